@@ -1,4 +1,4 @@
-"""Starts Wasabi Bowl where it is not installed: from its sources, or unpacked on a phone."""
+"""Entry point when Wasabi Bowl is not installed: run from source, or unpacked on a phone."""
 
 import sys
 

@@ -1,7 +1,7 @@
-"""What python-for-android does with its activity before it builds the app: it keeps what comes while nobody listens.
+"""Build hook for python-for-android: patches the activity to keep intents that arrive before Python is listening.
 
-Android ends an app behind others, and keeps its task. Whoever opens a file then has the activity made anew with the intent
-of old; the file comes to `onNewIntent` long before Python listens, where it would be dropped without a word.
+Android may kill an app in the background and keep its task. When a file is opened then, the activity is recreated with the
+original intent; the file arrives at `onNewIntent` long before Python is listening, and would be dropped silently.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import sys
 from typing import Final
 
 ACTIVITY: Final = "src/main/java/org/kivy/android/PythonActivity.java"
-"""Where the activity lies in the folder that is built from."""
+"""The activity's path in the build folder."""
 KEPT: Final = """\
         String wanted = intent.getAction();
         if (Intent.ACTION_VIEW.equals(wanted) || Intent.ACTION_SEND.equals(wanted)) {
@@ -26,15 +26,15 @@ KEPT: Final = """\
             setIntent(intent);
         }
 """
-"""When it came tells a file that is opened once more from the same one given again. The extras of other apps may hold what
-nobody else can read, which up to Android 12 throws: such an intent is kept as it is."""
+"""The inserted Java. The time of arrival tells a file that is opened once more from one delivered again. Extras of other apps
+may not be readable here, which throws up to Android 12: such an intent is kept unmarked."""
 _BEGIN: Final = r"@Override\s+protected\s+void\s+onNewIntent\(Intent intent\)\s*\{\n"
 _UNHEARD: Final = r"\s*if\s*\(\s*this\.newIntentListeners\s*==\s*null\s*\)\s*return;"
 _LOGGING: Final = "import android.util.Log;"
 
 
 def before_apk_build(_toolchain: object) -> None:
-    """Change the activity in the folder that python-for-android is about to build from."""
+    """Patch the activity in the folder that python-for-android is about to build."""
     try:
         with open(ACTIVITY, encoding="utf-8", newline="") as file:
             source = file.read()
@@ -44,7 +44,8 @@ def before_apk_build(_toolchain: object) -> None:
     if changed != source:
         with open(f"{ACTIVITY}.new", "w", encoding="utf-8", newline="") as file:
             file.write(changed)
-        os.replace(f"{ACTIVITY}.new", ACTIVITY)  # what may be a link into python-for-android stays as it was there
+        # replaced, not written through: it may be a link into python-for-android
+        os.replace(f"{ACTIVITY}.new", ACTIVITY)
 
 
 def keeping(source: str) -> str:

@@ -1,4 +1,4 @@
-"""Wasabi Bowl: scores a table's game of Sushi Go! and says why for every point.
+"""Wasabi Bowl: scores a game of Sushi Go! and explains every point.
 
 >>> from sushigo_score import load, score
 >>> score(load("assets/example.sushigo")).totals
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 else:
 
     def __getattr__(name: str) -> object:
-        """Import the library when somebody asks for it: the app and the command line start without it."""
+        """Import the library lazily: the app and the command line start without it."""
         if name not in __all__:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         from sushigo_score import library

@@ -1,4 +1,4 @@
-"""The command line: scores game files without ever opening a window."""
+"""The command line: scores game files without opening a window."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from sushigo_score.text.languages import LANGUAGES
 REFUSED: Final = 2
 INTERRUPTED: Final = 130
 HOST: Final = "host"
-"""The command that serves a table to phones; `launch` hands it on before anything else is looked at."""
+"""The command that serves a table to phones; `launch` dispatches it before any other argument is parsed."""
 TITLE_SHOWN: Final = 200
 _LANGUAGES: Final = Choice(tuple(LANGUAGES))
 _STANDARD_INPUT: Final = "-"
@@ -36,11 +36,11 @@ _INSTALLED: Final = "sushigo-score"
 
 
 class Misused(Refusal):
-    """Raised if the words of the command line make no sense."""
+    """Raised if the command-line arguments make no sense."""
 
 
 class Order(NamedTuple):
-    """What the command line asks for."""
+    """A parsed command line."""
 
     command: str
     option: str
@@ -48,12 +48,12 @@ class Order(NamedTuple):
     language: str
 
     def words(self, gamefile: GameFile) -> Words:
-        """The words for the box of a game, in the language asked for."""
+        """Return the words for a game's box, in the requested language."""
         return words_for(self.language, gamefile.game.setup.edition)
 
 
 class Arguments:
-    """The words of the command line, sorted: options, files, and a language that is known in any case."""
+    """The arguments split into options and files, plus a language that is always a supported one."""
 
     def __init__(self, arguments: Sequence[str]) -> None:
         self.options: list[str] = []
@@ -74,12 +74,12 @@ class Arguments:
 
     @property
     def language(self) -> str:
-        """The language asked for if there is one, else the system's."""
+        """The requested language if it is supported, else the system's."""
         return self.wanted_language if self.wanted_language in LANGUAGES else system_language()
 
 
 def wants_window(arguments: Sequence[str]) -> bool:
-    """True if nothing is asked for but to open the app, perhaps with some games.
+    """Return whether the arguments only open the app, perhaps with some games.
 
     >>> wants_window([]), wants_window(["a.sushigo"]), wants_window(["score", "a.sushigo"]), wants_window(["--help"])
     (True, True, False, False)
@@ -88,7 +88,7 @@ def wants_window(arguments: Sequence[str]) -> bool:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Do what the command line asks for, and say how it went: 0, or 2 if anything was refused."""
+    """Run the command line and return the exit status: 0, or 2 if anything was refused."""
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:  # closed by whoever started us
@@ -115,12 +115,12 @@ def no_window() -> int:
 
 
 def usage(words: Words) -> str:
-    """All that can be asked for here."""
+    """Return the help text."""
     return words.say(printed_sheet.USAGE, languages=_LANGUAGES, program=_program())
 
 
 def _program() -> str:
-    """What to write in a terminal to start this."""
+    """Return the command that starts this program in a terminal."""
     return _FROM_SOURCES if os.path.basename(sys.argv[0]) == "main.py" else _INSTALLED
 
 
@@ -203,13 +203,13 @@ def _answer(order: Order, name: str) -> int:
 
 
 def say_refused(order: Order, name: str, refusal: Refusal) -> int:
-    """Say in one message what is wrong with a file."""
+    """Print what is wrong with a file, in one message."""
     print(f"{visible(name)}: {words_for(order.language).refusal(refusal)}", file=sys.stderr)
     return REFUSED
 
 
 def read_named(name: str) -> bytes:
-    """What a file of the command line holds, or what comes from standard input."""
+    """Read a file named on the command line, or standard input."""
     if name != _STANDARD_INPUT:
         return read_file(name, SIZE_LIMIT)
     if sys.stdin is None:
@@ -248,7 +248,7 @@ def _only_cautions(order: Order, name: str, gamefile: GameFile) -> Iterator[str]
 
 _SYNC: Final = "sync"
 _CONFORM: Final = "conform"
-"""What follows it is a command of its own, with options of its own."""
+"""Everything after it is another program's command line, with its own options."""
 _COMMANDS: Final = {
     "score": ("--explain", "--json"),
     "check": (),
@@ -267,4 +267,4 @@ _ELSEWHERE: Final = {
     _SYNC: "sushigo_score.terminal.sync",
     _CONFORM: "sushigo_score.terminal.conform",
 }
-"""Commands in modules of their own, imported when they are asked for: no score waits for them."""
+"""Commands in modules of their own, imported on demand so that scoring does not wait for them."""

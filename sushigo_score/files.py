@@ -1,4 +1,4 @@
-"""What systems hand to this app, by name, and the one way of opening it: ordinary files only, and never waiting for any."""
+"""The one way to open files that the system passes to the app: regular files only, and never blocking."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from typing import BinaryIO, Final
 from sushigo_score.rules.refusals import Refusal
 
 SUFFIX: Final = ".sushigo"
-"""How the name of a game file ends."""
+"""The extension of a game file."""
 LINK: Final = "wasabibowl:"
-"""How a game begins that is a link, as in a QR code."""
+"""The URL scheme of a game passed as a link, as in a QR code."""
 
 MOST_MEBIBYTES: Final = 128
-"""No file of another app and no archive is taken that holds more."""
+"""The largest file from another app, or archive, that is accepted."""
 
 _AT_ONCE: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
 """A pipe would wait for its other end, and a terminal might become ours."""
@@ -31,23 +31,23 @@ class NotReadable(Refusal):
 
 
 def read_file(path: str, most: int, *, follow: bool = True) -> bytes:
-    """What a file holds; of one with more than `most` bytes one byte too many, so that whoever reads them notices."""
+    """Read a file, but no more than `most` + 1 bytes: enough for the caller to notice one that is too long."""
     with open_file(path, follow=follow) as file, _refusing(path):
         return file.read(most + 1)
 
 
 def open_file(path: str, *, follow: bool = True) -> BinaryIO:
-    """A file to read; with `follow` off, none that a link leads to."""
+    """Open a file for reading; unless `follow`, refuse a symbolic link."""
     with _refusing(path):
         return os.fdopen(_opened(path, os.O_RDONLY | (0 if follow else _NO_LINK)), "rb")
 
 
 @contextmanager
 def _refusing(path: str) -> Iterator[None]:
-    """Turn whatever keeps a file from being read into one clear refusal."""
+    """Turn any error from reading a file into a refusal."""
     try:
         yield
-    except (FileNotFoundError, ValueError) as error:  # no file has a NUL in its name
+    except (FileNotFoundError, ValueError) as error:  # ValueError: a NUL in the name
         raise NotReadable("read.missing") from error
     except IsADirectoryError as error:
         raise NotReadable("read.directory") from error
@@ -60,7 +60,7 @@ def _refusing(path: str) -> Iterator[None]:
 
 
 def check_ordinary(path: str) -> None:
-    """Raise an `OSError` if there is a folder, a pipe or a device of that name, for those whom something else opens."""
+    """Raise an `OSError` if the path is a folder, a pipe or a device, for files that something else opens."""
     with suppress(FileNotFoundError):
         _check_ordinary(path, os.stat(path).st_mode)
 
@@ -76,7 +76,7 @@ def write_file(path: str, data: bytes) -> None:
 
 @contextmanager
 def unfinished(folder: str, data: bytes, prefix: str = ".") -> Iterator[str]:
-    """A file under a name of its own, complete and on the disk, to be put in its place; gone if it is not renamed."""
+    """Yield a temporary file, complete and synced, to be renamed into place; delete it if it was not."""
     path = os.path.join(folder, f"{prefix}{os.urandom(16).hex()}.part")
     try:
         with open(path, "xb") as file:

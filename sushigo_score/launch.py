@@ -1,4 +1,4 @@
-"""Starts Wasabi Bowl: the window, or the command line where that is asked for."""
+"""Starts Wasabi Bowl: the window, or the command line if there are arguments for it."""
 
 import gc
 import os
@@ -22,8 +22,8 @@ def _leave_code_alone() -> None:
 
 
 def main() -> int:
-    """Open the app, or do what the command line says."""
-    gc.disable()  # looking for what can be cleared away in code that is just being loaded takes its time
+    """Open the app, or run the command line."""
+    gc.disable()  # collecting garbage while importing costs time and finds nothing
     from sushigo_score import cli
 
     arguments = sys.argv[1:]

@@ -1,4 +1,4 @@
-"""The scorer for programs of others. What is public is in `sushigo_score.__all__`, and described in docs/library.md."""
+"""The scorer as a library. The public API is `sushigo_score.__all__`, documented in docs/library.md."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from sushigo_score.text.languages import ENGLISH, LANGUAGES
 
 
 class Explanation(NamedTuple):
-    """Why a player scores what they do for one dish.
+    """Why a player scores their points for one dish.
 
-    `round` counts from 1, and is None for what is scored at the end of the game; `remarks` is what else a table may ask,
-    such as what this scorer decided where the booklet is silent; `rule` is where the rule is printed.
+    `round` counts from 1 and is None for what is scored at the end of the game; `remarks` answers further questions,
+    such as what this scorer decided where the booklet is silent; `rule` cites the printed rule.
     """
 
     round: int | None
@@ -36,21 +36,21 @@ class Explanation(NamedTuple):
 
 
 def load(source: str | os.PathLike[str] | bytes) -> GameFile:
-    """Read a game from a file, by its path, or from the bytes of one.
+    """Read a game from the path of a game file, or from its bytes.
 
-    Raises `Refusal` for anything that is no game, with the place that is wrong.
+    Raises `Refusal` for anything that is not a game, naming the place that is wrong.
     """
     data = source if isinstance(source, bytes) else read_file(os.fspath(source), SIZE_LIMIT)
     return gamefile.load(data)
 
 
 def score(game: GameFile | Game) -> Sheet:
-    """Score a game: the points of each round and of the end with their reasons, totals, ranking, winners."""
+    """Score a game: points with their reasons for each round and the end of the game, totals, ranking, winners."""
     return rules.score(_facts(game))
 
 
 def explain(game: GameFile | Game, language: str = ENGLISH) -> tuple[Explanation, ...]:
-    """Say why for every point of a game, in the order of the score sheet."""
+    """Explain every point of a game, in the order of the score sheet."""
     facts = _facts(game)
     sheet = score(facts)
     words = _words(language, facts.setup.edition)
@@ -61,7 +61,7 @@ def explain(game: GameFile | Game, language: str = ENGLISH) -> tuple[Explanation
 
 
 def why(refusal: Refusal, language: str = ENGLISH) -> str:
-    """Say in words what was refused, where, and what would be right."""
+    """Describe in words what was refused, where, and what would be right."""
     return _words(language).refusal(refusal)
 
 

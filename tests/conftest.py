@@ -1,4 +1,4 @@
-"""Settles what Kivy will read, before any test or doctest imports it; and which tests share a process."""
+"""Sets up Kivy's environment before any test or doctest imports it, and decides which tests share a process."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from hypothesis import settings
 
 from tests.ui import driver
 
-settings.register_profile("laws", deadline=None)  # a law holds however busy the machine is; `make bench` takes times
+# invariants hold however busy the machine is; `make bench` measures times
+settings.register_profile("laws", deadline=None)
 settings.load_profile("laws")
 
 _width, _height = (int(length) for length in os.environ.get("WASABI_BOWL_WINDOW", "412x915").split("x"))
@@ -23,7 +24,7 @@ _TOGETHER: Final = {
     "tests/guests/test_in_chromium.py*": "browser",
     "tests/guests/test_whole_games.py*": "browser",
 }
-"""The last test of Android sees what all others have asked for; of browsers, one at a time is heavy enough."""
+"""The last Android test checks what all the others have requested; browsers are too heavy to run in parallel."""
 
 _FIRST: Final = (
     "tests/x11/test_household.py*",
@@ -32,11 +33,11 @@ _FIRST: Final = (
     "tests/guests/test_hostile.py*",
     "tests/x11/*",
 )
-"""Those that take the longest begin early, so that no process waits for another one's in the end."""
+"""The slowest tests start first, so that no process is left waiting at the end."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put them first; all others stay as they were."""
+    """Move the slowest tests to the front."""
     items.sort(
         key=lambda item: next((at for at, names in enumerate(_FIRST) if fnmatch(item.nodeid, names)), len(_FIRST))
     )
@@ -44,7 +45,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """Hand out every test by itself, but those that belong together to one process."""
+    """Distribute tests one by one, but run each group in a single process."""
     from xdist.scheduler import LoadScopeScheduling
 
     class Together(LoadScopeScheduling):  # type: ignore[misc]

@@ -1,4 +1,4 @@
-"""What tests do with a store in one go, and the app a little in every frame."""
+"""Store operations in one go; the app spreads them over many frames."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sushigo_score.storage.zips import pack
 
 
 def back_up(store: Store) -> Path:
-    """Copy everything into a file of its own, named as the app names its automatic backups."""
+    """Copy everything to a file, named like the app's automatic backups."""
     stamp = moment_of(store.clock()).strftime("%Y%m%dT%H%M%S")
     path = Path(store.folder, BACKUPS, f"games-{stamp}-{uuid4().hex[:4]}.sqlite3")
     backup_to(store.connection, str(path))
@@ -24,7 +24,7 @@ def back_up(store: Store) -> Path:
 
 
 def export_all(store: Store) -> tuple[bytes, list[int]]:
-    """All games in a zip, each a file of its own; and those that are damaged and could not be written."""
+    """Export all games to a zip; also return the damaged ones that could not be written."""
     packed = BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         damaged = [game for game, written in zip(store.games(), pack(store, archive), strict=True) if not written]
@@ -32,7 +32,7 @@ def export_all(store: Store) -> tuple[bytes, list[int]]:
 
 
 def dish_records(store: Store, person: int) -> tuple[DishRecord, ...]:
-    """What each dish has brought a person, over all games."""
+    """Return what each dish has scored for a person, over all games."""
     sums = DishSums(store, person)
     while sums.add_some():
         pass

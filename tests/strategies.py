@@ -1,4 +1,4 @@
-"""Random setups, rounds and games for the laws: every edition, menu, dessert, variant and house rule."""
+"""Hypothesis strategies for setups, rounds and games: every edition, menu, dessert, variant and house rule."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ setups = st.one_of(original_setups(), anniversary_setups(), party_setups())
 
 
 def items_of(setup: Setup) -> list[str]:
-    """Every item that can lie in front of a player of this game."""
+    """Return every item that can be in a tableau of this game."""
     kinds = card_kinds(setup)
     cards = [
         f"{kind.name}:{value}" if value else kind.name
@@ -85,7 +85,7 @@ def tableaux_of(setup: Setup) -> st.SearchStrategy[Tableau]:
 
 @cache
 def rounds_of(setup: Setup) -> st.SearchStrategy[Round]:
-    """A strategy for each setup is made once: to make one takes longer than to draw from it."""
+    """Cache the strategy for each setup: building one takes longer than drawing from it."""
     seat = st.integers(0, setup.seats - 1)
     race = st.lists(st.lists(seat, min_size=1, max_size=3, unique=True).map(tuple), max_size=4).map(tuple)
     leads = st.lists(seat, max_size=4).map(tuple)

@@ -1,4 +1,4 @@
-"""What is kept beside the journals, brought up to date as the app does whenever there is time."""
+"""Updating all summaries at once, as the app does when it is idle."""
 
 from __future__ import annotations
 

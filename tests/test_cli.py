@@ -1,4 +1,4 @@
-"""The command line as its users meet it: real processes, real files, exit codes and messages."""
+"""The command line as users see it: real processes, real files, exit codes and messages."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_everyone_tied_is_named_and_no_one_else_counted(tmp_path: Path, capsys: 
 
 
 def test_the_printed_example(capsys: pytest.CaptureFixture[str]) -> None:
-    """The result that the description of the format shows, to the letter."""
+    """The result must match the one in the format's documentation exactly."""
     assert main(["score", "--json", str(PRINTED_EXAMPLE)]) == 0
     line = capsys.readouterr().out
     assert line.count("\n") == 1

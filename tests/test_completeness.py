@@ -1,4 +1,4 @@
-"""Nothing is kept that nobody uses: every text is said somewhere, every command is sent by someone. Read off the syntax trees."""
+"""No dead texts or commands: every text is used and every command is sent somewhere. Checked on the syntax trees."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sushigo_score.game.commands import Command
 PACKAGE = Path(__file__).parent.parent / "sushigo_score"
 TEXTS = "sushigo_score.text"
 KEYED = ("cautions.CAUTIONS", "reasons.REASONS", "reasons.DECISIONS", "refusals.REFUSALS", "steps.STEPS")
-"""Tables of messages by a key that is written out where it is raised, given or noted."""
+"""Message tables whose keys appear literally in the code that raises or gives them."""
 
 
 @cache
@@ -23,14 +23,14 @@ def tree(path: Path) -> ast.Module:
 
 
 def modules(*rooms: str) -> Iterator[Path]:
-    """The modules of some rooms, or of all."""
+    """Yield the modules in these packages, or in all."""
     for path in sorted(PACKAGE.rglob("*.py")):
         if not rooms or path.relative_to(PACKAGE).parts[0] in rooms:
             yield path
 
 
 def messages(path: Path) -> Iterator[tuple[str, ast.expr]]:
-    """What a module of texts offers: its constants, and what they are."""
+    """Yield the public constants of a text module, with their values."""
     for node in tree(path).body:
         if not isinstance(node, ast.AnnAssign) or node.value is None:
             continue
@@ -39,7 +39,7 @@ def messages(path: Path) -> Iterator[tuple[str, ast.expr]]:
 
 
 def uses(path: Path) -> Iterator[str]:
-    """The texts that a module names, as `module.CONSTANT`."""
+    """Yield the texts that a module refers to, as `module.CONSTANT`."""
     rooms: dict[str, str] = {}
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.ImportFrom) and node.module == TEXTS:

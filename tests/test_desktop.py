@@ -1,4 +1,4 @@
-"""What menus and software centers show of the app: in every language, in its own words, and taken for nobody else's."""
+"""What menus and software centers show: in every language, in the app's own words, and clearly unofficial."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MENU = ENTRY["Desktop Entry"]
 
 
 def described(language: str) -> list[str]:
-    """All that software centers show in a language."""
+    """Return all the text that software centers show in a language."""
     wanted = None if language == "en" else language
     return [
         re.sub(r"[ \n]+", " ", element.text or "").strip()

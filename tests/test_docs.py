@@ -1,4 +1,4 @@
-"""What is written for people is short where it must be, leads somewhere, and works as it stands there."""
+"""The documentation: short enough where it must be, no dead links, and examples that work as printed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _CODE = re.compile(r"^```.*?^```|`[^`\n]*`", re.S | re.M)
 
 
 def words_of(page: Path) -> str:
-    """A page without what is code in it."""
+    """Return a page without its code."""
     return _CODE.sub("", page.read_text("utf-8"))
 
 
@@ -30,7 +30,7 @@ def links(page: Path) -> list[str]:
 
 
 def anchors(page: Path) -> set[str]:
-    """The anchors that GitHub gives the headings of a page."""
+    """Return the anchors that GitHub generates for a page's headings."""
     headings = re.findall(r"^#+ (.+)$", words_of(page), re.M)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 

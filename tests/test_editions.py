@@ -1,4 +1,4 @@
-"""What is special about a box is said by the box: nobody else asks for its name, or looks into its module."""
+"""Everything special about a box is in its `Edition`: no other code compares its name or imports its module."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def everyone_else() -> Iterator[Path]:
 
 
 def branches(tree: ast.AST) -> Iterator[ast.expr | ast.pattern]:
-    """Whatever a program is told apart by: what is compared, and the patterns of a match."""
+    """Yield every expression that code branches on: comparisons, and the patterns of a match."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Compare):
             yield from (node.left, *node.comparators)
@@ -33,7 +33,7 @@ def branches(tree: ast.AST) -> Iterator[ast.expr | ast.pattern]:
 
 
 def named_boxes(branch: ast.AST) -> set[str]:
-    """The boxes that are named in what something is compared with, alone or among others."""
+    """Return the boxes named in an expression that something is compared with."""
     return {
         node.value for node in ast.walk(branch) if isinstance(node, ast.Constant) and isinstance(node.value, str)
     } & set(EDITIONS)

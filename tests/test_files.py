@@ -1,4 +1,4 @@
-"""Whatever a name stands for: it is an ordinary file, or it is refused at once, in words."""
+"""Whatever a path refers to: it is a regular file, or it is refused immediately with a message."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def endless(path: Path) -> Iterator[None]:
 
 def listening(path: Path) -> Iterator[None]:
     before = Path.cwd()
-    os.chdir(path.parent)  # such an address must be short
+    os.chdir(path.parent)  # socket paths must be short
     with closing(socket.socket(socket.AF_UNIX)) as server:
         server.bind(path.name)
         os.chdir(before)
@@ -68,7 +68,7 @@ KINDS = [pipe, pipe_with_a_silent_writer, terminal, endless, listening, folder]
 
 @pytest.fixture(params=KINDS, ids=lambda kind: kind.__name__)
 def put(request: pytest.FixtureRequest) -> Iterator[Callable[[Path], None]]:
-    """Puts something that is no ordinary file where a test wants it."""
+    """Creates something that is not a regular file where a test wants it."""
     begun = []
 
     def begin(path: Path) -> None:
@@ -109,7 +109,7 @@ def test_the_games_are_opened_whatever_lies_beside_them(tmp_path: Path, put: Cal
     store.new_session()[0].do(ORIGINAL)
     store.close()
     (tmp_path / FILE_NAME).write_bytes(b"no database")
-    with pytest.raises(StoreRefused) as refused:  # what cannot be noted down is not begun
+    with pytest.raises(StoreRefused) as refused:  # setting aside is not begun if it cannot be recorded
         Store(str(tmp_path))
     assert refused.value.key == "store.cannot_open"
     assert (tmp_path / FILE_NAME).read_bytes() == b"no database"

@@ -1,4 +1,4 @@
-"""Whole games as files, each with its sheet worked out by hand from the rules: anyone can add one."""
+"""Whole games as files, each with a sheet scored by hand: anyone can add one."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_every_variant_dessert_preset_and_house_rule_is_played(played: list[Game
 
 
 def reasons(gamefile: GameFile) -> set[str]:
-    """The keys of all reasons on a sheet, with their parts, remarks and decisions."""
+    """Return the keys of all reasons on a sheet, with their parts, notes and decisions."""
     sheet = score(gamefile.game)
     parts = [*sheet.rounds, *([sheet.endgame] if sheet.endgame else [])]
     waiting = [line.reason for part in parts for line in part.lines]

@@ -1,4 +1,4 @@
-"""Imports point downward only, and only `ui` may know Kivy: read off the syntax trees."""
+"""Imports point downward only, and only `ui` may use Kivy. Checked on the syntax trees."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_every_room_imports_only_rooms_below_it() -> None:
 
 
 ONLY_WHEN_USED = {"guests/http.py": {"h11"}, "formats/qr_modules.py": {"segno"}}
-"""Modules outside of `ui` that need a library, which is loaded when the first phone or code is wanted."""
+"""Modules outside `ui` that need a third-party library, imported on demand for the first phone or code."""
 
 
 def test_the_core_needs_nothing_but_the_standard_library() -> None:
@@ -83,16 +83,16 @@ def test_modules_stay_about_one_thing() -> None:
             assert len(path.read_text("utf-8").splitlines()) <= 280, f"{path} has grown too long"
 
 
-# --- the rooms of the window --------------------------------------------------------------------------
+# --- the packages of the window -----------------------------------------------------------------------
 
 ROOMS = {"kit": {"kit"}, "pieces": {"pieces", "kit"}, "shell": {"shell", "kit"}, "features": {"pieces", "shell", "kit"}}
-"""What a room of `ui` imports of `ui`; a feature besides imports its own package."""
+"""What each package of `ui` may import from `ui`; a feature may also import its own package."""
 
 ROUTES = "shell/routes.py"
-"""The one module of the shell that knows every feature: the table of pages."""
+"""The one module of the shell that may import every feature: the table of pages."""
 
 FEATURES_THAT_KNOW_ANOTHER = {("preview", "export"), ("settings", "export")}
-"""Which feature imports which: restoring backups, and the two ways of saving all games. This only gets shorter."""
+"""Which feature imports which: restoring backups, and the two ways of saving all games. Only ever remove from this."""
 
 
 def test_the_rooms_of_the_window_import_downward() -> None:
@@ -127,7 +127,7 @@ def test_only_the_table_changes_the_table() -> None:
 
 
 def assigned(node: ast.AST) -> Iterator[ast.Attribute]:
-    """The attributes that a statement assigns to."""
+    """Yield the attributes that a statement assigns to."""
     if isinstance(node, ast.Assign):
         targets: list[ast.expr] = list(node.targets)
     elif isinstance(node, ast.AugAssign | ast.AnnAssign):

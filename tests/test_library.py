@@ -1,4 +1,4 @@
-"""The library as its users meet it: what is public, what the page shows, the example that comes with it."""
+"""The library as users see it: the public API, its documentation page, the bundled example."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ RECORDS: dict[str, type] = {"GameFile": GameFile, "Game": Game, "Sheet": Sheet, 
 
 
 def described() -> dict[str, str]:
-    """The names of the table on the page, and what it says of each."""
+    """Return the names in the page's table with their descriptions."""
     rows = re.findall(r"^\| `(\w+)(\([^|`]*\))?` \| (.*) \|$", PAGE, re.MULTILINE)
     return {name: signature + " " + text for name, signature, text in rows}
 
@@ -34,7 +34,7 @@ def test_what_is_public_is_described_and_there() -> None:
 
 
 def test_nothing_else_is_public() -> None:
-    """Rooms of the package that were imported are there, as in every package."""
+    """Imported submodules are attributes, as in every package."""
     with pytest.raises(AttributeError, match="has no attribute 'Printer'"):
         sushigo_score.Printer  # type: ignore[attr-defined]  # noqa: B018
     exported: dict[str, object] = {}

@@ -1,4 +1,4 @@
-"""The pages of the stores: texts no longer than the stores take, pictures of the sizes they want, in every language."""
+"""The app store listings: texts within the length limits, pictures of the right size, in every language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.ui.storefront import DEVICES, FEATURE_GRAPHIC, LOCALES, STORE, store_
 Image = pytest.importorskip("PIL.Image")
 ROOT = Path(__file__).parent.parent
 MOST = {"title": 30, "short_description": 80, "full_description": 4000}
-"""In letters, as Google Play counts them; F-Droid takes more."""
+"""In characters, as Google Play counts them; F-Droid allows more."""
 MOST_NEWS = 500
 UNOFFICIAL = {"en": "unofficial", "pl": "nieoficjaln", "is": "óopinber", "fr": "non officielle", "es": "no oficial"}
 TRADEMARK = re.compile(r"sushi\s*go", re.I)
@@ -28,7 +28,7 @@ def text(language: str, name: str) -> str:
 
 
 def version_code() -> str:
-    """What python-for-android makes of the version, for the one kind of phone that the app is built for."""
+    """Return the version code that python-for-android computes, for the one architecture the app is built for."""
     code = 0
     for part in __version__.split("."):
         code = code * 100 + int(part)

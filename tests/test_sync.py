@@ -1,4 +1,4 @@
-"""Keeping in step from the command line."""
+"""Syncing from the command line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is installed: the wheel in a bare environment, away from the sources."""
+"""The installed wheel, in a bare environment away from the sources."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from sushigo_score import __version__
 ROOT = Path(__file__).parent.parent
 GAME = ROOT / "tests" / "games" / "party-3-players-the-example-after-one-round.sushigo"
 PATIENCE = 120
-"""In seconds: longer than anything takes on a machine that is busy with something else."""
+"""In seconds: longer than anything takes, even on a busy machine."""
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 STANDS_ALONE = """
 import os, sys
@@ -35,7 +35,7 @@ def watch(event, arguments):
 sys.addaudithook(watch)
 from sushigo_score.launch import main
 """
-"""Runs what is installed, and ends it at once should it reach for the sources."""
+"""Runs the installed program, and aborts if it opens anything from the sources."""
 UNTIL_DRAWN = """
 from sushigo_score.device.folders import data_folder
 from sushigo_score.ui.shell.start import settle
@@ -58,13 +58,13 @@ Clock.schedule_interval(look, 0.1)
 
 
 class Installed(NamedTuple):
-    """An environment that holds the wheel and nothing else."""
+    """A virtual environment with only the wheel in it."""
 
     folder: Path
     wheel: Path
 
     def run(self, *command: str, **environment: str) -> subprocess.CompletedProcess[str]:
-        """Run something in it, far from the sources, with no setting of whoever runs the tests."""
+        """Run a command in it, away from the sources and without the user's settings."""
         plain = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "KIVY", "KCFG"))}
         return subprocess.run(
             command,
@@ -77,7 +77,7 @@ class Installed(NamedTuple):
         )
 
     def program(self, name: str) -> str:
-        """The path of a program in it."""
+        """Return the path of an installed program."""
         return str(self.folder / "environment" / SCRIPTS / name)
 
 
@@ -192,7 +192,7 @@ def test_it_says_so_where_the_window_cannot_open(installed: Installed) -> None:
 
 @pytest.mark.parametrize("option", ["-b", "-OO"])
 def test_the_app_opens(installed: Installed, option: str) -> None:
-    """Kivy is lent by the environment of the tests; with -OO there are neither asserts nor docstrings, as on a phone."""
+    """Kivy is borrowed from the test environment; with -OO there are no asserts or docstrings, as on a phone."""
     kivy = find_spec("kivy")
     if kivy is None or kivy.origin is None:
         pytest.skip("Kivy is not installed in this environment")

@@ -1,7 +1,7 @@
-"""Leaves out what needs a window, a browser, or this system's tools: `pytest -p tests.without_window`.
+"""Skips tests that need a window, a browser, or this system's tools: `pytest -p tests.without_window`.
 
-What is left runs wherever Python does, with nothing but requirements/dev.txt; tried on another Python by `make test-newest`,
-and on Windows and macOS by the workflow.
+The others run wherever Python does, with only requirements/dev.txt installed: `make test-newest` runs them on another
+Python version, and the workflow on Windows and macOS.
 """
 
 from __future__ import annotations
@@ -32,5 +32,5 @@ assert all(map(Path.exists, _LEFT_OUT))
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
-    """Leave out a file or folder; None asks the others."""
+    """Ignore a file or folder; None leaves the decision to other hooks."""
     return True if collection_path in _LEFT_OUT else None

@@ -1,1 +1,1 @@
-"""What is run on the project, never by it."""
+"""Development tools, never imported by the app."""

@@ -1,6 +1,6 @@
-"""`make art`: renders every picture in assets/art/pictures into the atlas that the app shows them from.
+"""`make art`: renders every picture in assets/art/pictures into the atlas that the app draws from.
 
-The atlas holds the digest of each source, so that a test can tell when a picture was changed and not rendered.
+The atlas records a digest of each source, so that a test can tell if a picture was changed but not rendered again.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ PAGE: Final = ASSETS.parent / "sushigo_score" / "guests" / "page"
 MAT: Final = ASSETS / "art" / "mat" / "mat.svg"
 WIDTH: Final = 2048
 FOOT: Final = 112
-"""Room below the last row of pictures, where the app mixes its colours."""
+"""Space below the last row of pictures, where the app draws its swatches of colour."""
 SIZE: Final = 144
-"""A picture of 48 dp at three pixels a dp."""
+"""48 dp at three pixels per dp."""
 PARTS: Final = (1, 2, 4)
 EDGE: Final = 4
 
 MAT_SIZE: Final = 256
-"""A piece of the mat, laid side by side: a power of two, for only those are repeated by every graphics card."""
+"""The size of the mat's tile: a power of two, as not every GPU repeats textures of other sizes."""
 
 BOWL_SIZE: Final = 512
-"""A power of two: only those are made smaller evenly by every graphics card."""
+"""A power of two, as not every GPU can mipmap textures of other sizes."""
 
 ICON_SIZES: Final = {"icon": 512, "foreground": 432, "background": 432, "monochrome": 432, "presplash": 1024}
-"""What is rendered to a file of its own, and how large."""
+"""The images rendered to their own files, and their sizes."""
 
 
 def rendered(source: Path, size: int) -> Image.Image:
@@ -45,12 +45,12 @@ def rendered(source: Path, size: int) -> Image.Image:
 
 
 def digest(source: Path) -> str:
-    """What a source is known by."""
+    """Return a short hash of a source."""
     return sha256(source.read_bytes()).hexdigest()[:16]
 
 
 def draw_atlas() -> None:
-    """Set all pictures side by side on one page, and again on pages of a half and a quarter, for where they are small."""
+    """Arrange all pictures on one page, and again on pages of half and a quarter of its size, for small pictures."""
     step = SIZE + 2 * EDGE
     columns = WIDTH // step
     sources = sorted(SOURCES.glob("*.svg"))
@@ -96,7 +96,7 @@ def draw_icons() -> None:
 
 
 def draw_page() -> None:
-    """Gather the pictures for the page of the phones, as they were drawn: browsers draw them in any size."""
+    """Collect the pictures for the phones' page as vectors, which browsers scale."""
     symbols = []
     for source in sorted(SOURCES.glob("*.svg")):
         drawn = " ".join(line.strip() for line in source.read_text("utf-8").splitlines())

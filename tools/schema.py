@@ -1,7 +1,7 @@
 """Writes docs/sushigo.schema.json, the JSON Schema of the game file, from the tables of the rules.
 
-What depends on a choice, as which cards a menu allows, stands there as a condition. A few things no schema can say; they
-are listed in docs/format.md.
+Whatever depends on a choice, such as the cards that a menu allows, becomes a condition. What no schema can express is
+listed in docs/format.md.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ _DESCRIPTIONS: Final = {
 
 
 def schema() -> Schema:
-    """The whole schema."""
+    """Return the whole schema."""
     return {
         "$schema": _DRAFT,
         "$id": "https://wasabi-bowl.invalid/sushigo.schema.json",
@@ -146,7 +146,7 @@ def _round() -> Schema:
 
 
 def _tableau() -> Schema:
-    """Every item of any game by name, so that an editor can complete it."""
+    """List every item of any game by name, so that editors can complete it."""
     items = {item: {"$ref": "#/$defs/count", "description": said} for item, said in _items()}
     return {"type": "object", "additionalProperties": False, "properties": items}
 
@@ -164,7 +164,7 @@ def _items() -> Iterator[tuple[str, str]]:
 
 
 def _written(name: str, values: Iterable[str]) -> list[str]:
-    """How a kind of card is written; two fruits in either order."""
+    """Return how a kind of card is written, two fruits in either order."""
     if name == "fruit":
         return [f"fruit:{one},{other}" for one in FRUITS for other in FRUITS]
     return [f"{name}:{value}" for value in values] or [name]
@@ -178,12 +178,12 @@ def _if(condition: Schema, then: Schema) -> Schema:
 
 
 def _has(**fields: Any) -> Schema:
-    """True where fields have these values."""
+    """Return a condition that fields have these values."""
     return {"properties": {name: {"const": value} for name, value in fields.items()}, "required": list(fields)}
 
 
 def _without(*items: str) -> Schema:
-    """Where none of some items may be in front of anyone."""
+    """Return a schema in which nobody has any of these items."""
     return _in_rounds({"tableaux": {"items": {"propertyNames": {"not": {"enum": sorted(items)}}}}})
 
 
@@ -192,7 +192,7 @@ def _in_rounds(fields: Schema) -> Schema:
 
 
 def _items_of(kinds: Iterable[str]) -> list[str]:
-    """Every item that has a card of some kinds in it."""
+    """Return every item that contains a card of these kinds."""
     wanted = set(kinds)
     return [item for item, _ in _items() if wanted & {_kind(card) for card in item.split("+")}]
 
@@ -228,7 +228,7 @@ def _of_edition(edition: Edition) -> Schema:
 
 
 def _items_of_edition(edition: Edition) -> Iterator[Schema]:
-    """What lies on no table of an edition, whatever is chosen there."""
+    """Yield rules for what an edition never has, whatever is chosen there."""
     kinds = {kind for row in _rows(edition) for kind in row}
     yield _without(*_items_of({*KINDS, FACE_DOWN} - kinds))
     if _COPY not in kinds:
@@ -251,7 +251,7 @@ def _rows(edition: Edition) -> Iterator[tuple[str, ...]]:
 
 
 def _of_menus() -> Iterator[Schema]:
-    """What is not on the menu lies in front of nobody; some dishes are not for every number of players."""
+    """Yield rules for menus: nobody has what is not on it; some dishes are not for every number of players."""
     for edition in EDITIONS.values():
         for kind in edition.menu.kinds if edition.menu else ():
             items = _copies() if kind == _COPY else _items_of([FACE_DOWN if kind == _TAKEOUT else kind])
@@ -275,7 +275,7 @@ def _of_menus() -> Iterator[Schema]:
 
 
 def _of_desserts() -> Iterator[Schema]:
-    """Only the dessert that was chosen lies on a table, with what belongs to it."""
+    """Yield rules for desserts: only the chosen one is in the game, with what belongs to it."""
     belongings = {"strawberry_pudding": "pudding_leads", "mochi": "mochi_dice"}
     for edition in EDITIONS.values():
         for dessert in edition.desserts.rows if edition.desserts else ():
@@ -289,7 +289,7 @@ def _of_desserts() -> Iterator[Schema]:
 
 
 def _of_players() -> Iterator[Schema]:
-    """One tableau and one die for each player; seats are those of the players."""
+    """Yield rules for players: one tableau and one die each, and no other seats."""
     most = max(seats for edition in EDITIONS.values() for seats in edition.hand_sizes)
     for seats in range(2, most + 1):
         each, seat = {"minItems": seats, "maxItems": seats}, {"maximum": seats - 1}
@@ -322,7 +322,7 @@ def _of_variants() -> Iterator[Schema]:
 
 
 def _of_open_rounds() -> Iterator[Schema]:
-    """Only the last round can be open."""
+    """Yield rules for open rounds: only the last round can be one."""
     over: Schema = {"properties": {"open": {"const": False}}}
     for rounds in range(2, ROUNDS + 1):
         then = {"prefixItems": [over] * (rounds - 1)}
@@ -330,7 +330,7 @@ def _of_open_rounds() -> Iterator[Schema]:
 
 
 def text() -> str:
-    """The schema as it is written down."""
+    """Return the schema as JSON."""
     whole = schema()
     whole["$defs"]["count"] = {"type": "integer", "minimum": 1, "maximum": COUNT_LIMIT}
     return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"

@@ -1,4 +1,4 @@
-"""`make sounds`: computes the few soft sounds of the app: strokes on wood, each a tone that fades, and two overtones."""
+"""`make sounds`: synthesizes the app's few soft sounds: wooden strokes, each a fading tone with two overtones."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from typing import Final, NamedTuple
 SOUNDS: Final = Path(__file__).parent.parent / "assets" / "sounds"
 RATE: Final = 22050
 _LOUDEST: Final = 0.35
-"""Of what a file can hold: it should not be heard in the next room."""
+"""The peak as a fraction of full scale: nobody should hear it in the next room."""
 _OVERTONES: Final = ((1.0, 1.0), (4.0, 0.25), (9.2, 0.08))
-"""How high and how loud each is beside the tone, as on a bar of wood."""
+"""The relative frequency and loudness of the tone and its overtones, as on a wooden bar."""
 _ATTACK: Final = 0.004
-"""How long, in seconds, it takes to be there: without it there would be a click."""
+"""In seconds: without an attack there would be a click."""
 
 
 class Stroke(NamedTuple):
-    """One tone: when it starts, how high it is in hertz, how fast it fades."""
+    """One tone: its start in seconds, its frequency in hertz, its rate of decay."""
 
     at: float
     tone: float
@@ -32,11 +32,11 @@ STROKES: Final = {
     "round": (0.55, (Stroke(0, 523.3, 11), Stroke(0.11, 784.0, 9))),
     "end": (1.1, (Stroke(0, 523.3, 8), Stroke(0.13, 659.3, 8), Stroke(0.26, 784.0, 7), Stroke(0.42, 1046.5, 5))),
 }
-"""How long each sound is in seconds, and what it is made of."""
+"""The length of each sound in seconds, and its strokes."""
 
 
 def samples(name: str) -> array[int]:
-    """A sound as numbers of 16 bits, one for each moment."""
+    """Return a sound as 16-bit samples."""
     seconds, strokes = STROKES[name]
     heard = [sum(_heard(stroke, at / RATE) for stroke in strokes) for at in range(int(seconds * RATE))]
     loudest, last = max(abs(level) for level in heard), len(heard)
@@ -57,7 +57,7 @@ def _heard(stroke: Stroke, at: float) -> float:
 
 
 def write_all(folder: Path) -> None:
-    """Write every sound to a file of its own."""
+    """Write each sound to its own file."""
     folder.mkdir(parents=True, exist_ok=True)
     for name in STROKES:
         with wave.open(str(folder / f"{name}.wav"), "wb") as file:

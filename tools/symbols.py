@@ -1,6 +1,6 @@
-"""`make symbols`: takes the symbols that the app shows out of the font that comes with KivyMD, into a font of their own.
+"""`make symbols`: extracts the symbols that the app shows from KivyMD's font into a font of our own.
 
-It weighs a hundredth of the whole, starts sooner, and is there where KivyMD is not installed.
+It has a hundredth of the size, loads sooner, and is available without KivyMD.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from sushigo_score.ui.kit.symbols import signs
 
 WHERE: Final = Path(__file__).resolve().parent.parent / "assets" / "symbols.ttf"
 _NAMES: Final = (0, 1, 2, 3, 4, 5, 6, 13)
-"""What a font says of itself: its name, its version, whose it is and its licence."""
+"""The name table entries to keep: the font's name, version, copyright and licence."""
 
 
 def whole_font() -> Path:
-    """The font of all seven thousand symbols."""
+    """Return the path of the font with all seven thousand symbols."""
     found = find_spec("kivymd")
     if found is None or found.origin is None:
         raise SystemExit("KivyMD is not installed in this environment")
@@ -28,7 +28,7 @@ def whole_font() -> Path:
 
 
 def take(symbols: set[int], where: Path) -> None:
-    """Write a font of some of them."""
+    """Write a font with only some of the symbols."""
     options = Options()
     options.name_IDs = list(_NAMES)
     options.hinting = False

@@ -1,6 +1,6 @@
-"""`make workflow-steps`: runs what the workflows run, as far as a Debian can, in a copy of what is committed.
+"""`make workflow-steps`: runs the steps of the workflows that work on Debian, in a clone of what is committed.
 
-With --list it says what it would run, and what it leaves to GitHub and why.
+With --list it prints what it would run, and what it leaves to GitHub and why.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ ELSEWHERE: Final = {
     "One draft with all of them": "needs GitHub",
     "The README's test command": "is what `make test` does",
 }
-"""Jobs and steps that are not run here, and why."""
+"""Jobs and steps that are skipped here, and why."""
 
 
 class Step(NamedTuple):
-    """Something that a workflow runs."""
+    """A step of a workflow that runs a command."""
 
     job: str
     name: str
@@ -36,12 +36,12 @@ class Step(NamedTuple):
 
     @property
     def elsewhere(self) -> str:
-        """Why it is not run here; empty if it is."""
+        """Why it is skipped here; empty if it is not."""
         return ELSEWHERE.get(self.job, ELSEWHERE.get(self.name, ""))
 
 
 def steps() -> Iterator[Step]:
-    """Every step that runs something, with the first value of each matrix put in."""
+    """Yield every step that runs a command, with the first value of each matrix filled in."""
     for path in sorted(WORKFLOWS.glob("*.yml"), reverse=True):
         workflow = YAML(typ="safe").load(path)
         for job, described in workflow["jobs"].items():
@@ -59,7 +59,7 @@ def _with_matrix(command: str, job: dict[str, Any]) -> str:
 
 
 def run_all() -> int:
-    """Run them one after another, as GitHub does; 1 if any fails."""
+    """Run the steps one after another, as GitHub does; return 1 if any fails."""
     if os.environ.get("GITHUB_ACTIONS"):
         sys.exit("GitHub runs the workflows itself")
     with tempfile.TemporaryDirectory() as folder:

@@ -1,1 +1,1 @@
-"""A yardstick for scorers: whole games, what each must score, and by which rule an answer goes wrong."""
+"""A conformance suite for scorers: whole games, their expected scores, and which rule an answer gets wrong."""

@@ -1,4 +1,4 @@
-"""The cases: whole games with what they must score, worked out by hand in files, or by the rules for games by chance."""
+"""The cases: whole games with their expected results, worked out by hand for files, by the rules for random games."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from sushigo_score.rules.score import score
 _EXPECTED: Final = ".expected.json"
 _PACKAGE: Final = os.path.dirname(os.path.abspath(sushigo_score.__file__))
 _FOLDERS: Final = (os.path.join(_PACKAGE, "suite"), os.path.join(os.path.dirname(_PACKAGE), "tests", "games"))
-"""Where the games are: in the package once it is installed, beside it in the sources."""
+"""Where the games are: inside the installed package, or next to it in a source tree."""
 
 
 class Case(NamedTuple):
-    """A game as a scorer gets it, and what it must answer."""
+    """A game as given to a scorer, and the expected answer."""
 
     name: str
     data: bytes
@@ -31,7 +31,7 @@ class Case(NamedTuple):
 
 
 def suite() -> Iterator[Case]:
-    """The games that come with the package, each with its sheet worked out by hand."""
+    """Yield the games that come with the package, each with a hand-made result."""
     folder = next(filter(os.path.isdir, _FOLDERS))
     for file in sorted(os.listdir(folder)):
         if not file.endswith(SUFFIX):

@@ -1,4 +1,4 @@
-"""An answer beside what is expected: which rules it has right, and the first place where one is wrong."""
+"""Comparing an answer with the expected one: which rules are right, and the first place where one is wrong."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BOAT: Final = "boat"
 
 
 class RuleKey(NamedTuple):
-    """What is tried: a dish, or the totals, the ranking, the winners or the boat; the situation; the edition."""
+    """What is checked: the edition; a dish, or the totals, ranking, winners or boat; the situation."""
 
     edition: str
     what: str
@@ -25,7 +25,7 @@ class RuleKey(NamedTuple):
 
 
 class Mismatch(NamedTuple):
-    """Where an answer differs: the seat, the round from 0, and both values as JSON has them."""
+    """Where an answer differs: the seat, the round from 0, and both JSON values."""
 
     seat: int
     part: int
@@ -34,26 +34,26 @@ class Mismatch(NamedTuple):
 
 
 class Check(NamedTuple):
-    """One rule tried in one game; what is wrong, if anything is."""
+    """One rule checked in one game, with the mismatch if there is one."""
 
     rule: RuleKey
     wrong: Mismatch | None = None
 
 
 END: Final = -1
-"""Stands for a round in what is about the end of the game."""
+"""The round number that stands for the end of the game."""
 WHOLE: Final = -1
-"""Stands for a seat in what is about everyone."""
+"""The seat that stands for everyone."""
 _NOT_THERE: Final = None
 _NOTHING_SAID: Final = ""
-"""Differs from nobody, who has the boat where it is None."""
+"""Differs from None, which means that nobody has the boat."""
 
 
 def checks(case: Case, answer: Mapping[str, Any] | None) -> Iterator[Check]:
-    """Everything that a game tries, with how an answer to it did; None for no answer that can be read.
+    """Check an answer against everything a game covers; `answer` is None if it could not be read.
 
-    Each rule once. Totals are looked at where all points are right, the ranking where the totals are: whoever has one dish
-    wrong is told of that dish alone.
+    Yields each rule once. Totals are checked only if all points are right, the ranking only if the totals are, so that a
+    scorer with one dish wrong is told about that dish alone.
     """
     sheet = score(case.game)
     tried: dict[RuleKey, Mismatch | None] = {}
@@ -116,7 +116,7 @@ def _sums(case: Case, sheet: Sheet, answer: Mapping[str, Any]) -> Iterator[Check
 
 
 _RANKS: Final = ("rank.points", "rank.level", "rank.no_tie_break", "rank.tie_break", "rank.still_tied")
-"""From what every scorer gets right to what is got wrong most often."""
+"""Ordered from the easiest to the most error-prone."""
 
 
 def _wrong_total(expected: Mapping[str, Any], answer: Mapping[str, Any]) -> Mismatch | None:

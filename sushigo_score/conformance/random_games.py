@@ -1,4 +1,4 @@
-"""Games played by chance, turn by turn, so that whatever lies on the table in the end can have come there."""
+"""Random games, played turn by turn, so that every final tableau can really occur."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def random_game(seed: int, number: int) -> Game:
 
 
 class _Table:
-    """A table at play: the cards that are left, and who is ahead in what lasts longer than a round."""
+    """A game in progress: the cards left, and what carries over from round to round."""
 
     def __init__(self, setup: Setup, chance: Random) -> None:
         self.setup = setup
@@ -38,18 +38,18 @@ class _Table:
         self.dice = [1] * setup.seats
         self.holder: int | None = None
         self.copied_desserts = 0
-        """How many special orders stay on the table until the end."""
+        """The number of special orders that stay on the table until the end of the game."""
 
     def play(self, rounds: int) -> Game:
-        """Play some rounds."""
+        """Play this many rounds."""
         return Game(self.setup, tuple(self._round(number) for number in range(rounds)))
 
     def _cards(self, *, desserts: bool) -> list[str]:
-        """The cards of the deck, shuffled; where only the kind is printed, values are as chance has them."""
+        """Return the deck, shuffled; values are random where the booklet gives only the number of a kind."""
         cards = [
             item if ":" in item or not values else f"{item}:{self.chance.choice(values)}"
             for row in rows_of(self.setup)
-            if not (row.kind == "strawberry_pudding" and not row.at_end)  # the squishy has no cards of its own
+            if not (row.kind == "strawberry_pudding" and not row.at_end)  # the squishy has no cards
             for item, count in row.deck.items()
             if (item.partition(":")[0] in DESSERTS) == desserts
             for values in [KINDS[item.partition(":")[0]].values if item.partition(":")[0] in KINDS else ()]
@@ -85,7 +85,7 @@ class _Table:
         )
 
     def _deal(self, number: int) -> list[list[str]]:
-        """Hands for everyone; where the box is shuffled again before each round, only desserts stay out of it."""
+        """Deal hands; a box that reshuffles before each round keeps only the desserts out."""
         if self.box.reshuffled:
             more = self.box.desserts_dealt(self.setup.seats)[number]
             self.deck = self._cards(desserts=False) + [self.desserts.pop() for _ in range(more)]
@@ -99,7 +99,7 @@ class _Table:
         return [[self.deck.pop() for _ in range(hand_size(self.setup))] for _ in self.setup.players]
 
     def draw(self) -> str | None:
-        """A card of the pile that can lie in front of a player, for a menu."""
+        """Draw a card for a menu from the pile, one that can be in a tableau; None if there is none."""
         fitting = [card for card in self.deck if card not in ("menu", "special_order", "takeout_box")]
         if not fitting:
             return None
@@ -108,7 +108,7 @@ class _Table:
         return card
 
     def _lead(self, seats: Sequence[_Seat], leads: list[int]) -> None:
-        """Give the squishy to whoever is alone ahead now."""
+        """Give the squishy to whoever is now alone in the lead."""
         for at, seat in enumerate(seats):
             self.symbols[at] += seat.symbols
             seat.symbols = 0
@@ -120,15 +120,15 @@ class _Table:
 
 
 class _Seat:
-    """What lies in front of one player while a round is played."""
+    """One player's cards during a round."""
 
     def __init__(self, table: _Table) -> None:
         self.table = table
         self.items: list[Item] = []
         self.soup: Card | None = None
-        """The soup of this turn."""
+        """The miso soup played this turn."""
         self.symbols = 0
-        """The strawberry symbols of this turn."""
+        """The strawberry symbols played this turn."""
 
     def play(self, text: str) -> None:
         """Play a card as a player would who takes what comes."""
@@ -167,20 +167,20 @@ class _Seat:
             self.items.append(Card(FACE_DOWN))
 
     def icons(self) -> int:
-        """How many uramaki icons lie here."""
+        """Count the uramaki icons."""
         return sum(int(card.value) for card in self._uramaki())
 
     def _uramaki(self) -> list[Card]:
         return [item for item in self.items if isinstance(item, Card) and item.kind == "uramaki"]
 
     def discard_uramaki(self) -> None:
-        """Discard the cards of a finish."""
+        """Discard all uramaki, after a finish."""
         for card in self._uramaki():
             self.items.remove(card)
 
 
 def _discard_soups(seats: Sequence[_Seat]) -> None:
-    """Soups that several players play in one turn are discarded."""
+    """Discard the soups if several players played one this turn."""
     played = [seat for seat in seats if seat.soup is not None]
     for seat in played:
         if len(played) > 1 and seat.soup in seat.items:
@@ -189,7 +189,7 @@ def _discard_soups(seats: Sequence[_Seat]) -> None:
 
 
 def _finish(seats: Sequence[_Seat], race: list[tuple[int, ...]]) -> None:
-    """Whoever has ten icons after a turn finishes, the higher total first, as long as a place is free."""
+    """Record the finishes of a turn: players with ten icons or more, highest total first, while a place is free."""
     totals = [seat.icons() for seat in seats]
     for total in sorted({total for total in totals if total >= RACE_ICONS}, reverse=True):
         if sum(map(len, race)) >= len(RACE_PRIZES):

@@ -1,4 +1,4 @@
-"""Tables by chance: an edition, who sits there, what they chose."""
+"""Random setups: edition, players and choices."""
 
 from __future__ import annotations
 

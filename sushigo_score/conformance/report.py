@@ -1,4 +1,4 @@
-"""How a scorer did, rule by rule, counted over many games."""
+"""How a scorer did, rule by rule, over many games."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class FirstMistake(NamedTuple):
 
 
 class RuleReport:
-    """How one rule was applied."""
+    """How often one rule was applied correctly."""
 
     def __init__(self) -> None:
         self.cases = 0
@@ -33,7 +33,7 @@ class RuleReport:
 
 
 class Report:
-    """Every rule that was tried so far."""
+    """The results of all rules checked so far."""
 
     def __init__(self) -> None:
         self.games = 0
@@ -47,5 +47,5 @@ class Report:
 
     @property
     def wrong(self) -> int:
-        """How many rules were applied wrongly in some game."""
+        """The number of rules applied wrongly in at least one game."""
         return sum(rule.first_mistake is not None for rule in self.rules.values())

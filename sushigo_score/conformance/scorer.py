@@ -1,4 +1,4 @@
-"""A scorer that is tried: a command that reads one game and answers with its result."""
+"""The scorer under test: a command that reads one game and prints its result."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ _ANSWER_LIMIT: Final = 1024 * 1024
 
 
 class NoAnswer(Refusal):
-    """Raised if a scorer can't be started, says nothing in time, or says something else than a result."""
+    """Raised if a scorer can't be started, does not answer in time, or prints something other than a result."""
 
 
 def ask(command: Sequence[str], data: bytes) -> Mapping[str, Any]:
-    """Give a game to a scorer, and take what it prints."""
+    """Run a scorer on a game and return its answer."""
     try:
         done = subprocess.run(  # noqa: S603 - a command that somebody named to be run
             command, input=data, capture_output=True, timeout=PATIENCE, check=False

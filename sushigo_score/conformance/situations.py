@@ -1,4 +1,4 @@
-"""What each line of a score sheet is a case of: the dish, and what about it tables and scorers get wrong."""
+"""The situations that a line of a score sheet covers: what tables and scorers get wrong about its dish."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ _COPIED: Final = "special_order"
 
 
 def situations_of(line: Line, tableau: Tableau) -> tuple[str, ...]:
-    """What a line is a case of; `tableau` is what lies in front of its player."""
+    """Return the situations that a line covers; `tableau` is its player's."""
     copied = (_COPIED,) if any(note.key == _COPIED for note in line.reason.notes) else ()
     return (_situation(line, tableau), *copied)
 

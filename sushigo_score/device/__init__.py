@@ -1,1 +1,1 @@
-"""What depends on the platform, and nothing else."""
+"""Everything that depends on the platform, and nothing else."""

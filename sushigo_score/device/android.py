@@ -1,4 +1,4 @@
-"""A phone or tablet with Android: its bars and notches, its wishes, and what it hands to and fro between apps."""
+"""An Android phone or tablet: its bars and notches, its display preferences, and what it exchanges with other apps."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from sushigo_score.device.tree import FolderTree
 _CUTOUTS: Final = 28
 _INSETS_BY_TYPE: Final = 30
 _EDGE_TO_EDGE: Final = 35
-"""From this version of Android on, every window reaches under the bars."""
+"""The first Android API level at which every window extends under the system bars."""
 _LONGEST_TEXT: Final = 100_000
 _SHORT: Final = 0.015
 _TWICE: Final = (0.0, 0.01, 0.06, 0.02)
-"""How long to wait and to vibrate, in turn."""
+"""Alternating pauses and vibrations, in seconds."""
 _ONCE: Final = -1
-"""What Android calls a pattern that is not repeated."""
+"""Android's repeat index for a pattern that is played once."""
 _LONG: Final = 0.4
 _NOT_OF_A_HOME: Final = ("rmnet", "ccmni", "pdp", "ppp", "tun", "clat", "v4-")
 """How the ways into the network are called that lead to a mobile operator, or through a tunnel."""
@@ -34,7 +34,7 @@ _Sides = tuple[float, float, float, float]
 
 
 class Android:
-    """Talks to Android through Java."""
+    """Android, called through Java."""
 
     has_windows = False
     vibrates = True
@@ -49,7 +49,7 @@ class Android:
         self._speech = Speech()
 
     def introduce(self) -> None:
-        """Export the user's languages as LANGUAGE: Android tells them to Java only."""
+        """Export the user's languages as LANGUAGE: Android exposes them to Java only."""
         with suppress(DeviceError), java_errors():
             languages = activity().getResources().getConfiguration().getLocales().toLanguageTags()
             os.environ.setdefault("LANGUAGE", str(languages).replace("-", "_").replace(",", ":"))
@@ -58,7 +58,7 @@ class Android:
     def _version(self) -> int:
         return int(java("android.os.Build$VERSION").SDK_INT)
 
-    # --- how it looks ---------------------------------------------------------------------------------
+    # --- appearance -----------------------------------------------------------------------------------
 
     def density(self) -> float | None:
         """DisplayMetrics.density; Kivy's scaledDensity includes the font scale, so text would be scaled twice."""
@@ -67,12 +67,12 @@ class Android:
         return None
 
     def ask_wishes(self, heard: Callable[[SystemLook], object]) -> None:
-        """Answer at once: Android knows."""
+        """Answer before returning: on Android the preferences are available right away."""
         with suppress(DeviceError), java_errors():
             heard(android_wishes(self._version))
 
     def edges(self) -> Insets:
-        """Read the bars the window reaches under, the notch, and the soft keyboard."""
+        """Read the insets of the bars over the window, the notch, and the soft keyboard."""
         with suppress(DeviceError), java_errors():
             decor = activity().getWindow().getDecorView()
             insets = decor.getRootWindowInsets()
@@ -83,17 +83,17 @@ class Android:
         return Insets()
 
     def colour_bars(self, *, dark: bool) -> None:
-        """Choose light or dark icons for bars drawn over the window; bars with a background of their own stay as they are."""
+        """Choose light or dark icons for bars drawn over the window; leave bars with their own background alone."""
         with suppress(DeviceError), java_errors():
             if self._version >= _EDGE_TO_EDGE:
                 from android.runnable import run_on_ui_thread
 
                 run_on_ui_thread(_colour_bars)(dark)
 
-    # --- what it does ---------------------------------------------------------------------------------
+    # --- actions --------------------------------------------------------------------------------------
 
     def vibrate(self, buzz: Buzz = "more") -> None:
-        """Vibrate briefly, twice for less, long for a victory; a failure does not matter."""
+        """Vibrate briefly, twice for less, long for a victory; ignore failures."""
         from plyer import vibrator
 
         with suppress(DeviceError, NotImplementedError), java_errors():
@@ -104,26 +104,26 @@ class Android:
 
     @property
     def speaks(self) -> bool:
-        """True if it has an engine for that, as almost every phone has."""
+        """True if a text-to-speech engine is installed, as on almost every phone."""
         return self._speech.there
 
     def say(self, text: str, language: str, heard: Callable[[Heard], object]) -> None:
-        """By the engine of the phone."""
+        """Use the phone's text-to-speech engine."""
         self._speech.say(text, language, heard)
 
     def hush(self) -> None:
-        """Stops the engine."""
+        """Stop the engine."""
         self._speech.hush()
 
     def copy(self, text: str) -> bool:
-        """Use Android's clipboard directly: Kivy's waits forever where it fails."""
+        """Use Android's clipboard directly: Kivy's hangs when it fails."""
         with java_errors():
             clip = java("android.content.ClipData").newPlainText(java_string(""), java_string(text))
             _clipboard().setPrimaryClip(clip)
         return True
 
     def copied(self) -> str | None:
-        """Read the first item as text."""
+        """Return the first item as text."""
         with java_errors():
             clip = _clipboard().getPrimaryClip()
             if clip is None or int(clip.getItemCount()) == 0:
@@ -137,7 +137,7 @@ class Android:
         self._share(_TEXT, title, "EXTRA_TEXT", lambda: java_string(text))
 
     def share_file(self, kept: SavedFile, title: str) -> None:
-        """Open the share sheet for a file, and let the chosen app read it."""
+        """Open the share sheet for a file, and grant the chosen app read access."""
         from jnius import cast
 
         self._share(
@@ -158,7 +158,7 @@ class Android:
             activity().startActivity(known.createChooser(intent, java_string(title)))
 
     def open_link(self, address: str) -> None:
-        """Open what Android would for a tap on the link."""
+        """Open whatever Android opens when the link is tapped."""
         with java_errors():
             known = java("android.content.Intent")
             intent = known(known.ACTION_VIEW)
@@ -166,19 +166,19 @@ class Android:
             activity().startActivity(intent)
 
     def pick(self, folder: str, most: int, picked: Picked) -> None:
-        """In Android's own window."""
+        """Use Android's own file picker."""
         self._documents.pick(folder, most, picked)
 
     def save(self, parcel: OutgoingFile, saved: Saved) -> None:
-        """In Android's own window."""
+        """Use Android's own file picker."""
         self._documents.save(parcel, saved)
 
     def choose_folder(self, picked: Picked) -> None:
-        """In Android's own window."""
+        """Use Android's own file picker."""
         self._documents.choose_folder(picked)
 
     def tree(self, address: str) -> FolderTree:
-        """A folder that people chose there."""
+        """Return a folder chosen in the picker."""
         return FolderTree(address)
 
     def listen(self, folder: str, most: int, opened: Callable[[Incoming | DeviceError], object], seen: str) -> None:
@@ -186,14 +186,14 @@ class Android:
         self._documents.listen(folder, most, opened, seen)
 
     def connect_reader(self, *_: object) -> None:
-        """None: AccessKit has no wheel for Android."""
+        """Return None: AccessKit has no wheel for Android."""
 
     def addresses(self) -> tuple[str, ...]:
-        """Those of its Wi-Fi and of its own hotspot."""
+        """Return the addresses on its Wi-Fi and its own hotspot."""
         return home_addresses()
 
     def close(self) -> None:
-        """Stop listening, and let the voice go."""
+        """Stop listening, and release the speech engine."""
         self._speech.close()
         self._documents.close()
 
@@ -223,7 +223,7 @@ def _by_type(insets: Any, version: int) -> Insets:
 
 
 def _before_types(decor: Any, insets: Any, version: int) -> Insets:
-    """Up to Android 10: the window ends at the bars; what is visible of it ends above the keyboard."""
+    """Read the insets up to Android 10: the window ends at the bars, its visible part above the keyboard."""
     bars = (
         float(insets.getSystemWindowInsetLeft()),
         float(insets.getSystemWindowInsetTop()),
@@ -254,5 +254,5 @@ def _each(of: Callable[[float, float], float], one: _Sides, other: _Sides) -> _S
 
 
 def _beyond(notch: float, bar: float) -> float:
-    """What a notch takes from a window that is already smaller for a bar."""
+    """Return how far a notch reaches into a window that already ends at a bar."""
     return max(0.0, notch - bar)

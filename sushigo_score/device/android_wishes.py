@@ -1,4 +1,4 @@
-"""What the system of a phone would like an app to look like."""
+"""The display preferences that people set on an Android phone."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _keeps_still() -> bool:
 
 
 def _wants_clear_texts() -> bool:
-    """True if texts are to stand out; nobody has promised that apps may know, so no is an answer."""
+    """Return whether high-contrast text is on; the setting is undocumented, so a failure counts as no."""
     with suppress(DeviceError), java_errors():
         known = java("android.provider.Settings$Secure")
         return int(known.getInt(activity().getContentResolver(), _CLEAR_TEXTS, 0)) != 0
@@ -42,7 +42,7 @@ def _wants_clear_texts() -> bool:
 
 
 def _wants_contrast(version: int) -> bool:
-    """True if people chose colours that are clearer than usual."""
+    """Return whether medium contrast or more is set."""
     if version < _CONTRAST_LEVELS:
         return False
     service = java("android.content.Context").UI_MODE_SERVICE

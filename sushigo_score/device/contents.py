@@ -1,4 +1,4 @@
-"""Documents of other apps, read and written through Android's permission; never call this on the app's own thread."""
+"""Documents of other apps, read and written with Android's permission; never call this on the app's main thread."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _LOOKED_AT_BY_THEN: Final = 60.0
 
 
 def fetch_copy(address: str, folder: str, most: int) -> str | DeviceError:
-    """Copy a document and give the path, which appears only once it is complete; older copies are removed."""
+    """Copy a document and return the path, which appears only once it is complete; remove older copies."""
     unfinished = os.path.join(folder, f"{uuid4().hex}.part")
     try:
         os.makedirs(folder, exist_ok=True)
@@ -54,9 +54,9 @@ def _throw_away(folder: str) -> None:
 
 
 def write_to(address: str, parcel: OutgoingFile) -> SavedFile | DeviceError:
-    """Write something in place of what was there, and say where; or why it could not be written."""
+    """Overwrite a document; return where it was saved, or why it could not be."""
     try:
-        with opened(address, "wt") as document:  # t: what was there before is gone
+        with opened(address, "wt") as document:  # t: truncate
             document.write(parcel.data)
     except DeviceError as unable:
         return unable
@@ -67,7 +67,7 @@ def write_to(address: str, parcel: OutgoingFile) -> SavedFile | DeviceError:
 
 @contextmanager
 def opened(address: str, mode: str) -> Iterator[IO[bytes]]:
-    """Open a document to read or to write; Android tells the app that keeps it when it is closed, which clouds need."""
+    """Open a document to read or write; closing it notifies the app that owns it, which cloud storage needs."""
     with java_errors():
         uri = java("android.net.Uri").parse(address)
         kept = activity().getContentResolver().openFileDescriptor(uri, mode)
@@ -83,7 +83,7 @@ def opened(address: str, mode: str) -> Iterator[IO[bytes]]:
 
 
 def _name_of(address: str) -> str:
-    """The name of a document in the app that keeps it; empty if it has none."""
+    """Return the name of a document in the app that owns it; empty if it has none."""
     with suppress(DeviceError), java_errors():
         uri = java("android.net.Uri").parse(address)
         row = activity().getContentResolver().query(uri, [_NAME], None, None, None)

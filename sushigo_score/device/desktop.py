@@ -1,4 +1,4 @@
-"""A computer with Linux, Windows or macOS."""
+"""A computer running Linux, Windows or macOS."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _T = TypeVar("_T", str, SavedFile)
 
 
 class Desktop:
-    """Windows with borders of their own, files in folders."""
+    """A desktop system: windows with borders, files in folders."""
 
     has_windows = True
     vibrates = False
@@ -50,33 +50,33 @@ class Desktop:
         self._dialogs = Dialogs(program) if program is not None else None
 
     def introduce(self) -> None:
-        """Name the app, so that its window gets the icon of the menu entry."""
+        """Identify the app to the system, so that its window gets the icon of the menu entry."""
         introduce()
 
     def density(self) -> float | None:
-        """None: Kivy's own value is right here."""
+        """Return None: Kivy's own value is right here."""
         return None
 
     def ask_wishes(self, heard: Callable[[SystemLook], object]) -> None:
-        """Ask in a thread: the commands of a system may take a moment."""
+        """Ask in a thread: the system's commands may take a moment."""
         Thread(target=lambda: heard(wishes()), daemon=True).start()
 
     def edges(self) -> Insets:
-        """No insets: nothing overlaps a desktop window."""
+        """Return no insets: nothing overlaps a desktop window."""
         return Insets()
 
     def colour_bars(self, *, dark: bool) -> None:
-        """No-op: no bars."""
+        """Do nothing: there are no bars."""
 
     def vibrate(self, buzz: Buzz = "more") -> None:
-        """No-op: no vibrator."""
+        """Do nothing: there is no vibrator."""
 
     def say(self, text: str, language: str, heard: Callable[[Heard], object]) -> None:
-        """By a program of the system."""
+        """Use one of the system's text-to-speech programs."""
         self._speaker.say(text, language, heard)
 
     def hush(self) -> None:
-        """Ends that program."""
+        """Stop that program."""
         self._speaker.hush()
 
     def copy(self, text: str) -> bool:  # noqa: ARG002 - Kivy does it
@@ -84,7 +84,7 @@ class Desktop:
         return False
 
     def copied(self) -> str | None:
-        """None: let Kivy paste."""
+        """Return None: let Kivy paste."""
         return None
 
     def share_text(self, text: str, title: str) -> None:  # noqa: ARG002 - none is handed on
@@ -104,7 +104,7 @@ class Desktop:
         self._ask(lambda dialogs: dialogs.file(usual_folder()), picked)
 
     def save(self, parcel: OutgoingFile, saved: Saved) -> None:
-        """In the dialog of the system."""
+        """Use the system's dialog."""
 
         def ask(dialogs: Dialogs) -> SavedFile | None:
             path = dialogs.place(usual_folder(), parcel.name)
@@ -136,15 +136,15 @@ class Desktop:
         Thread(target=run, daemon=True).start()
 
     def choose_folder(self, picked: Picked) -> None:
-        """Not here: people know their folders, and a page of the app shows them."""
+        """Refuse: people know their folders here, and the app has its own page to browse them."""
         picked(DeviceError())
 
     def tree(self, address: str) -> ChosenFolder:  # noqa: ARG002 - folders have paths here
-        """None: folders have paths here."""
+        """Refuse: folders have paths here."""
         raise DeviceError
 
     def listen(self, folder: str, most: int, opened: Callable[[Incoming | DeviceError], object], seen: str) -> None:
-        """No-op: what to open comes with the command that starts the app."""
+        """Do nothing: what to open comes with the command that starts the app."""
 
     def connect_reader(
         self, window: int, asked: Callable[[], object], wished: Wished, gone: Callable[[], object]
@@ -153,11 +153,11 @@ class Desktop:
         return screen_reader.connect(window, asked, wished, gone)
 
     def addresses(self) -> tuple[str, ...]:
-        """None: Python finds them."""
+        """Return nothing: Python finds them."""
         return ()
 
     def close(self) -> None:
-        """Close the dialog that is open, and be quiet."""
+        """Close the open dialog, and stop reading aloud."""
         self._speaker.hush()
         if self._dialogs is not None:
             self._dialogs.close()

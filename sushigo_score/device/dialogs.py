@@ -1,6 +1,6 @@
-"""The dialogs of a desktop in which people choose a file or a place: programs of the system, asked and waited for.
+"""Desktop file dialogs: system programs that are started and waited for.
 
-What is proposed goes to them as an argument or in the environment, never as a part of a script.
+Proposed names are passed as arguments or in the environment, never as part of a script.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from sushigo_score.device.programs import FLAGS, end, there
 
 _DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
 _UNSEEN: Final = frozenset({"offscreen", "dummy"})
-"""Video drivers of SDL without a screen: nobody could answer a dialog."""
+"""SDL video drivers without a screen: nobody could answer a dialog."""
 _CANCELLED: Final = 1
 _MISUNDERSTOOD: Final = 255
 _TITLE: Final = f"--title={APP_NAME}"
@@ -29,19 +29,19 @@ _NAME_NAMED: Final = "WASABI_BOWL_NAME"
 
 
 class Question(NamedTuple):
-    """A program with its arguments, and what it finds in its environment."""
+    """A program with its arguments, and the variables added to its environment."""
 
     command: tuple[str, ...]
     environment: tuple[tuple[str, str], ...] = ()
     dispensable: str = ""
-    """An option that some versions of the program refuse, and can do without."""
+    """An option that some versions of the program reject and do not need."""
 
 
 class Program(Protocol):
-    """A program that shows dialogs: how it is asked."""
+    """A program that shows dialogs, and how to call it."""
 
     cancelled: int | None
-    """How it ends when people have chosen nothing; None if it says so by an empty answer alone."""
+    """Its exit status when a dialog is cancelled; None if only an empty answer says so."""
 
     def place(self, folder: str, name: str) -> Question:
         """Ask where to save a file, and under which name."""
@@ -56,12 +56,12 @@ class Zenity:
     cancelled: int | None = _CANCELLED
 
     def place(self, folder: str, name: str) -> Question:
-        """It asks before overwriting: since 3.91 always, and that version rejects the option."""
+        """Pass an option to confirm overwriting; since 3.91 it always asks, and rejects the option."""
         proposed = f"--filename={os.path.join(folder, name)}"
         return Question(("zenity", "--file-selection", _TITLE, "--save", _CONFIRM, proposed), dispensable=_CONFIRM)
 
     def file(self, folder: str) -> Question:
-        """A slash at the end marks a folder."""
+        """End the folder with a slash, which marks it as one."""
         return Question(("zenity", "--file-selection", _TITLE, f"--filename={os.path.join(folder, '')}"))
 
 
@@ -71,26 +71,26 @@ class KDialog:
     cancelled: int | None = _CANCELLED
 
     def place(self, folder: str, name: str) -> Question:
-        """It asks before it names a file that is there already."""
+        """Rely on the program to confirm overwriting."""
         return Question(("kdialog", _TITLE, "--getsavefilename", os.path.join(folder, name)))
 
     def file(self, folder: str) -> Question:
-        """Beginning in a folder."""
+        """Start in the given folder."""
         return Question(("kdialog", _TITLE, "--getopenfilename", os.path.join(folder, "")))
 
 
 class AppleScript:
-    """macOS, by osascript."""
+    """macOS, through osascript."""
 
     cancelled: int | None = None
     _BEGIN: Final = "default location (POSIX file (item 1 of argv))"
 
     def place(self, folder: str, name: str) -> Question:
-        """It asks before it names a file that is there already."""
+        """Rely on the program to confirm overwriting."""
         return self._script(f"choose file name {self._BEGIN} default name (item 2 of argv)", folder, name)
 
     def file(self, folder: str) -> Question:
-        """Beginning in a folder."""
+        """Start in the given folder."""
         return self._script(f"choose file {self._BEGIN}", folder)
 
     @staticmethod
@@ -112,7 +112,7 @@ class AppleScript:
 
 
 class PowerShell:
-    """Windows: its own dialogs, by way of .NET."""
+    """Windows: its own dialogs, through .NET."""
 
     cancelled: int | None = None
     _SCRIPT: Final = """
@@ -151,7 +151,7 @@ $dialog.OverwritePrompt = $true
 
 
 def installed_program(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Program | None:
-    """The program that shows dialogs on this system; None if there is none, or no screen."""
+    """Return the program that shows dialogs on this system; None if there is none, or no screen."""
     if environment.get("SDL_VIDEODRIVER") in _UNSEEN:
         return None
     if platform == "win32":
@@ -167,7 +167,7 @@ def installed_program(environment: Mapping[str, str] = os.environ, platform: str
 
 
 class Dialogs:
-    """Shows one dialog at a time, and waits for its answer however long people take."""
+    """File dialogs, one at a time; each is waited for however long people take."""
 
     def __init__(self, program: Program) -> None:
         self._program = program
@@ -176,15 +176,15 @@ class Dialogs:
         self.closed = False
 
     def place(self, folder: str, name: str) -> str | None:
-        """The path to save a file under; None if the dialog was cancelled."""
+        """Ask for the path to save a file under; None if the dialog was cancelled."""
         return self._answer(self._program.place(folder, name))
 
     def file(self, folder: str) -> str | None:
-        """The path of the chosen file; None if the dialog was cancelled."""
+        """Ask for a file, and return its path; None if the dialog was cancelled."""
         return self._answer(self._program.file(folder))
 
     def close(self) -> None:
-        """Close the dialog that is open."""
+        """Close the open dialog."""
         self.closed = True
         asked = self._open
         if asked is not None:

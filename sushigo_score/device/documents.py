@@ -1,4 +1,4 @@
-"""Files that belong to other apps of an Android device, chosen in its own window: no permission is needed."""
+"""Files that belong to other Android apps, chosen in the system's file picker: no permission is needed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _CAME: Final = "wasabibowl.came"
 
 
 class Documents:
-    """Opens Android's own file picker, and waits for its answer."""
+    """Android's own file picker, and the documents that other apps open with this one."""
 
     def __init__(self) -> None:
         self._waiting: dict[int, Callable[[str | DeviceError | None], object]] = {}
@@ -37,20 +37,20 @@ class Documents:
         self._taken: set[tuple[int, str]] = set()
         self._taking = Lock()
 
-    # --- asking for one -------------------------------------------------------------------------------
+    # --- the file picker ------------------------------------------------------------------------------
 
     def pick(self, folder: str, most: int, picked: Picked) -> None:
-        """Let people choose a file, and copy it into a folder of ours."""
+        """Let people choose a file, and copy it into one of our folders."""
         self._ask("ACTION_OPEN_DOCUMENT", _ANY, "", lambda address: picked(fetch_copy(address, folder, most)), picked)
 
     def save(self, parcel: OutgoingFile, saved: Saved) -> None:
-        """Let people choose a place, and write there."""
+        """Let people choose a place, and write the file there."""
         self._ask(
             "ACTION_CREATE_DOCUMENT", parcel.kind, parcel.name, lambda address: saved(write_to(address, parcel)), saved
         )
 
     def choose_folder(self, picked: Picked) -> None:
-        """Let people choose a folder, and keep the right to use it."""
+        """Let people choose a folder, and keep the permission to use it."""
 
         def keep(address: str) -> None:
             try:
@@ -75,7 +75,7 @@ class Documents:
     def _open_window(
         self, wanting: Callable[[], Any], then: Callable[[str], object], told: Callable[[DeviceError | None], object]
     ) -> None:
-        """Open a window; `then` gets the address that was chosen there, `told` what kept it from that."""
+        """Open a picker; `then` gets the chosen address, `failed` the error, or None if it was cancelled."""
 
         def heard(address: str | DeviceError | None) -> None:
             if isinstance(address, str):
@@ -99,14 +99,14 @@ class Documents:
         if heard is not None:
             heard(_chosen(intent) if result == _DONE and intent is not None else None)
 
-    # --- what other apps want opened ------------------------------------------------------------------
+    # --- documents that other apps open with this one -------------------------------------------------
 
     def listen(self, folder: str, most: int, opened: Callable[[Incoming | DeviceError], object], seen: str) -> None:
-        """Tell of what comes from now on, and of what the app was started for, unless its mark is `seen`.
+        """Report what arrives from now on, and what the app was started with unless its mark is `seen`.
 
-        An app that Android ended to save memory is given what its task began with whenever it starts again; the number
-        of the task tells that from somebody who opens the same file once more. What came to the task while the app was
-        ended stands in for it until the app ends, and has a time of its own: a mark holds both.
+        When Android restarts an app that it killed to free memory, it delivers the task's original intent again; the
+        task ID tells this apart from somebody opening the same file once more. An intent that arrived while the app
+        was dead replaces the original one until the app ends, and has its own timestamp: a mark holds a hash of each.
         """
         self._opened, self._folder, self._most = opened, folder, most
         try:
@@ -163,7 +163,7 @@ class Documents:
             self._bound[event] = heard
 
     def close(self) -> None:
-        """Stop waiting."""
+        """Stop listening and drop all pending requests."""
         from android import activity as events
 
         self._opened = None
@@ -186,7 +186,7 @@ def _wanting(action: str, kind: str, name: str) -> Any:
 
 
 def _chosen(intent: Any) -> str | DeviceError | None:
-    """The address that was chosen; None for one inside our own folders."""
+    """Return the chosen address, None if there is none; an error for anything but a document."""
     try:
         with java_errors():
             data = intent.getData()
@@ -197,7 +197,7 @@ def _chosen(intent: Any) -> str | DeviceError | None:
 
 
 def _address(intent: Any) -> str:
-    """What an intent wants opened: a document or a link of ours, else nothing."""
+    """Return the document or the link of ours that an intent wants opened; empty if it is neither."""
     with java_errors():
         known = java("android.content.Intent")
         action = intent.getAction() if intent is not None else None

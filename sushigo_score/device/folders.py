@@ -1,4 +1,4 @@
-"""Where the data is on this device."""
+"""Where the app's data is kept on this device."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ _NAME: Final = "wasabi-bowl"
 
 
 def data_folder(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> str:
-    """The folder for the games; `WASABI_BOWL_DATA` names another one.
+    """Return the folder for the games; `WASABI_BOWL_DATA` overrides it.
 
-    On Android it lies beside the unpacked app, which is thrown away with every new version.
+    On Android it is next to the unpacked app, which is replaced with every new version.
 
     >>> data_folder({"HOME": "/home/ana"}, "linux")
     '/home/ana/.local/share/wasabi-bowl'

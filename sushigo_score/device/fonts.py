@@ -1,4 +1,4 @@
-"""Fonts of the system for names in scripts that the app's own letters do not have."""
+"""System fonts for names in scripts that the app's own fonts do not cover."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ _EAST_ASIAN: Final = (
     "C:/Windows/Fonts/YuGothR.ttc",
     "C:/Windows/Fonts/malgun.ttf",
 )
-"""Sixteen megabytes and more each: too much to bring along, and whoever writes such names has one of them."""
+"""At least 16 MB each: too large to bundle, and anybody who writes such names has one of them."""
 
 
 @cache
 def east_asian_font() -> str:
-    """Where a font for Chinese, Japanese and Korean is; empty if none is known."""
+    """Return the path of a font for Chinese, Japanese and Korean; empty if there is none."""
     return next(filter(os.path.isfile, _EAST_ASIAN), "")

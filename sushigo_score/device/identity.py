@@ -1,4 +1,4 @@
-"""What the system knows the app by, so that its windows get the icon of its entry in the menu."""
+"""The app's identity to the system, so that its windows get the icon of its menu entry."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ APP_NAME: Final = "Wasabi Bowl"
 
 
 def introduce() -> None:
-    """Tell the system which app this is, before there is a window."""
+    """Identify the app to the system, before there is a window."""
     for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
         os.environ.setdefault(name, APP_ID)
     if sys.platform == "win32":

@@ -1,4 +1,4 @@
-"""Java as Android speaks it: its classes and texts, and its exceptions as something that can be told."""
+"""Access to Android's Java: its classes and strings, and its exceptions as `DeviceError`."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from sushigo_score.device.device import DeviceError, NoAppForThat
 
 
 def java(name: str) -> Any:
-    """A class of Java."""
+    """Return a Java class."""
     from jnius import autoclass
 
     return autoclass(name)
 
 
 def activity() -> Any:
-    """The activity that the app is."""
+    """Return the app's activity."""
     from android import mActivity
 
     return mActivity
 
 
 def java_string(text: str) -> Any:
-    """A text for Java, passed as bytes: else characters beyond U+FFFF would arrive broken."""
+    """Convert a text to a Java string, by way of bytes: characters beyond U+FFFF would break otherwise."""
     from jnius import cast
 
     return cast("java.lang.CharSequence", java("java.lang.String")(bytearray(text.encode()), "UTF-8"))
@@ -33,7 +33,7 @@ def java_string(text: str) -> Any:
 
 @contextmanager
 def java_errors() -> Iterator[None]:
-    """Call Android: its exceptions are raised as Unable, and so is a text with a lone surrogate."""
+    """Turn Java's exceptions into `DeviceError`, and those for a text with a lone surrogate too."""
     from jnius import JavaException
 
     try:
@@ -47,7 +47,7 @@ def java_errors() -> Iterator[None]:
 
 
 def in_thread(work: Callable[[], object]) -> None:
-    """Do something slow in a thread."""
+    """Run something slow in a thread."""
 
     def run() -> None:
         from jnius import detach
@@ -55,6 +55,6 @@ def in_thread(work: Callable[[], object]) -> None:
         try:
             work()
         finally:
-            detach()  # Android minds a thread that ends while Java still knows it
+            detach()  # Android aborts if a thread ends while still attached to Java
 
     Thread(target=run, daemon=True).start()

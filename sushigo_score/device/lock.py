@@ -1,4 +1,4 @@
-"""A lock on a folder: who holds it is the only one there. The system frees it when a process dies, however it dies."""
+"""A lock on a folder that only one process can hold. The system releases it when the process dies, however it dies."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 
 FILE_NAME: Final = "window.lock"
 _HELD: Final = frozenset({errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK})
-"""The errors that mean somebody else holds it; any other means that this folder cannot be locked."""
+"""The errors that mean somebody else holds it; any other means that the folder cannot be locked."""
 
 if sys.platform == "win32":
     import msvcrt
@@ -25,7 +25,7 @@ else:
 
 
 class Lock:
-    """Taken once, held until it is freed or the process ends."""
+    """A lock that is taken once, and held until it is released or the process ends."""
 
     def __init__(self, folder: str) -> None:
         self.folder = folder
@@ -33,11 +33,14 @@ class Lock:
 
     @property
     def held(self) -> bool:
-        """True if nobody else can hold it now; never so on a folder that cannot be locked."""
+        """True if we hold it; never on a folder that cannot be locked."""
         return self._descriptor is not None
 
     def take(self) -> bool:
-        """False if somebody else holds it. A folder that cannot be locked, as on some network disks, keeps nobody out."""
+        """Take the lock; return False if somebody else holds it.
+
+        A folder that cannot be locked, as on some network drives, keeps nobody out.
+        """
         if self.held:
             return True
         try:

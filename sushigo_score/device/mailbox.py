@@ -1,6 +1,6 @@
-"""Messages from a second start of the app to the first: files in a folder beside the games, no network.
+"""Messages from a second instance of the app to the first: files in a folder beside the games, no network.
 
-Whatever lies there may be anything at all until it has been read.
+Their contents are untrusted until they have been validated.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ _MESSAGE: Final = re.compile(r"[0-9a-f]{32}\.json")
 _UNFINISHED: Final = ".part"
 _LARGEST: Final = 1024 * 1024
 _MOST_FILES: Final = 8
-"""Two can be compared; of more, the first that can be read is shown."""
+"""Two games can be compared; of more, the first that is readable is shown."""
 _MOST_AT_ONCE: Final = 20
 
 
 class Message(NamedTuple):
-    """What should be opened: absolute paths, or links of ours; nothing if the window should just come to the front."""
+    """What to open: absolute paths or links of ours; nothing if the window should just come to the front."""
 
     files: tuple[str, ...]
 
 
 def post(folder: str, files: Sequence[str]) -> str:
-    """Leave a message, and give its path. Relative files are resolved here."""
+    """Leave a message, and return its path. Relative file names are resolved here."""
     inbox = os.path.join(folder, _FOLDER)
     os.makedirs(inbox, mode=0o700, exist_ok=True)
     named = [name if _is_link(name) else os.path.abspath(name) for name in files[:_MOST_FILES]]
@@ -48,8 +48,8 @@ def post(folder: str, files: Sequence[str]) -> str:
 
 
 def withdraw(path: str) -> bool:
-    """Take a message back; False if it was taken already."""
-    with suppress(PermissionError):  # nobody will find it there for long
+    """Withdraw a message; return False if it was already taken."""
+    with suppress(PermissionError):  # it will not stay there long
         try:
             os.remove(path)
         except FileNotFoundError:
@@ -58,7 +58,7 @@ def withdraw(path: str) -> bool:
 
 
 def take(folder: str) -> list[Message]:
-    """The messages that arrived, each once; anything else is removed."""
+    """Take the messages that have arrived, each once; discard invalid ones."""
     inbox = os.path.join(folder, _FOLDER)
     try:
         names = sorted(filter(_MESSAGE.fullmatch, os.listdir(inbox)))
@@ -86,7 +86,7 @@ def _read(path: str) -> bytes:
 
 
 def understand(data: bytes) -> Message | None:
-    """What a message says; None if it is not one.
+    """Parse a message; return None if it is not valid.
 
     >>> understand(b'{"files": ["wasabibowl:7K"]}'), understand(b'{"files": ["a.sushigo"]}'), understand(b"[")
     (Message(files=('wasabibowl:7K',)), None, None)
@@ -108,7 +108,7 @@ def _can_be_opened(name: object) -> bool:
         return False
     try:
         os.fsencode(name)
-    except UnicodeEncodeError:  # half of a letter: no file can be called so
+    except UnicodeEncodeError:  # a lone surrogate: no file name can contain it
         return False
     return _is_link(name) or os.path.isabs(name)
 
@@ -118,7 +118,7 @@ def _is_link(name: str) -> bool:
 
 
 def pending(folder: str) -> list[str]:
-    """The messages there now, with those still being written."""
+    """List the paths of the messages there now, including those still being written."""
     inbox = os.path.join(folder, _FOLDER)
     try:
         names = os.listdir(inbox)
@@ -128,7 +128,7 @@ def pending(folder: str) -> list[str]:
 
 
 def throw_away(messages: Sequence[str]) -> None:
-    """Remove old messages that nobody waits for."""
+    """Remove old messages that nobody is waiting for."""
     for path in messages:
         with suppress(OSError):
             os.remove(path)

@@ -1,4 +1,4 @@
-"""Monitors, where the system has to be asked about them."""
+"""What to ask the system about monitors."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ _LEFT: Final = 76
 _TOP: Final = 77
 _WIDTH: Final = 78
 _HEIGHT: Final = 79
-"""What Windows calls SM_XVIRTUALSCREEN and so on: the rectangle around all screens."""
+"""Windows' SM_XVIRTUALSCREEN and so on: the bounding box of all screens."""
 _ANYBODY: Final = -1
 _PATIENCE: Final = 5.0
-"""In seconds: an X server answers in a few thousandths of one, unless it is far away."""
+"""In seconds: an X server answers within milliseconds, unless it is far away."""
 
 
 class Area(NamedTuple):
@@ -28,7 +28,7 @@ class Area(NamedTuple):
 
 
 def desktop_area() -> Area | None:
-    """All screens together; None where the system itself brings unreachable windows back."""
+    """Return the area of all screens together; None if the system itself moves unreachable windows back."""
     if sys.platform != "win32":
         return None
     import ctypes
@@ -39,7 +39,7 @@ def desktop_area() -> Area | None:
 
 
 def let_others_to_front() -> None:
-    """On Windows, only the program just started may come to the front, or whom it allows."""
+    """Let other programs come to the front: Windows grants that only to the one just started, or those it allows."""
     if sys.platform == "win32":
         import ctypes
 
@@ -47,9 +47,9 @@ def let_others_to_front() -> None:
 
 
 def any_screen(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:
-    """False where it is certain, before a window is opened, that there is no screen.
+    """Return False if there is certainly no screen, before any window is opened.
 
-    A window that is asked for by the name of its driver is meant, seen or not.
+    Naming a video driver explicitly counts as having one, visible or not.
 
     >>> any_screen({}, "linux"), any_screen({"SDL_VIDEODRIVER": "offscreen"}, "linux"), any_screen({}, "win32")
     (False, True, True)
@@ -60,7 +60,7 @@ def any_screen(environment: Mapping[str, str] = os.environ, platform: str = sys.
 
 
 def _x_answers() -> bool:
-    """Ask X itself; its server may be gone, refuse us, or never answer."""
+    """Try to connect to the X server, which may be gone, refuse us, or never answer."""
     import ctypes
 
     try:

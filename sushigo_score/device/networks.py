@@ -1,4 +1,4 @@
-"""Where a phone can be found in its networks: on its Wi-Fi and on its own hotspot, as Java knows them."""
+"""The phone's addresses on its Wi-Fi and its own hotspot, as Java reports them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _NOT_OF_A_HOME: Final = ("rmnet", "ccmni", "pdp", "ppp", "tun", "clat", "v4-")
 
 
 def home_addresses() -> tuple[str, ...]:
-    """Those of a home; ConnectivityManager does not know the hotspot, and needs a permission."""
+    """Return the addresses on home networks; ConnectivityManager misses the hotspot, and needs a permission."""
     found: list[str] = []
     with suppress(DeviceError), java_errors():
         doors = java("java.net.NetworkInterface").getNetworkInterfaces()
@@ -31,7 +31,7 @@ def _addresses_of(door: Any) -> Iterator[str]:
     addresses = door.getInetAddresses()
     while addresses.hasMoreElements():
         text = str(addresses.nextElement().getHostAddress())
-        with suppress(ValueError):  # one with colons
+        with suppress(ValueError):  # IPv6
             address = ipaddress.IPv4Address(text)
             if address.is_private and not address.is_loopback:
                 yield text

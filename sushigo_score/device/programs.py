@@ -1,4 +1,4 @@
-"""Programs of the system that a computer has or has not: started without a shell and without a console, and ended."""
+"""Optional system programs: whether they are installed, how to start them without a console, how to end them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def there(name: str, environment: Mapping[str, str] = os.environ) -> bool:
 
 
 def end(running: subprocess.Popen[bytes]) -> None:
-    """End a program; kill it if it does not end when asked."""
+    """Terminate a program; kill it if it does not end in time."""
     running.terminate()
     try:
         running.wait(_GRACE)

@@ -1,4 +1,4 @@
-"""Files for people to keep: where they look for them, under which name, written whole or not at all."""
+"""Files for people to keep: where they look for them, safe names, written whole or not at all."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ _FORBIDDEN: Final = re.compile(
 )
 _RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)", re.IGNORECASE)
 _LONGEST: Final = 150
-"""In bytes: room is left for an ending and a number."""
+"""In bytes, with room left for an extension and a number."""
 _USER_FOLDERS: Final = ("XDG_DOCUMENTS_DIR", "XDG_DOWNLOAD_DIR")
 _MOST_WRITTEN: Final = 10_000
 _MOST_COPIES: Final = 1000
 
 
 class OutgoingFile(NamedTuple):
-    """Something to hand out: the name of its file, its kind as the web names it, its content, and a few words to go with it."""
+    """A file to hand out: its name, its MIME type, its content, and a few words to go with it."""
 
     name: str
     kind: str
@@ -29,7 +29,7 @@ class OutgoingFile(NamedTuple):
 
 
 def clean_name(text: str, otherwise: str = "game") -> str:
-    """A text as a name that every file system takes.
+    """Turn a text into a file name that is valid everywhere.
 
     >>> clean_name("Ana/Ben: 31?"), clean_name("..."), clean_name("con")
     ('Ana Ben 31', 'game', 'con_')
@@ -42,7 +42,7 @@ def clean_name(text: str, otherwise: str = "game") -> str:
 
 
 def usual_folder(home: str = "") -> str:
-    """The folder where people look for their files first: documents, else downloads, else their own."""
+    """Return the folder where people look for their files first: documents, else downloads, else home."""
     home = home or os.path.expanduser("~")
     named = _named_folders(home)
     for folder in (*named, os.path.join(home, "Documents"), os.path.join(home, "Downloads")):
@@ -52,7 +52,7 @@ def usual_folder(home: str = "") -> str:
 
 
 def _named_folders(home: str) -> list[str]:
-    """Where a Linux desktop has documents and downloads; their names depend on the language."""
+    """Return a Linux desktop's folders for documents and downloads, whose names depend on the language."""
     try:
         written = read_file(os.path.join(home, ".config", "user-dirs.dirs"), _MOST_WRITTEN).decode()
     except (NotReadable, UnicodeDecodeError):
@@ -63,7 +63,7 @@ def _named_folders(home: str) -> list[str]:
 
 
 def save(folder: str, name: str, data: bytes) -> str:
-    """Write a new file, and give its path; if the name is taken, it gets a number."""
+    """Write a new file, and return its path; a number is added if the name is taken."""
     with unfinished(folder, data) as written:
         path = _free_path(folder, name)
         os.rename(written, path)
@@ -71,9 +71,9 @@ def save(folder: str, name: str, data: bytes) -> str:
 
 
 def save_as(path: str, ending: str, data: bytes) -> str:
-    """Write a file where people want it, over what is there, and give its path.
+    """Write a file where people want it, replacing any file there, and return its path.
 
-    An ending that was taken away is added again; as nobody was asked about a file of that name, none is written over.
+    A missing extension is added; nobody confirmed overwriting a file of that name, so then none is replaced.
     """
     if not path.casefold().endswith(ending.casefold()):
         return save(os.path.dirname(path), os.path.basename(path) + ending, data)

@@ -1,6 +1,6 @@
-"""Hands what is on the screen to the screen readers of the system, through AccessKit where that is installed.
+"""Exposes what is on the screen to screen readers, through AccessKit where that is installed.
 
-Nothing is built and nothing sent until a reader asks: until then there is only a thread that listens.
+Nothing is built or sent until a reader asks: until then, one thread listens.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from typing import Any, Final, Literal, Protocol
 from sushigo_score.device.told import Told, nodes_of
 
 Wish = Literal["press", "more", "fewer", "focus", "write", "count", "show"]
-"""What a screen reader asks to be done with something."""
+"""An action that a screen reader requests."""
 
 Wished = Callable[[int, Wish, str | int | None], object]
-"""Called with the key of something, what is to be done, and the text or the number that goes with it; from any thread."""
+"""Callback with the key of the target, the action, and the text or number that goes with it; from any thread."""
 
 _WISHES: Final[dict[str, Wish]] = {
     "CLICK": "press",
@@ -31,25 +31,25 @@ _WISHES: Final[dict[str, Wish]] = {
 }
 _HIDDEN: Final = 0
 _SHOWN: Final = 5
-"""What Windows calls a window that nobody sees, and one that is seen."""
+"""Windows' SW_HIDE and SW_SHOW."""
 
 
 class ReaderConnection(Protocol):
-    """What a screen reader is connected by."""
+    """A connection to screen readers."""
 
     def tell(self, news: Iterable[Told], focus: int, *, whole: bool) -> None:
         """Tell what has changed, and where the focus is; the first time, and after a silence, the `whole` screen."""
 
     def look_at(self, *, here: bool) -> None:
-        """The window has the focus of the system, or no longer."""
+        """Report that the window has gained or lost the system's focus."""
 
 
 def connect(
     window: int, asked: Callable[[], object], wished: Wished, gone: Callable[[], object]
 ) -> ReaderConnection | None:
-    """The connection to screen readers, if AccessKit is installed here; `window` is what the system calls our window.
+    """Connect to screen readers, if AccessKit is installed; `window` is the system's handle of our window.
 
-    `asked` is called when somebody begins to read, `gone` when they stopped; both from any thread.
+    `asked` is called when a reader starts, `gone` when it has stopped; both from any thread.
     """
     if find_spec("accesskit") is None:
         return None
@@ -84,7 +84,7 @@ def _called(action: Any) -> str:
     return str(action).rpartition(".")[2]
 
 
-# --- the three systems --------------------------------------------------------------------------------
+# --- platforms ----------------------------------------------------------------------------------------
 
 
 def _on_linux(kit: Any, _: int, asked: Any, heed: Any, gone: Any) -> ReaderConnection:
@@ -112,7 +112,7 @@ def _on_macos(kit: Any, _: int, asked: Any, heed: Any, __: Any) -> ReaderConnect
 
 
 def _window_of_macos() -> int:
-    """The first window of the app: SDL has no other way to say which one it is."""
+    """Return the app's first window: SDL offers no other way to find it."""
     objc = ctypes.CDLL(find_library("objc") or "")
     find, name, say = objc.objc_getClass, objc.sel_registerName, objc.objc_msgSend
     for function in (find, name):
@@ -125,7 +125,7 @@ def _window_of_macos() -> int:
 
 
 class Bridge:
-    """Puts what is told into the words of AccessKit. Only called while somebody reads."""
+    """Translates screen contents for AccessKit. Only called while somebody is reading."""
 
     def __init__(self, kit: Any, adapter: Any) -> None:
         self._kit = kit
@@ -140,7 +140,7 @@ class Bridge:
         self._raise(self._adapter.update_if_active(lambda: update))
 
     def look_at(self, *, here: bool) -> None:
-        """The window has the focus of the system, or no longer; on Windows AccessKit sees that by itself."""
+        """Report that the window has gained or lost the system's focus; on Windows, AccessKit notices by itself."""
         if sys.platform == "darwin":
             self._raise(self._adapter.update_view_focus_state(here))
         elif sys.platform != "win32":

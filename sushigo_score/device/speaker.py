@@ -1,4 +1,4 @@
-"""Reads aloud on a computer: one text at a time, in a thread, by the first program that has a voice for its language."""
+"""Reads aloud on a computer: one text at a time, in a thread, with the first program that has a voice for its language."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from sushigo_score.device.programs import FLAGS, end
 from sushigo_score.device.voices import Engine, Utterance
 
 _PATIENCE: Final = 5.0
-"""In seconds: how long a program has for anything but speaking."""
+"""How many seconds a program may take for anything but speaking."""
 _COMMANDS: Final = str.maketrans(dict.fromkeys("[]<>{}|\\\0", " "))
-"""What some of the programs would take for a command within the text, such as a name with brackets."""
+"""Blanks out what some programs would take for a command within the text, such as brackets in a name."""
 
 
 class Speaker:
-    """Says what it is told, in place of what it was saying."""
+    """Reads one text at a time; a new one replaces the current one."""
 
     def __init__(self, engines: tuple[Engine, ...]) -> None:
         self._engines = engines
@@ -30,7 +30,7 @@ class Speaker:
         self._saying: tuple[Engine, subprocess.Popen[bytes]] | None = None
 
     def say(self, text: str, language: str, heard: Callable[[Heard], object]) -> None:
-        """Say it in a thread; `heard` is called when that is over, unless it was hushed."""
+        """Read a text in a thread; `heard` is called at the end, unless it was hushed."""
         turn = self.hush()
         text = text.translate(_COMMANDS)
 
@@ -54,7 +54,7 @@ class Speaker:
         return self._turn
 
     def _say(self, turn: int, text: str, language: str) -> Heard:
-        """What came of it: if all of them fail, but one for want of a voice, then it is that."""
+        """Try each engine and return the outcome: if all fail, but any for lack of a voice, "no voice"."""
         outcomes: set[Heard] = set()
         for engine in self._engines:
             voice = self._voice(engine, language)
@@ -69,7 +69,7 @@ class Speaker:
         return "no voice" if "no voice" in outcomes else "nothing"
 
     def _voice(self, engine: Engine, language: str) -> str | None:
-        """Its voice for a language, empty without one; None if it does not say. A voice that was found stays."""
+        """Return an engine's voice for a language, empty if it has none, None if that is unknown. Voices found are cached."""
         known = self._voices.get((engine, language))
         if known is not None:
             return known
@@ -123,7 +123,7 @@ def _listed(command: tuple[str, ...]) -> str | None:
 
 
 def _end(running: subprocess.Popen[bytes], hushing: subprocess.Popen[bytes] | None) -> None:
-    """See a program off, and the one that hushes what it has handed on."""
+    """Wait for a program to end, and for the one that hushes what it passed on; kill them if they do not."""
     end(running)
     if hushing is not None:
         try:

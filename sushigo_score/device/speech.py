@@ -1,6 +1,6 @@
-"""Reading aloud on Android, by the engine that its people have chosen.
+"""Reading aloud on Android, with the text-to-speech engine chosen in its settings.
 
-plyer has that too, but speaks English alone, and sleeps until the engine is there.
+plyer can do that too, but only in English, and it blocks until the engine is ready.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _CLASS: Final = "android.speech.tts.TextToSpeech"
 
 
 class _Saying(NamedTuple):
-    """What is to be said, or is being said, with a number to know it by."""
+    """A text to be read or being read, with a number to identify it."""
 
     number: str
     text: str
@@ -26,7 +26,7 @@ class _Saying(NamedTuple):
 
 
 class Speech:
-    """Says one thing at a time; the engine is begun with the first of them, and takes its time for that."""
+    """Reads one text at a time; the engine is started with the first one, asynchronously."""
 
     def __init__(self) -> None:
         self._one = RLock()  # the engine may answer while it is being made
@@ -35,12 +35,12 @@ class Speech:
         self._engine: Any = None
         self._state: Literal["none", "begun", "ready"] = "none"
         self._listeners: tuple[Any, ...] = ()
-        """Held for Java, which does not hold them itself."""
+        """Kept alive here, as Java does not hold references to them."""
         self._there = False
 
     @property
     def there(self) -> bool:
-        """True if there is any engine."""
+        """True if any engine is installed."""
         if not self._there:
             with suppress(DeviceError), java_errors():
                 wanted = java("android.content.Intent")(java(f"{_CLASS}$Engine").INTENT_ACTION_TTS_SERVICE)

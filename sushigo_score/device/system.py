@@ -1,4 +1,4 @@
-"""What the system of a computer would like an app to look like."""
+"""The display preferences that people set on a computer, and whether it has sound."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _PATIENCE: Final = 2.0
 _LARGEST: Final = 2.0
 _CARD: Final = "/dev/snd/controlC0"
 _CLIENT_AREA_ANIMATION: Final = 0x1042
-"""What Windows calls SPI_GETCLIENTAREAANIMATION."""
+"""Windows' SPI_GETCLIENTAREAANIMATION."""
 _HIGH_CONTRAST: Final = 0x0042
-"""What Windows calls SPI_GETHIGHCONTRAST."""
+"""Windows' SPI_GETHIGHCONTRAST."""
 _CONTRAST_IS_ON: Final = 0x1
 _WINDOW_COLOUR: Final = 5
-"""What Windows calls COLOR_WINDOW."""
+"""Windows' COLOR_WINDOW."""
 _MIDDLE_GREY: Final = 0x80
 _PORTAL: Final = (
     "gdbus", "call", "--session", "--timeout", "1",
@@ -30,7 +30,7 @@ _PORTAL: Final = (
 
 
 def wishes() -> SystemLook:
-    """Ask the system; the default is light screens and texts at 100%. May take a moment."""
+    """Ask the system; the default is a light theme and texts at 100%. May take a moment."""
     if sys.platform == "win32":
         return _of_windows()
     if sys.platform == "darwin":
@@ -45,7 +45,7 @@ def wishes() -> SystemLook:
 
 
 def has_sound() -> bool:
-    """True unless this is a Linux without a sound card and without a sound server: there the libraries would complain."""
+    """Return False on a Linux with neither a sound card nor a sound server, where the libraries would complain."""
     if sys.platform != "linux":
         return True
     server = os.path.join(os.environ.get("XDG_RUNTIME_DIR", "/nowhere"), "pulse", "native")
@@ -53,7 +53,7 @@ def has_sound() -> bool:
 
 
 def scale_of(written: str, unit: float = 1.0) -> float:
-    """A size of text as a system writes it, within what the app can show.
+    """Parse a system's text scale, and clamp it to what the app can show.
 
     >>> scale_of("1.25"), scale_of("150", 100), scale_of("nonsense"), scale_of("nan"), scale_of("9")
     (1.25, 1.5, 1.0, 1.0, 2.0)
@@ -76,14 +76,14 @@ def _answer(*question: str) -> str:
 
 
 def _linux_wants_contrast() -> bool:
-    """GNOME is asked for its switch; desktops without it, what they tell any app."""
+    """Return whether GNOME's switch is on, or the desktop portal reports high contrast."""
     if _answer("gsettings", "get", "org.gnome.desktop.a11y.interface", "high-contrast") == "true":
         return True
     return _has_session() and "uint32 1" in _answer(*_PORTAL)
 
 
 def _has_session() -> bool:
-    """True where programs of a desktop hear of each other: where none do, asking would start something that stays."""
+    """Return whether there is a D-Bus session: without one, asking would start a daemon that stays."""
     there = os.path.join(os.environ.get("XDG_RUNTIME_DIR", "/nowhere"), "bus")
     return bool(os.environ.get("DBUS_SESSION_BUS_ADDRESS")) or os.path.exists(there)
 

@@ -1,4 +1,4 @@
-"""Which kind of machine this is."""
+"""Detects which kind of machine this is."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sushigo_score.device.device import Device
 
 
 def this_device() -> Device:
-    """The machine that the app runs on."""
+    """Return the machine that the app runs on."""
     if "ANDROID_ARGUMENT" in os.environ:
         from sushigo_score.device.android import Android
 

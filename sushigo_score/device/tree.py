@@ -1,4 +1,4 @@
-"""A folder of another app that people let us keep, as Android has it; never call this on the app's own thread."""
+"""A folder of another app that people let us keep using on Android; never call this on the app's main thread."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ _ANYTHING: Final = "application/octet-stream"
 
 
 class FolderTree:
-    """Files by their names; several calls of Android for each, so that what was found last is remembered."""
+    """The files of a folder, by name; their document IDs are cached, as each takes several calls to Android."""
 
     def __init__(self, address: str) -> None:
         self._address = address
         self._ids: dict[str, str] = {}
 
     def files(self) -> dict[str, str]:
-        """Every file of the folder, each with a stamp that changes whenever the file does."""
+        """Return every file in the folder, each with a stamp that changes whenever the file does."""
         with java_errors():
             contract, tree = java("android.provider.DocumentsContract"), self._tree()
             children = contract.buildChildDocumentsUriUsingTree(tree, contract.getTreeDocumentId(tree))
@@ -31,7 +31,7 @@ class FolderTree:
         return {name: stamp for _, name, stamp in found}
 
     def read(self, names: Iterable[str], most: int) -> dict[str, bytes]:
-        """What some files hold, of longer ones one byte too many; one that cannot be read is left out."""
+        """Read files up to `most` bytes each, one byte more of longer ones; leave out any that cannot be read."""
         read = {}
         for name in names:
             try:
@@ -44,7 +44,7 @@ class FolderTree:
         return read
 
     def write(self, name: str, data: bytes) -> str:
-        """Write a file over what it held, or a new one; its stamp afterwards."""
+        """Overwrite a file or create it, and return its new stamp."""
         try:
             if name not in self._ids:
                 self._ids[name] = self._create(name)
@@ -60,7 +60,7 @@ class FolderTree:
         return found[0][2] if found else ""
 
     def remove(self, name: str) -> None:
-        """Remove a file; it is no matter if it is gone."""
+        """Remove a file, if it is there."""
         if name not in self._ids:
             return
         with java_errors():
@@ -77,7 +77,7 @@ class FolderTree:
             return str(known.buildDocumentUriUsingTree(self._tree(), self._ids[name]).toString())
 
     def _create(self, name: str) -> str:
-        """Make an empty file; refused if the app that keeps the folder calls it otherwise."""
+        """Create an empty file. Raises DeviceError if the app that owns the folder gives it another name."""
         with java_errors():
             known, resolver = java("android.provider.DocumentsContract"), activity().getContentResolver()
             tree = self._tree()
@@ -110,7 +110,7 @@ def tree_wanted() -> Any:
 
 
 def _rows(of: Any) -> list[tuple[str, str, str]]:
-    """The documents that an address stands for: what the app calls them, their names, and a stamp of each."""
+    """Return the documents at an address: the ID, the name and a stamp of each."""
     found: list[tuple[str, str, str]] = []
     rows = activity().getContentResolver().query(of, list(_COLUMNS), None, None, None)
     if rows is None:

@@ -1,7 +1,7 @@
-"""The programs that read aloud on a computer: what each is asked, which of its voices speaks a language, how it is hushed.
+"""The text-to-speech programs of a computer: how to call each, find its voice for a language, and hush it.
 
-A text goes to them as an argument that cannot be taken for an option, on their standard input, or in their environment,
-never as a part of a script.
+A text is passed to them as an argument that cannot be mistaken for an option, on standard input, or in the
+environment, never as part of a script.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _AS_UTF_8: Final = (("LC_ALL", "C.UTF-8"),)
 
 
 class Utterance(NamedTuple):
-    """A program with its arguments, what it reads on its standard input, and what it finds in its environment."""
+    """A program with its arguments, its standard input, and the variables added to its environment."""
 
     command: tuple[str, ...]
     text: bytes = b""
@@ -32,31 +32,31 @@ class Engine(Protocol):
     listing: tuple[str, ...]
     """The command that lists its voices; empty if it finds one by itself."""
     no_voice: int | None
-    """How it ends if it has no voice for the language; None if that is known from its list."""
+    """Its exit status if it has no voice for the language; None if its list tells that."""
     hushing: tuple[str, ...]
-    """The command that ends what it has handed on; empty if that ends with the program."""
+    """The command that stops what it has passed on; empty if speech ends with the program."""
 
     def voice(self, listed: str, language: str) -> str:
-        """Its voice for a language; empty if there is none."""
+        """Return its voice for a language; empty if there is none."""
 
     def saying(self, text: str, voice: str) -> Utterance:
-        """Read a text in that voice, and end when it is read."""
+        """Return how to read a text in that voice; the program ends when it is done."""
 
 
 class SpeechDispatcher:
-    """What desktops with Linux speak by: it knows the voice that people have chosen, and speaks with their screen reader in turn."""
+    """The speech service of Linux desktops: it uses the chosen voice, and takes turns with the screen reader."""
 
     listing: tuple[str, ...] = ("spd-say", "-L")
     no_voice: int | None = None
     hushing: tuple[str, ...] = ("spd-say", "-S")
 
     def voice(self, listed: str, language: str) -> str:
-        """Its lines end in a language and a variant."""
+        """Parse its list, whose lines end in a language and a variant."""
         columns = (line.rsplit(maxsplit=2) for line in listed.splitlines())
         return language if any(len(row) == 3 and _speaks(row[1], language) for row in columns) else ""
 
     def saying(self, text: str, voice: str) -> Utterance:
-        """It waits for the end if it is told to."""
+        """Make it wait until everything is read."""
         return Utterance(("spd-say", "-w", "-l", voice, "--", text), environment=_AS_UTF_8)
 
 
@@ -68,12 +68,12 @@ class EspeakNg:
     hushing: tuple[str, ...] = ()
 
     def voice(self, listed: str, language: str) -> str:
-        """Its lines begin with a priority and a language."""
+        """Parse its list, whose lines begin with a priority and a language."""
         rows = (line.split() for line in listed.splitlines())
         return language if any(len(row) > 1 and _speaks(row[1], language) for row in rows) else ""
 
     def saying(self, text: str, voice: str) -> Utterance:
-        """All of its input, in UTF-8."""
+        """Pass the text as UTF-8 on standard input."""
         return Utterance(("espeak-ng", "-b", "1", "-v", voice, "--stdin"), text.encode())
 
 
@@ -87,18 +87,18 @@ class Say:
     """Before the others: the first in the list is one to joke with."""
 
     def voice(self, listed: str, language: str) -> str:
-        """Its lines are a name, a language, and an example behind a sign."""
+        """Parse its list, whose lines are a name, a language, and an example after a number sign."""
         heads = (line.partition("#")[0].rsplit(maxsplit=1) for line in listed.splitlines())
         found = [head[0].strip() for head in heads if len(head) == 2 and _speaks(head[1], language)]
         return next((name for name in self._USUAL if name in found), found[0] if found else "")
 
     def saying(self, text: str, voice: str) -> Utterance:
-        """Nothing after two dashes is an option."""
+        """Pass the text after two dashes, where nothing is an option."""
         return Utterance(("say", "-v", voice, "--", text))
 
 
 class Sapi:
-    """Windows: its own voices, by way of .NET."""
+    """Windows: its own voices, through .NET."""
 
     listing: tuple[str, ...] = ()
     no_voice: int | None = 3
@@ -120,13 +120,13 @@ $speaker.Speak($env:{_TEXT_NAMED})
         return language
 
     def saying(self, text: str, voice: str) -> Utterance:
-        """What is said is not a part of the script."""
+        """Pass the text in the environment, never in the script."""
         command = ("powershell", "-NoProfile", "-NonInteractive", "-Command", self._SCRIPT)
         return Utterance(command, environment=((_LANGUAGE_NAMED, voice), (_TEXT_NAMED, text)))
 
 
 def _speaks(written: str, language: str) -> bool:
-    """Whether a language as a system writes it, such as en-GB or pl_PL, is one of ours.
+    """Return whether a locale such as en-GB or pl_PL is in the given language.
 
     >>> _speaks("en-gb", "en"), _speaks("pl_PL", "pl"), _speaks("is", "is"), _speaks("isl", "is"), _speaks("LANGUAGE", "is")
     (True, True, True, False, False)

@@ -1,1 +1,1 @@
-"""What a game looks like outside of the app: the game file, the journal in it, the QR code. What is read is hostile until proven otherwise."""
+"""Games outside the app: the game file, the journal in it, the QR code. All input is treated as hostile."""

@@ -1,4 +1,4 @@
-"""The journal inside a game file: believed only if it makes the game that the file holds, and worked out only once."""
+"""The journal inside a game file: trusted only if it leads to the file's game; replayed once and cached."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ UID_LENGTH: Final = 32
 
 
 class FileJournal(NamedTuple):
-    """What a game file tells of how its game came to be: the name of the game, its steps, and where they lead."""
+    """The verified journal of a game file: the game's unique id, its steps, and the resulting timeline; empty if none."""
 
     uid: str = ""
     entries: Sequence[Entry] | None = None
@@ -30,12 +30,12 @@ def journal_of(gamefile: GameFile) -> FileJournal:
 
 
 def uid_of(gamefile: GameFile) -> str:
-    """What a game is called wherever it is imported: its journal says so, else it follows from its facts."""
+    """Return the id a game has wherever it is imported: its journal's, else one derived from its facts."""
     return journal_of(gamefile).uid or fingerprint(gamefile.game)[:UID_LENGTH]
 
 
 def is_plain(uid: str) -> bool:
-    """Whether the name of a game can stand in the name of a file."""
+    """Return whether an id is safe in a file name."""
     return uid.isascii() and uid.isalnum()
 
 

@@ -24,11 +24,11 @@ _OPTIONAL: Final = ("menu", "dessert", "variant", "house_rules", "played_at", "t
 _ROUND_OPTIONAL: Final = ("open", "starter", "uramaki_race", "pudding_leads", "mochi_dice")
 _YEARS: Final = (1900, 2200)
 _DATE_LETTERS: Final = frozenset("0123456789-:.,+TWZ")
-"""Python reads other digits too."""
+"""Python's parser also accepts non-ASCII digits."""
 
 
 class GameFile(NamedTuple):
-    """A game as it is written down, with what does not change its score."""
+    """A game as stored in a file, with the metadata that does not affect its score."""
 
     game: Game
     played_at: str | None = None
@@ -38,12 +38,12 @@ class GameFile(NamedTuple):
 
 
 def load(data: bytes) -> GameFile:
-    """Read a game file; anything at all is either a game or one refusal."""
+    """Read a game file; any bytes yield either a game or a refusal."""
     return read_document(Node(read_json(data)))
 
 
 def read_document(root: Node, *, kept: bool = False) -> GameFile:
-    """Read a game from the JSON value that a game file holds; `kept` if an earlier version took it over."""
+    """Read a game from the JSON value of a game file; `kept` if it is already stored, perhaps by an earlier version."""
     _check_header(root)
     fields = root.fields(_REQUIRED, _OPTIONAL)
     setup = read_setup(fields, kept=kept)
@@ -79,7 +79,7 @@ def _date(node: Node | None) -> str | None:
 
 
 def is_iso_date(text: str) -> bool:
-    """True for an ISO 8601 date or date-time of years in which games are played, which every time zone can tell.
+    """Return whether a text is an ISO 8601 date or date-time in a plausible year, so that any time zone can convert it.
 
     >>> is_iso_date("2026-11-18"), is_iso_date("2026-11-18T20:30+01:00"), is_iso_date("2026-11-18 20:30")
     (True, True, False)
@@ -194,7 +194,7 @@ def _dice(node: Node, seats: int) -> tuple[int, ...]:
 
 
 def dump(gamefile: GameFile) -> str:
-    """Write a game file: the game for people to read, the journal in one line."""
+    """Serialize a game file: the game indented for people to read, the journal on one line."""
     written = document(gamefile)
     journal = written.pop("journal", None)
     text = json.dumps(written, ensure_ascii=False, indent=2)
@@ -204,7 +204,7 @@ def dump(gamefile: GameFile) -> str:
 
 
 def fingerprint(game: Game) -> str:
-    """What two copies of the same game have in common: its facts. A game without cards is like many others."""
+    """Hash the facts of a game to recognize copies of it; empty for a game without cards, which many others equal."""
     if not any(tableau.items for entered in game.rounds for tableau in entered.tableaux):
         return ""
     from hashlib import sha256  # slow to import, and no score needs it
@@ -214,7 +214,7 @@ def fingerprint(game: Game) -> str:
 
 
 def document(gamefile: GameFile) -> dict[str, object]:
-    """Make the JSON value that a game file holds; what is as it would be anyway is left out."""
+    """Build the JSON value of a game file; defaults are left out."""
     game = gamefile.game
     setup = game.setup
     written: dict[str, object] = {

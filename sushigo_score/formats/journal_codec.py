@@ -1,4 +1,4 @@
-"""Steps of a journal as JSON, and back: nothing is taken from a record that a command does not have."""
+"""Journal steps to JSON and back; unknown fields are refused."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from sushigo_score.game.journal import Entry, Step
 from sushigo_score.rules.facts import Game, HouseRules, Player
 
 STEPS_LIMIT: Final = 4_000
-"""Ten times what a long game of eight takes."""
+"""Ten times what a long game with eight players takes."""
 CARDS_LIMIT: Final = 20_000
-"""So many cards at most a journal from outside can turn over: each of them is work of its own."""
+"""The most cards that a journal from outside may turn over, since each one costs time."""
 _PHONE: Final = "[a-z0-9]{8,16}"
 PHONE: Final = re.compile(_PHONE)
-"""What a phone calls itself."""
+"""A phone's id."""
 TAP: Final = re.compile(_PHONE + ":[0-9]{1,9}")
 """How a tap on a phone is written: what the phone calls itself, and its number for the tap."""
 _MOST: Final = 10_000
@@ -41,7 +41,7 @@ def write_taken(entry: Entry) -> dict[str, object]:
 
 
 def write_step(step: Step) -> dict[str, object]:
-    """A step as JSON has it; what is as it would be anyway is left out."""
+    """Write a step as JSON; defaults are left out."""
     written: dict[str, object] = {"do": STEP_NAMES[type(step)]}
     for name, field in _FIELDS[type(step)].items():
         value = getattr(step, name)
@@ -64,12 +64,12 @@ def _written(value: object) -> object:
 
 
 def read_journal(node: Node) -> Sequence[Entry]:
-    """A whole journal, as a game file holds it."""
+    """Read a whole journal from a game file."""
     return tuple(bounded(read_entry(entry) for entry in node.items()))
 
 
 def bounded(entries: Iterable[Entry]) -> Iterator[Entry]:
-    """The steps of a journal from outside, refused as soon as they are more work than any table makes."""
+    """Pass on the steps of a journal from outside, refusing it once it is more work than any real game."""
     cards = 0
     for number, entry in enumerate(entries, start=1):
         if isinstance(entry.step, TurnOver):
@@ -80,7 +80,7 @@ def bounded(entries: Iterable[Entry]) -> Iterator[Entry]:
 
 
 def is_bounded(entries: Iterable[Entry]) -> bool:
-    """Whether a journal would be taken where it comes from outside."""
+    """Return whether a journal would be accepted from outside."""
     try:
         deque(bounded(entries), maxlen=0)
     except WrongShape:
@@ -89,7 +89,7 @@ def is_bounded(entries: Iterable[Entry]) -> bool:
 
 
 def read_entry(node: Node) -> Entry:
-    """An entry of a journal from JSON, or a refusal."""
+    """Read a journal entry from JSON, or refuse it."""
     at = node.need("at").text()
     if not is_iso_date(at):
         raise WrongShape("file.date", node.place, word=at)

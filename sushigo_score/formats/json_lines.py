@@ -1,4 +1,4 @@
-"""Where in the text of a file something stands that was refused: its line, for people to look at."""
+"""The line of a file that a refusal is about, to show to people."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ _LOOKED_AT: Final = 100_000
 _TOKEN: Final = re.compile(r'"(?:[^"\\]+|\\.)*+"?|[\[\]{},:]|[^\s\[\]{},:"]+', re.DOTALL)
 _STEP: Final = re.compile(r"\[(\d+)\]|([^.\[\]]+)")
 _NAMES: Final = ("item", "field", "word")
-"""The facts of a refusal that may be the name of a field."""
+"""The facts of a refusal that may hold a field name."""
 
 
 class JsonLine(NamedTuple):
-    """A line of a file by its number from 1; what is endless is cut around the place."""
+    """A line of a file with its number, counted from 1; a long line is cut to an excerpt around the place."""
 
     number: int
     text: str
 
 
 def refused_line(data: bytes, refusal: Refusal) -> JsonLine | None:
-    """The line that a refusal speaks of, if it can be found."""
+    """Return the line that a refusal is about, if it can be found."""
     text = data.decode("utf-8-sig", "replace")
     line, column = refusal.facts.get("line"), refusal.facts.get("column")
     if isinstance(line, int) and isinstance(column, int):

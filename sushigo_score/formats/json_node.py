@@ -1,4 +1,4 @@
-"""A JSON value together with the place it stands in, so that every refusal can name it."""
+"""A JSON value with its place in the file, so that every refusal can name it."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ _CLOSE_ENOUGH: Final = 0.6
 
 
 class WrongShape(Refusal):
-    """Raised if a value of the file is missing, unknown, or of another type or range than it should be."""
+    """Raised if a value in the file is missing, unknown, or of the wrong type or range."""
 
 
 class Node(NamedTuple):
-    """One value of the file."""
+    """A value in the file, with its path."""
 
     value: object
     place: str = ""
 
     def fields(self, required: Sequence[str], optional: Sequence[str] = ()) -> dict[str, Node]:
-        """The fields of an object: those required must be there, others than the optional must not."""
+        """Return the fields of an object; missing required ones and unknown ones are refused."""
         fields = {name: Node(value, self._field(name)) for name, value in self._object().items()}
         for name in fields:
             if name not in required and name not in optional:
@@ -32,34 +32,34 @@ class Node(NamedTuple):
         return fields
 
     def need(self, name: str) -> Node:
-        """A field that must be there."""
+        """Return a required field."""
         fields = self._object()
         if name not in fields:
             raise WrongShape("file.missing", self.place, field=name)
         return Node(fields[name], self._field(name))
 
     def entries(self) -> dict[str, Node]:
-        """The entries of an object with free names, in the place of the object."""
+        """Return the entries of an object with arbitrary names; their place is the object's."""
         return {name: Node(value, self.place) for name, value in self._object().items()}
 
     def items(self) -> Iterator[Node]:
-        """The items of a list."""
+        """Return the items of a list."""
         return (Node(value, f"{self.place}[{at}]") for at, value in enumerate(self._list()))
 
     def text(self) -> str:
-        """A text."""
+        """Return the value as a text."""
         if not isinstance(self.value, str):
             raise WrongShape("file.not_text", self.place)
         return self.value
 
     def flag(self) -> bool:
-        """True or false."""
+        """Return the value as a boolean."""
         if not isinstance(self.value, bool):
             raise WrongShape("file.not_flag", self.place)
         return self.value
 
     def whole(self, least: int, most: int) -> int:
-        """A whole number in a range; 1.0 and true are none."""
+        """Return the value as a whole number in a range; 1.0 and true are refused."""
         if type(self.value) is not int:
             raise WrongShape("file.not_whole", self.place)
         if not least <= self.value <= most:
@@ -67,7 +67,7 @@ class Node(NamedTuple):
         return self.value
 
     def one_of(self, words: Sequence[str]) -> str:
-        """One of a few words."""
+        """Return the value as one of these words."""
         word = self.text()
         if word not in words:
             nearest = nearest_word(word, words)
@@ -97,12 +97,12 @@ class Node(NamedTuple):
 
 
 def nearest_word(word: str, words: Sequence[str]) -> str:
-    """The known word that was probably meant, if any.
+    """Return the known word that was probably meant, if any.
 
     >>> nearest_word("tempra", ["tempura", "sashimi"])
     'tempura'
     """
-    from difflib import get_close_matches  # slow to import, needed for refusals only
+    from difflib import get_close_matches  # slow to import, and only needed for refusals
 
     matches = get_close_matches(word[:60].casefold(), words, n=1, cutoff=_CLOSE_ENOUGH)
     return matches[0] if matches else ""

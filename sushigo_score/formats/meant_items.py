@@ -1,4 +1,4 @@
-"""What was probably meant by an item that is none: the whole of it, with its wasabi, its copy and its value."""
+"""Suggestions for misspelt items, with wasabi, special order and value."""
 
 from __future__ import annotations
 

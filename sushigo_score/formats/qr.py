@@ -1,4 +1,4 @@
-"""A whole game as a line of text short enough for one QR code, and back. What is read is hostile until proven otherwise.
+"""A payload game as a line of text short enough for one QR code, and back. All input is treated as hostile.
 
 code = "wasabibowl:" + base32(version byte, checksum, deflated facts)
 """
@@ -18,7 +18,7 @@ from sushigo_score.formats.qr_numbers import NUMBERS, Numbers
 from sushigo_score.rules.refusals import Refusal
 
 MOST_LETTERS: Final = 4270
-"""What the largest QR code holds beside the scheme, in letters and digits."""
+"""How many alphanumeric characters the largest QR code holds besides the scheme."""
 
 _FACTS_LIMIT: Final = 64 * 1024
 _CHECKSUM: Final = 4
@@ -26,7 +26,7 @@ _RAW: Final = -15
 
 
 def write_code(gamefile: GameFile) -> str:
-    """Write a game as a code; notes and title are left out where they have no room."""
+    """Write a game as a code; notes, then title are left out if they do not fit."""
     for shorter in (gamefile, gamefile._replace(notes=None), gamefile._replace(notes=None, title=None)):
         code = _written(shorter)
         if len(code) <= len(LINK) + MOST_LETTERS:
@@ -59,7 +59,7 @@ def read_code(text: str) -> GameFile:
 
 
 def is_code(text: str) -> bool:
-    """True for what is meant to be the code of a game.
+    """Return whether a text looks like the code of a game.
 
     >>> is_code("wasabibowl:AEIQ"), is_code("game.sushigo")
     (True, False)

@@ -1,4 +1,4 @@
-"""The facts of a game as bytes, in as few as it takes: numbers of seven bits a byte, and texts with their length."""
+"""The facts of a game as compact bytes: variable-length numbers of seven bits a byte, and length-prefixed texts."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ _OPEN, _RACE, _LEADS, _DICE, _STARTER = (1 << bit for bit in range(5))
 
 
 class CodeRefused(Refusal):
-    """Raised if a text is not the code of a game, or a game is too long for one."""
+    """Raised if a text is not the code of a game, or a game is too large for one."""
 
 
 def can_hold(numbers: Numbers, gamefile: GameFile) -> bool:
-    """True if a table has a number for everything in a game."""
+    """Return whether a table has a number for everything in a game."""
     setup, rounds = gamefile.game.setup, gamefile.game.rounds
     items = {str(item) for entered in rounds for tableau in entered.tableaux for item, _ in tableau.items}
     dishes = {*setup.menu, *filter(None, (setup.dessert,))}
@@ -33,7 +33,7 @@ def can_hold(numbers: Numbers, gamefile: GameFile) -> bool:
 
 
 def facts_of(gamefile: GameFile, numbers: Numbers) -> bytes:
-    """Put the facts of a game one after another."""
+    """Encode the facts of a game."""
     writer = _Writer(numbers)
     writer.setup(gamefile.game.setup)
     for text in (gamefile.played_at, gamefile.title, gamefile.notes):
@@ -45,12 +45,12 @@ def facts_of(gamefile: GameFile, numbers: Numbers) -> bytes:
 
 
 def document_of(facts: bytes, numbers: Numbers) -> dict[str, object]:
-    """Make of facts what a game file holds, to be checked as one."""
+    """Decode facts into the JSON value of a game file, to be checked as one."""
     return _Reader(facts, numbers).document()
 
 
 class _Writer:
-    """Puts facts one after another."""
+    """An encoder that appends facts one after another."""
 
     def __init__(self, numbers: Numbers) -> None:
         self.written = bytearray()
@@ -110,7 +110,7 @@ class _Writer:
 
 
 class _Reader:
-    """Takes facts one after another; never more than there are."""
+    """A decoder that reads facts one after another and never past the end."""
 
     def __init__(self, facts: bytes, numbers: Numbers) -> None:
         self._facts = facts

@@ -1,4 +1,4 @@
-"""The pattern of dark and light squares that a camera reads."""
+"""The pattern of dark and light squares of a QR code."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from sushigo_score.files import LINK
 
 
 def modules(code: str) -> tuple[bytes, ...]:
-    """The rows of squares for a code, 1 for a dark one, as few as it takes.
+    """Return the rows of the smallest QR code for a text, 1 for a dark square.
 
-    In the code of a game, the scheme keeps its small letters, which cameras hand on to the app; the letters after it are
-    packed closer.
+    In the code of a game, the scheme stays lower-case, so that camera apps recognize the link; the rest is a separate
+    segment that packs denser.
     """
-    import segno  # only when a code is wanted
+    import segno  # imported on demand
 
-    parts: Any = [LINK, code[len(LINK) :]] if code.startswith(LINK) else code  # segments, which its types leave out
+    parts: Any = (
+        [LINK, code[len(LINK) :]] if code.startswith(LINK) else code
+    )  # a list of segments, missing from segno's types
     return tuple(bytes(row) for row in segno.make_qr(parts, error="l").matrix)

@@ -1,8 +1,8 @@
 """What the numbers in a QR code stand for, by the version of the code.
 
-Codes are printed, kept and sent, so a table that was released is never changed. Whatever is new in the boxes gets a table
-of its own: `next_version` of the one before, with the new names at the end. A game is written with the oldest table
-that has all of it, so that older apps can still read it.
+Codes are printed, stored and sent, so a released table is never changed. Additions to the boxes go into a new table:
+`next_version` of the previous one, with the new names at the end. A game is written with the oldest table that covers
+it, so that older apps can still read it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 
 class Numbers(NamedTuple):
-    """Every name by its number, which is its place."""
+    """The names of each group; a name's number is its index."""
 
     editions: tuple[str, ...]
     variants: tuple[str, ...]
@@ -22,7 +22,7 @@ class Numbers(NamedTuple):
 
 
 def _items(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Cards, the card turned over, stacks, copies."""
+    """Return cards, the face-down card, stacks and copies, in this order."""
     nigiri = ("egg", "salmon", "squid")
     on_it = (*nigiri, *(f"special_order:{card}" for card in nigiri))
     stacks = (f"{wasabi}+{card}" for wasabi in ("wasabi", "special_order:wasabi") for card in on_it)
@@ -56,7 +56,7 @@ _NUMBERS_1: Final = Numbers(
 
 
 def next_version(before: Numbers, **more: tuple[str, ...]) -> Numbers:
-    """Make the table of the next version: the same numbers, and some for names that are new.
+    """Make the table of the next version: the same numbers, and more for the new names.
 
     >>> next_version(_NUMBERS_1, editions=("dessert_box",)).editions
     ('original', 'party', 'anniversary', 'dessert_box')
@@ -65,4 +65,4 @@ def next_version(before: Numbers, **more: tuple[str, ...]) -> Numbers:
 
 
 NUMBERS: Final[Mapping[int, Numbers]] = {1: _NUMBERS_1}
-"""The tables by version, the oldest first."""
+"""The tables by version, oldest first."""

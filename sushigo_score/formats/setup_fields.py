@@ -1,4 +1,4 @@
-"""The fields of a game file that say what was settled before the first card."""
+"""The fields of a game file that describe the setup."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sushigo_score.rules.setups import HOUSE_RULES, check_kept_setup, check_setu
 
 
 def read_setup(fields: dict[str, Node], *, kept: bool) -> Setup:
-    """Read box, players, menu or dessert, variant and house rules, and refuse what the booklet does not allow."""
+    """Read box, players, menu or dessert, variant and house rules; refuse what the booklet does not allow."""
     box = EDITIONS[fields["edition"].one_of(tuple(EDITIONS))]
     variant = fields["variant"].one_of(box.variants) if "variant" in fields else "standard"
     setup = Setup(
@@ -68,7 +68,7 @@ def _dessert(fields: dict[str, Node], desserts: Desserts | None) -> str:
 
 
 def read_house_rules(node: Node) -> HouseRules:
-    """Read the house rules; what is not there is off."""
+    """Read the house rules; a missing one is off."""
     return HouseRules(**{name: flag.flag() for name, flag in node.fields((), HOUSE_RULES).items()})
 
 
@@ -78,6 +78,6 @@ def write_house_rules(house_rules: HouseRules) -> dict[str, bool]:
 
 
 def only_in(name: str, belongs: bool, fields: dict[str, Node]) -> None:
-    """Refuse a field that is known, but not in a game like this one."""
+    """Refuse a known field that does not belong in this kind of game."""
     if name in fields and not belongs:
         raise WrongShape("file.not_in_this_game", fields[name].place, field=name)

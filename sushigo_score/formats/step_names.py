@@ -1,4 +1,4 @@
-"""What each step is called on disk. Classes can be renamed; these names are in every database and file, for good."""
+"""The name of each step on disk. Classes can be renamed, but these names are in every database and file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bytes from anywhere -> JSON values: limited in size and depth, nothing doubtful let through."""
+"""Untrusted bytes -> JSON values: limited in size and depth, nothing ambiguous accepted."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ _TEXT_OR_BRACKET: Final = re.compile(r'"(?:[^"\\]+|\\.)*+\\?"?|[\[\]{}]', re.DOT
 
 
 class NotJson(Refusal):
-    """Raised if the bytes are not one JSON value that can be read without doubt."""
+    """Raised if the bytes are not exactly one unambiguous JSON value."""
 
 
 class _Unusable:
-    """Stands in for a value that JSON allows or Python reads, but no game file may hold."""
+    """A placeholder for a value that JSON allows or Python parses, but that no game file may hold."""
 
     def __init__(self, key: str, word: str) -> None:
         self.key = key
@@ -31,7 +31,7 @@ class _Unusable:
 
 
 def read_json(data: bytes, limit: int = SIZE_LIMIT) -> object:
-    """Read one JSON value, refusing what is too large, too deep or ambiguous.
+    """Parse one JSON value, refusing what is too large, too deep or ambiguous.
 
     >>> read_json(b'{"egg": 1}')
     {'egg': 1}

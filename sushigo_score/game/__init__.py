@@ -1,1 +1,1 @@
-"""What happens at a table, from the first card to the last: commands, and what they make of the game. Pure."""
+"""A game in progress: commands, the rules for when they are allowed, and the state they lead to. Pure."""

@@ -1,4 +1,4 @@
-"""Cards lying in front of a player: putting down, taking away, stacking, turning over. Tableau in, tableau out."""
+"""Moving cards in a tableau: putting down, taking away, stacking, turning over. Tableau in, tableau out."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from sushigo_score.rules.facts import Tableau
 
 
 class NotThere(LookupError):
-    """Raised if a card is to be taken away that does not lie there."""
+    """Raised if a card to be taken away is not in the tableau."""
 
 
 def count(tableau: Tableau, item: Item) -> int:
-    """How many of an item lie there, stacks as stacks."""
+    """Count an item in a tableau, stacks as stacks."""
     return dict(tableau.items).get(item, 0)
 
 
 def adjust(tableau: Tableau, *changes: tuple[Item, int]) -> Tableau:
-    """The tableau with some items more or fewer."""
+    """Return the tableau with these changes to its counts."""
     more = Counter[Item]()
     for item, number in changes:
         more[item] += number
@@ -29,7 +29,7 @@ def adjust(tableau: Tableau, *changes: tuple[Item, int]) -> Tableau:
 
 
 def empty_wasabi(tableau: Tableau) -> Card | None:
-    """An empty wasabi, the real ones first."""
+    """Return an empty wasabi, a real one in preference to a copy."""
     cards = (Card("wasabi"), Card("wasabi", copied=True))
     return next((card for card in cards if count(tableau, card)), None)
 
@@ -54,7 +54,7 @@ def lies_there(tableau: Tableau, card: Card) -> bool:
 
 
 def take(tableau: Tableau, card: Card) -> Tableau:
-    """Take a card away, from a stack if it does not lie by itself; the other half stays as it is."""
+    """Take a card away, from a stack if it is not there by itself; the other half of the stack stays."""
     counts = Counter(dict(tableau.items))
     _take(counts, card)
     return Tableau.holding(counts.items())
@@ -70,7 +70,7 @@ def turn_over(tableau: Tableau, cards: Iterable[str]) -> Tableau:
 
 
 def _take(counts: Counter[Item], card: Card) -> None:
-    """Take a card away, from the first stack if it does not lie by itself; the other half stays as it is."""
+    """Take a card away, from the first stack if it is not there by itself; the other half of the stack stays."""
     item: Item | None = card if card in counts else _stack_with(counts, card)
     if item is None:
         raise NotThere(str(card))
@@ -87,7 +87,7 @@ def _stack_with(items: Iterable[Item], card: Card) -> Stack | None:
 
 
 def single(text: str) -> Card:
-    """A single card of the notation, not a stack."""
+    """Parse a single card; a stack is a programming error."""
     item = parse_item(text)
     if isinstance(item, Stack):
         raise TypeError(f"{text} is a stack")
@@ -95,10 +95,10 @@ def single(text: str) -> Card:
 
 
 def copy_of(text: str) -> Card:
-    """A special order as it lies there; a copy of a face-down card is turned over too."""
+    """Return the card that a special order becomes; a copy of a face-down card is face down too."""
     return single(text if text == FACE_DOWN else f"special_order:{text}")
 
 
 def without_uramaki(tableau: Tableau) -> Tableau:
-    """Discard the uramaki of a finish."""
+    """Discard all uramaki, after a finish."""
     return Tableau.holding((item, number) for item, number in tableau.items if item.cards[0].kind != "uramaki")

@@ -1,4 +1,4 @@
-"""Whether a table can do something right now: one function that refuses it, or says beforehand that it would."""
+"""Whether a command is allowed right now: refused when it is sent, or predicted for a button."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ TITLE_LIMIT: Final = 1_000
 
 
 def allowed(state: State | None, command: Command) -> bool:
-    """True if the command would be taken: for buttons that say so beforehand."""
+    """Return whether a command would be accepted, for enabling buttons."""
     try:
         check(state, command)
     except Refusal:
@@ -59,7 +59,7 @@ def allowed(state: State | None, command: Command) -> bool:
 
 
 def check(state: State | None, command: Command) -> None:
-    """Refuse a command that the rules forbid or that does not fit where the table is."""
+    """Refuse a command that the rules forbid or that does not fit the state of the game."""
     check_kept(state, command)
     if isinstance(command, StartGame | ImportGame):
         check_names([player.name for player in _first_setup(command).players])
@@ -69,7 +69,7 @@ def check(state: State | None, command: Command) -> None:
 
 
 def check_kept(state: State | None, command: Command) -> None:
-    """The same for a command of a kept journal: earlier versions took names that nobody can see, or tell apart."""
+    """Check what stored journals must satisfy too: earlier versions accepted invisible and indistinguishable names."""
     if isinstance(command, StartGame | ImportGame):
         _check_first(state, command)
     elif state is None:
@@ -82,7 +82,7 @@ def check_kept(state: State | None, command: Command) -> None:
 
 
 def setup_of(command: StartGame) -> Setup:
-    """The setup that a new game settles."""
+    """Return the setup of a new game."""
     return Setup(command.edition, command.players, command.menu, command.dessert, command.variant, command.house_rules)
 
 
@@ -106,7 +106,7 @@ def _check_first(state: State | None, command: StartGame | ImportGame) -> None:
 
 
 def _check_facts(game: Game) -> None:
-    """The rest of a game taken over is what its reader let through; this keeps it within what can be written again."""
+    """Check that an imported game can be exported again; everything else was validated when it was read."""
     for entered in game.rounds:
         if len(entered.tableaux) != game.setup.seats:
             raise CommandRefused("command.no_seat")

@@ -1,4 +1,4 @@
-"""What can be done in the round that is being entered: cards, the race, the squishy, dice."""
+"""What is allowed in the round being entered: cards, the race, the squishy, dice."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from sushigo_score.rules.setups import check_items
 
 
 def check_entering(state: State) -> None:
-    """Refuse whatever needs a round that is being entered, if there is none."""
+    """Refuse a command that needs a round being entered if there is none."""
     if state.status == ABANDONED:
         raise CommandRefused("command.abandoned")
     if state.entering is None:
@@ -47,7 +47,7 @@ def check_range(number: int, end: int, key: str) -> None:
 
 
 def check_round_command(state: State, command: RoundCommand) -> None:
-    """Refuse a command about the round being entered that its table does not allow."""
+    """Refuse a command about the round being entered that does not fit its tableaux and events."""
     if isinstance(command, ReturnSquishy):
         if not state.at.leads:
             raise CommandRefused("command.no_lead")
@@ -140,7 +140,7 @@ def check_room(tableau: Tableau) -> None:
 
 
 def check_events(entered: Round) -> None:
-    """No table can make more of a race, or let the squishy change hands more often."""
+    """Refuse more finishes or squishy leads than a game file can hold."""
     require(sum(map(len, entered.race)) <= EVENTS_LIMIT and len(entered.leads) <= EVENTS_LIMIT, "command.too_many")
 
 
@@ -197,6 +197,6 @@ def _check_beside_the_cards(state: State, command: FinishRace | UndoFinish | Tak
 
 
 def require(fits: bool, key: str) -> None:
-    """Refuse what does not fit."""
+    """Refuse with this key unless the condition holds."""
     if not fits:
         raise CommandRefused(key)

@@ -1,7 +1,7 @@
-"""All that a table can do. Facts only, never points; `check.py` says when, `fold.py` what comes of it.
+"""Every command a table can send. Facts only, never points; `check.py` says when each is allowed, `fold.py` applies it.
 
 Seats count from 0. Cards are written in the notation of the game file, such as ``maki:2`` or ``special_order:tea``.
-Commands about cards, races and dice speak of the round that is open, or the one that is being corrected.
+Commands about cards, races and dice apply to the open round, or to the one being corrected.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from sushigo_score.rules.facts import Game, HouseRules, Player
 
 @dataclass(frozen=True, slots=True)
 class StartGame:
-    """Settle box, dishes, variant, house rules, and who sits where, in which colour."""
+    """Set box, dishes, variant, house rules, and who sits where, in which colour."""
 
     edition: str
     players: tuple[Player, ...]
@@ -26,7 +26,7 @@ class StartGame:
 
 @dataclass(frozen=True, slots=True)
 class ImportGame:
-    """Take over a game that was entered elsewhere, with all that lies there."""
+    """Import a game that was entered elsewhere, with all its rounds."""
 
     game: Game
     colours: tuple[int, ...]
@@ -36,7 +36,7 @@ class ImportGame:
 
 @dataclass(frozen=True, slots=True)
 class BeginRound:
-    """Begin the next round; in a sushi battle with who begins it."""
+    """Begin the next round; `starter` says who begins it in a sushi battle."""
 
     starter: int | None = None
 
@@ -51,7 +51,7 @@ class PutCard:
 
 @dataclass(frozen=True, slots=True)
 class CopyCard:
-    """Put a special order down as the card it copies; a copied nigiri goes on a wasabi only if wanted."""
+    """Put a special order down as the card it copies; a copied nigiri goes on a wasabi only if `on_wasabi`."""
 
     seat: int
     card: str
@@ -60,7 +60,7 @@ class CopyCard:
 
 @dataclass(frozen=True, slots=True)
 class TakeBack:
-    """Take a card back, from a stack if it does not lie by itself."""
+    """Take a card back, from a stack if it is not there by itself."""
 
     seat: int
     card: str
@@ -68,7 +68,7 @@ class TakeBack:
 
 @dataclass(frozen=True, slots=True)
 class SetCount:
-    """Say how many of an item lie there, stacks as stacks: for entering a table as it is."""
+    """Set the count of an item, stacks as stacks: for entering a finished tableau."""
 
     seat: int
     item: str
@@ -77,7 +77,7 @@ class SetCount:
 
 @dataclass(frozen=True, slots=True)
 class StackNigiri:
-    """Put a nigiri that lies there on an empty wasabi that lies there."""
+    """Put a nigiri that is already in the tableau on an empty wasabi."""
 
     seat: int
     nigiri: str
@@ -94,7 +94,7 @@ class UnstackNigiri:
 
 @dataclass(frozen=True, slots=True)
 class TurnOver:
-    """Turn cards face down with a takeout box; they count no longer as what they were."""
+    """Turn cards face down with a takeout box; they no longer count as what they were."""
 
     seat: int
     cards: tuple[str, ...]
@@ -102,7 +102,7 @@ class TurnOver:
 
 @dataclass(frozen=True, slots=True)
 class DiscardSoups:
-    """Discard the miso soups that were played in one turn: whose, and for each of them which card."""
+    """Discard the miso soups that were played in one turn; `cards` names the card for each seat."""
 
     seats: tuple[int, ...]
     cards: tuple[str, ...]
@@ -118,7 +118,7 @@ class FinishRace:
 
 @dataclass(frozen=True, slots=True)
 class UndoFinish:
-    """Take back the last finish of a player in the uramaki race."""
+    """Take back a player's last finish in the uramaki race."""
 
     seat: int
 
@@ -137,7 +137,7 @@ class ReturnSquishy:
 
 @dataclass(frozen=True, slots=True)
 class SetDie:
-    """Note the mochi die of a player."""
+    """Note a player's mochi die."""
 
     seat: int
     die: int
@@ -152,34 +152,34 @@ class SetStarter:
 
 @dataclass(frozen=True, slots=True)
 class EndRound:
-    """End the round that is open, or the correction of an earlier one."""
+    """End the open round, or the correction of an earlier one."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReopenRound:
-    """Open a round again to correct it; rounds count from 0."""
+    """Reopen a round to correct it; rounds count from 0."""
 
     round: int
 
 
 @dataclass(frozen=True, slots=True)
 class FinishGame:
-    """The game is over and everyone has seen how it ended."""
+    """Finish the game: all rounds are over and everyone has seen the result."""
 
 
 @dataclass(frozen=True, slots=True)
 class AbandonGame:
-    """Leave the game as it is; it will not be played to its end."""
+    """Leave the game unfinished."""
 
 
 @dataclass(frozen=True, slots=True)
 class ResumeGame:
-    """Go on with a game that was abandoned."""
+    """Resume an abandoned game."""
 
 
 @dataclass(frozen=True, slots=True)
 class RenamePlayer:
-    """Give a player another name."""
+    """Rename a player."""
 
     seat: int
     name: str
@@ -187,7 +187,7 @@ class RenamePlayer:
 
 @dataclass(frozen=True, slots=True)
 class RecolourPlayer:
-    """Give a player another colour; whoever has it takes the old one, for at a full table no colour is free."""
+    """Give a player another colour; whoever has it gets the old one, since at a full table no colour is free."""
 
     seat: int
     colour: int
@@ -195,21 +195,21 @@ class RecolourPlayer:
 
 @dataclass(frozen=True, slots=True)
 class ReorderSeats:
-    """Seat the players anew before the first card: who sat at each new seat."""
+    """Reseat the players before the first card: `order` holds the old seat for each new one."""
 
     order: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class WriteNote:
-    """Replace the note that goes with the game."""
+    """Replace the game's note."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class NameGame:
-    """Give the game a title of its own."""
+    """Set the game's title."""
 
     title: str
 

@@ -1,4 +1,4 @@
-"""What a command does, told to people: "Olek: squid nigiri on wasabi, round 2". The words live in `text/steps.py`."""
+"""Commands described for people: "Olek: squid nigiri on wasabi, round 2". The wording is in `text/steps.py`."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from sushigo_score.rules.reasons import Fact, Reason, Word, because
 
 
 def describe(state: State | None, command: Command) -> Reason:
-    """Tell what a command does to the game as it stands before it."""
+    """Describe what a command does; `state` is the game before it."""
     if isinstance(command, StartGame):
         return because("step.start_game")
     if isinstance(command, ImportGame):

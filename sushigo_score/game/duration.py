@@ -1,4 +1,4 @@
-"""When a game was over, and how long it took at the table."""
+"""When a game ended, and how long it took."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from sushigo_score.game.state import State
 from sushigo_score.game.timeline import Timeline
 
 _LONGEST: Final = 240
-"""In minutes: a game that took longer was put aside and resumed, and nobody knows how long it was played."""
+"""In minutes: a longer game was paused at some point, so its playing time is unknown."""
 
 
 class GameEnd(NamedTuple):
-    """How a game stands after its steps, when its third round ended, and after how many minutes.
+    """The final state of a game, when its third round ended, and how many minutes it took.
 
-    `ended_at` is empty where the steps don't tell, as in a game that came from elsewhere as a whole; then `minutes` is 0.
+    `ended_at` is empty if the steps don't say, as in a game imported whole; then `minutes` is 0.
     """
 
     state: State | None
@@ -26,7 +26,7 @@ class GameEnd(NamedTuple):
 
 
 def end_of(entries: Iterable[Entry]) -> GameEnd:
-    """Follow the steps of a game; a later correction does not move its end."""
+    """Replay the steps of a game to find its end; a later correction does not move it."""
     timeline = Timeline()
     begun_at = ended_at = ""
     was_complete = False

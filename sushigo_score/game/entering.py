@@ -1,4 +1,4 @@
-"""What a game is worth as it is shown while a round is still being entered."""
+"""The score shown while a round is still being entered."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from sushigo_score.rules.score import Line, Part, Sheet, score
 
 
 def shown_sheet(game: Game) -> Sheet:
-    """Score a game; in an open round nobody has points, or loses any, before their first card is entered.
+    """Score a game; in an open round nobody gains or loses points before their first card, nor for a dish nobody has played.
 
-    Else two players would share the prize for the most rolls before anybody has one.
+    Otherwise two players would share the prize for the most rolls before anybody has one, and no tile would show why.
     """
     sheet = score(game)
     rounds = tuple(_shown(entered, part) for entered, part in zip(game.rounds, sheet.rounds, strict=True))

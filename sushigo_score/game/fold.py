@@ -1,4 +1,4 @@
-"""What comes of a command: state in, state out. `timeline.py` folds a whole game of them."""
+"""Applying a command: state in, state out. `timeline.py` folds a whole game."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from sushigo_score.rules.score import dice_after
 
 
 def apply(state: State | None, command: Command) -> State:
-    """What a command that was checked makes of the game."""
+    """Apply a command that has been checked."""
     if isinstance(command, StartGame):
         return State(setup_of(command), command.colours)
     if isinstance(command, ImportGame):
@@ -217,7 +217,7 @@ def _reordered(state: State, order: tuple[int, ...]) -> State:
 
 
 def rematch(state: State) -> StartGame:
-    """The command that begins the same game again: same players, same setup, seats kept."""
+    """Return the command that starts a rematch: same players, seats and setup."""
     setup = state.setup
     return StartGame(
         setup.edition,

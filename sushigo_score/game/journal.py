@@ -1,6 +1,6 @@
-"""What was entered, and when: every step of a game in the order in which it was taken, undoing included.
+"""The journal: every step of a game and when it was taken, undo included.
 
-Steps are only ever added. Undo and redo are steps of their own, so that a dispute can be traced.
+It is append-only. Undo and redo are steps too, so that a dispute can be traced.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from sushigo_score.game.commands import Command
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """Take back the last command that stands."""
+    """Take back the last command in effect."""
 
 
 @dataclass(frozen=True, slots=True)
 class Redo:
-    """Do again the last command taken back, as long as no other came after it."""
+    """Repeat the last command taken back, if no other command has been given since."""
 
 
 Step = Command | Undo | Redo
@@ -29,8 +29,8 @@ Step = Command | Undo | Redo
 class Entry:
     """One step and when it was taken, as an ISO 8601 date-time.
 
-    `by` is the tap that it came from if somebody's own phone entered it: the phone, a colon, and the phone's number for the
-    tap; empty for what was entered at the device.
+    `by` identifies the tap if it was entered on somebody's phone: the phone's id, a colon, and the phone's number for
+    the tap; it is empty for what was entered on the device itself.
     """
 
     at: str
@@ -39,12 +39,12 @@ class Entry:
 
     @property
     def phone(self) -> str:
-        """The phone that it came from; empty for the device."""
+        """The id of the phone it came from; empty for the device itself."""
         return self.by.partition(":")[0]
 
 
 def phones(entries: Iterable[Entry]) -> tuple[str, ...]:
-    """The phones that entered something, in the order of their first step.
+    """Return the phones that entered something, in the order of their first step.
 
     >>> phones([Entry("", Undo(), "zz:1"), Entry("", Undo()), Entry("", Undo(), "aa:1"), Entry("", Undo(), "zz:2")])
     ('zz', 'aa')
@@ -53,32 +53,32 @@ def phones(entries: Iterable[Entry]) -> tuple[str, ...]:
 
 
 class Journal(Protocol):
-    """Where the steps of one game are kept."""
+    """The stored steps of one game."""
 
     def entries(self) -> Sequence[Entry]:
-        """All steps so far, in order."""
+        """Return all steps so far, in order."""
 
     def append(self, entry: Entry) -> None:
-        """Keep one more step; it is safe when this returns."""
+        """Store one more step; it is safe on return."""
 
     def extend(self, entries: Sequence[Entry]) -> None:
-        """Keep some steps at once, all or none."""
+        """Store several steps at once, all or none."""
 
 
 class MemoryJournal:
-    """A journal for as long as the program runs: for tries and comparisons."""
+    """A journal in memory, for trials and comparisons."""
 
     def __init__(self, entries: Iterable[Entry] = ()) -> None:
         self._entries = list(entries)
 
     def entries(self) -> Sequence[Entry]:
-        """All steps so far, in order."""
+        """Return all steps so far, in order."""
         return tuple(self._entries)
 
     def append(self, entry: Entry) -> None:
-        """Keep one more step."""
+        """Store one more step."""
         self._entries.append(entry)
 
     def extend(self, entries: Sequence[Entry]) -> None:
-        """Keep some steps at once."""
+        """Store several steps at once."""
         self._entries.extend(entries)

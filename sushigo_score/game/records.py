@@ -1,4 +1,4 @@
-"""What lists and statistics know of games without loading them: plain records, of whatever keeps the games."""
+"""Plain records of games for lists and statistics, independent of how the games are stored."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from typing import NamedTuple
 
 
 class PlayerResult(NamedTuple):
-    """How one player of a listed game stands."""
+    """One player's result in a listed game."""
 
     name: str
     total: int
     rank: int
     won: bool
     colour: int = -1
-    """The one they have at every table; none for a puppet."""
+    """The colour they had in this game; -1 if they have none, as a puppet does."""
 
 
 class ListedGame(NamedTuple):
-    """One row of the list of games; its status says whether it can be read at all."""
+    """One row of the list of games; `status` says if the game cannot be read."""
 
     game: int
     begun_at: str
@@ -32,9 +32,9 @@ class ListedGame(NamedTuple):
 
 
 class DishRecord(NamedTuple):
-    """What one dish has scored for a player: in total, and in an average game; and for everyone at the same tables.
+    """What one dish has scored for a player, in total and per game, and per game for everyone at the same tables.
 
-    Games in which nobody had the dish do not count for it.
+    Games in which nobody had the dish do not count.
     """
 
     dish: str
@@ -44,7 +44,7 @@ class DishRecord(NamedTuple):
 
 
 class GroupRecord(NamedTuple):
-    """A record, who holds it and in which game; two names for a close finish. Points may be games that were won in a row."""
+    """A record, its holders and its game; two names for a close finish. For a streak, `points` is the number of wins."""
 
     points: int
     game: int
@@ -52,9 +52,9 @@ class GroupRecord(NamedTuple):
 
 
 class ReviewFigure(NamedTuple):
-    """One figure, and the games that it comes from, the latest first.
+    """One figure of a year in review, and the games it comes from, latest first.
 
-    `names` are those whom it is about, `number` and `of` what it comes to, `dish` the dish if it is about one.
+    `names` are the people it is about, `number` and `of` its value, `dish` the dish if it is about one.
     """
 
     kind: str

@@ -1,4 +1,4 @@
-"""What a table cannot do right now. Worded in `text/refusals.py`."""
+"""Refused commands. Worded in `text/refusals.py`."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from sushigo_score.rules.refusals import Refusal
 
 
 class CommandRefused(Refusal):
-    """Raised if a command goes against the rules or does not fit where the table is."""
+    """Raised if a command breaks the rules or does not fit the state of the game."""
 
 
 class NothingToUndo(Refusal):
-    """Raised if there is no step to take back, or none to do again."""
+    """Raised if there is nothing to undo, or nothing to redo."""

@@ -1,4 +1,4 @@
-"""A table at play: every step is checked, kept in the journal, and only then seen."""
+"""A game being entered: every step is checked, stored in the journal, and only then shown."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sushigo_score.rules.reasons import Reason
 
 
 def now() -> str:
-    """The time as the journal keeps it.
+    """Return the current time as the journal stores it.
 
     >>> len(now()) == len("2026-11-18T20:30:00+00:00")
     True
@@ -24,7 +24,7 @@ def now() -> str:
 
 
 class Session:
-    """One game being entered; what it shows is always what its journal holds."""
+    """One game being entered; it always shows exactly what its journal holds."""
 
     def __init__(self, journal: Journal, clock: Callable[[], str] = now, course: Timeline | None = None) -> None:
         """Sit down at the game of a journal; `course` is what its steps come to, if that is known already."""
@@ -51,7 +51,7 @@ class Session:
         return self._course.add(moment)
 
     def undo(self) -> Reason:
-        """Take back the last command, and tell which."""
+        """Take back the last command and describe it."""
         if self.undoes is None:
             raise NothingToUndo("undo.nothing")
         self._keep(Undo())
@@ -75,12 +75,12 @@ class Session:
 
     @property
     def entries(self) -> Sequence[Entry]:
-        """Every step so far and when it was taken."""
+        """Every step so far, with its time."""
         return self._journal.entries()
 
     @property
     def before_correction(self) -> State | None:
-        """The game as it stood before the round was opened that is being corrected."""
+        """The game before the round being corrected was reopened; None without a correction."""
         at = self.state.correcting
         done = self._course.done
         if at is not None:
@@ -92,7 +92,7 @@ class Session:
     # --- trying a change ------------------------------------------------------------------------------
 
     def trial(self, *commands: Command) -> Session:
-        """The same game to try something out, nothing of it kept; undo goes back to after these commands and no further."""
+        """Copy the game to try these commands without storing anything; undo cannot go back beyond them."""
         tried = Session(MemoryJournal(self.entries), self._clock)
         tried._course.undone = []
         for command in commands:
@@ -101,7 +101,7 @@ class Session:
         return tried
 
     def take_over(self, tried: Session) -> None:
-        """Keep the steps of a trial of this game, all at once."""
+        """Store the steps of a trial of this game, all at once."""
         steps = tried.entries[len(self.entries) :]
         course = Timeline(self.entries)
         for entry in steps:

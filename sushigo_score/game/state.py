@@ -1,4 +1,4 @@
-"""The game as it stands after some commands."""
+"""The state of a game after some commands."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ COLOURS: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The facts entered so far, and where the table is.
+    """The facts entered so far, and the progress of the game.
 
-    `rolls` holds the dice noted in each round. `correcting` is the round that was opened again; otherwise commands speak of the last round, if it is open.
+    `rolls` holds the dice noted in each round. `correcting` is the reopened round; if there is none, commands apply to
+    the last round, if it is open.
     """
 
     setup: Setup
@@ -30,7 +31,7 @@ class State:
     title: str = ""
     notes: str = ""
     finished_with: tuple[int, int] | None = None
-    """In which round the uramaki race was finished last, and with how many icons, if they had been entered."""
+    """The round of the latest uramaki finish, and its number of icons; None if the icons had not been entered."""
 
     @property
     def game(self) -> Game:
@@ -39,21 +40,21 @@ class State:
 
     @property
     def entering(self) -> int | None:
-        """The round that is being entered, none between rounds."""
+        """The number of the round being entered; None between rounds."""
         if self.correcting is not None:
             return self.correcting
         return len(self.rounds) - 1 if self.rounds and self.rounds[-1].open else None
 
     @property
     def at(self) -> Round:
-        """The round that is being entered."""
+        """The round being entered."""
         if self.entering is None:
             raise LookupError("no round is being entered")
         return self.rounds[self.entering]
 
     @property
     def last_total(self) -> int | None:
-        """With how many icons the race of the round being entered was finished last, as far as that is known."""
+        """The icons of the latest finish in the round being entered, if known."""
         at, total = self.finished_with or (None, None)
         return total if at == self.entering else None
 
@@ -65,12 +66,12 @@ class State:
         return leads[-1] if leads else None
 
     def with_round(self, entered: Round) -> State:
-        """The state with the round being entered as it is now."""
+        """Return the state with the round being entered replaced."""
         at = self.entering
         rounds = tuple(entered if number == at else other for number, other in enumerate(self.rounds))
         return replace(self, rounds=rounds)
 
     def with_tableau(self, seat: int, tableau: Tableau) -> State:
-        """The state with one tableau of the round being entered as it is now."""
+        """Return the state with one tableau of the round being entered replaced."""
         tableaux = tuple(tableau if other == seat else old for other, old in enumerate(self.at.tableaux))
         return self.with_round(self.at._replace(tableaux=tableaux))

@@ -1,4 +1,4 @@
-"""How a game came to stand as it does: every step of a journal, checked and told as it was taken."""
+"""Replaying a journal: every step checked, described and applied."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sushigo_score.rules.reasons import Reason
 
 @dataclass(frozen=True, slots=True)
 class Applied:
-    """A command that stands, what it told, and the game after it."""
+    """A command in effect, its description, and the state after it."""
 
     command: Command
     told: Reason
@@ -25,9 +25,9 @@ class Applied:
 
 
 class Timeline:
-    """The commands that stand after some steps, and those taken back that could be done again.
+    """The commands in effect after some steps, and the undone ones that can be redone.
 
-    States share what they have in common, so that undo need not fold the game anew.
+    It keeps every state, which share structure, so that undo need not replay the game.
     """
 
     def __init__(self, entries: Iterable[Entry] = ()) -> None:
@@ -37,18 +37,18 @@ class Timeline:
             self.take(entry.step)
 
     def copy(self) -> Timeline:
-        """The same course, to go on by itself."""
+        """Return an independent copy."""
         copied = Timeline()
         copied.done, copied.undone = list(self.done), list(self.undone)
         return copied
 
     @property
     def state(self) -> State | None:
-        """The game as it stands."""
+        """The current state of the game; None before its first command."""
         return self.done[-1].state if self.done else None
 
     def take(self, step: Step) -> Reason:
-        """Take one more step of a kept journal and tell what it did, or undid."""
+        """Apply the next step of a stored journal and describe what it did or undid."""
         if isinstance(step, Undo):
             return self.take_back()
         if isinstance(step, Redo):
@@ -57,7 +57,7 @@ class Timeline:
         return self.add(self._moment(step))
 
     def after(self, command: Command) -> Applied:
-        """The moment that a command would make; refused if it cannot be taken."""
+        """Check a command and return its result without adding it."""
         check(self.state, command)
         return self._moment(command)
 
@@ -71,13 +71,13 @@ class Timeline:
         return moment.told
 
     def last_done(self) -> Applied:
-        """What undo would take back; the first command begins the game and stays."""
+        """Return what undo would take back; the first command begins the game and cannot be undone."""
         if len(self.done) < 2:
             raise NothingToUndo("undo.nothing")
         return self.done[-1]
 
     def last_undone(self) -> Applied:
-        """What redo would do again."""
+        """Return what redo would repeat."""
         if not self.undone:
             raise NothingToUndo("redo.nothing")
         return self.undone[-1]

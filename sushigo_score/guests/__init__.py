@@ -1,1 +1,1 @@
-"""Everybody's own phone at the table: a page in its browser, served by the device. Knows neither Kivy nor SQL."""
+"""Guests who join with their own phones: a web page served by the device. Knows neither Kivy nor SQL."""

@@ -1,4 +1,4 @@
-"""Where this machine can be found in the network of a home."""
+"""The addresses of this machine in home networks."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from sushigo_score.guests.security import is_local
 USUAL_PORT: Final = 8420
 THIS_MACHINE: Final = "127.0.0.1"
 _ELSEWHERE: Final = ("192.168.255.254", "10.255.255.254", "172.31.255.254")
-"""Addresses of other homes: a socket set to send there says from where it would, and sends nothing."""
+"""Private addresses to connect UDP sockets to: that sends nothing, but reveals our own address."""
 
 
 def local_addresses() -> tuple[str, ...]:
-    """The addresses of this machine in local networks, the likeliest first; none where it is in no network."""
+    """Return the addresses of this machine in local networks, the likeliest first; none if it is offline."""
     found: dict[str, None] = {}
     for other in _ELSEWHERE:
         with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:

@@ -1,4 +1,4 @@
-"""The files of the page: read once, packed once, and named by what is in them, so that a browser fetches each only once."""
+"""The files of the page: read and compressed once, and named by a content hash, so that a browser fetches each only once."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NEVER: Final = "no-store"
 
 
 class PageFile(NamedTuple):
-    """A file as it is sent: packed, and what kind it is."""
+    """A file as it is sent: compressed, with its MIME type and its cache policy."""
 
     packed: bytes
     kind: str
@@ -37,7 +37,7 @@ class PageFile(NamedTuple):
 
 
 class PageFiles(NamedTuple):
-    """All of them: the page itself, and what it asks for by name."""
+    """All files: the page itself, and the others by path."""
 
     page: PageFile
     others: dict[str, PageFile]

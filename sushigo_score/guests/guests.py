@@ -1,6 +1,6 @@
-"""Who is at the table with a phone, and what becomes of their taps: each is taken once, however often it is sent.
+"""The phones at the table, and what becomes of their taps: each counts once, however often it is sent.
 
-Everything here happens on the thread that the game belongs to, in the order in which it comes.
+Everything here runs on the thread that owns the game, in order of arrival.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ _SOUPS: Final = (DiscardSoups,)
 
 
 class TapResult(NamedTuple):
-    """What became of a tap: taken, or why not."""
+    """What became of a tap: it was taken, or why not."""
 
     refusal: Refusal | None = None
 
@@ -55,7 +55,7 @@ class TapResult(NamedTuple):
 
 
 class Snapshot(NamedTuple):
-    """Everything that phones may see, at one moment; none of it changes any more."""
+    """Everything that phones may see at one moment; immutable."""
 
     state: State | None = None
     sheet: Sheet | None = None
@@ -65,7 +65,7 @@ class Snapshot(NamedTuple):
     moves_on: bool = False
 
     def is_like(self, other: Snapshot) -> bool:
-        """Whether nothing has changed; states are never changed, only replaced, so that a look at each will do."""
+        """Return whether nothing has changed; states are immutable, so their identity is enough."""
         return self.state is other.state and self[2:] == other[2:]
 
 
@@ -84,7 +84,7 @@ class Guests:
     # --- taps -----------------------------------------------------------------------------------------
 
     def take(self, tap: Tap) -> TapResult:
-        """Do what was tapped, unless that was done before."""
+        """Do what was tapped, unless it was done before."""
         session = self._table.session
         if session is None:
             return TapResult(CommandRefused("guests.away"))
@@ -109,7 +109,7 @@ class Guests:
         return self._refused.setdefault(phone, {})
 
     def _taps_in(self, session: Session) -> set[str]:
-        """The taps that the journal holds; of a longer one only what is new is read."""
+        """Return the taps in the journal; only entries that are new since the last call are read."""
         entries, (known, taps) = session.entries, self._taken
         if known > len(entries):
             known, taps = 0, set()
@@ -139,10 +139,10 @@ class Guests:
         if isinstance(tap.command, EndRound) and state.entering is None:
             raise CommandRefused("guests.meanwhile")
 
-    # --- who is there ---------------------------------------------------------------------------------
+    # --- presence -------------------------------------------------------------------------------------
 
     def hear(self, look: Looking) -> None:
-        """Somebody looks at the table."""
+        """Note that a phone is looking at the table."""
         if look.phone not in self._heard and len(self._heard) >= PHONES_LIMIT:
             del self._heard[min(self._heard, key=lambda phone: self._heard[phone][0])]
         self._heard[look.phone] = (self._clock(), look.seat)
@@ -153,11 +153,11 @@ class Guests:
 
     @property
     def last_heard(self) -> float | None:
-        """When a phone was heard of last; None if none ever was."""
+        """When the last message from a phone came; None if there was none."""
         return max((at for at, _ in self._heard.values()), default=None)
 
     def say_done(self, said: Done) -> TapResult:
-        """All cards of a seat are in, or they are not."""
+        """Note whether all cards of a seat are in."""
         session = self._table.session
         if session is None:
             return TapResult(CommandRefused("guests.away"))
@@ -171,10 +171,10 @@ class Guests:
         at, done = self._done
         return done if at is not None and at == state.entering else frozenset()
 
-    # --- what they see --------------------------------------------------------------------------------
+    # --- what phones see ------------------------------------------------------------------------------
 
     def snapshot(self) -> Snapshot:
-        """The table as it is now."""
+        """Return the table as it is now."""
         session = self._table.session
         if session is None:
             return Snapshot()
@@ -195,7 +195,7 @@ class Guests:
 
 
 def _same_again(tap: Tap, since: Sequence[Entry]) -> bool:
-    """Whether the same was done meanwhile: two phones at one seat, or a double tap, mean one finish, not two."""
+    """Return whether the same was done meanwhile: two phones at one seat, or a double tap, mean one finish, not two."""
     kinds = next((kinds for kinds in (_RACE, _SQUISHY, _SOUPS) if isinstance(tap.command, kinds)), ())
     return any(
         isinstance(entry.step, kinds) and (entry.phone != tap.phone or entry.step == tap.command) for entry in since
@@ -203,7 +203,7 @@ def _same_again(tap: Tap, since: Sequence[Entry]) -> bool:
 
 
 def _is_filled(state: State, tap: Tap, since: Sequence[Entry]) -> bool:
-    """Whether somebody else entered cards of the seat meanwhile, and it has all of them."""
+    """Return whether another phone entered cards for the seat meanwhile, and its hand is complete."""
     if not isinstance(tap.command, PutCard | CopyCard) or not 0 <= tap.command.seat < state.setup.seats:
         return False
     seat = tap.command.seat

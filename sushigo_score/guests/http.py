@@ -1,4 +1,4 @@
-"""Requests and answers of HTTP over connections of asyncio. h11 takes the bytes apart; here are the limits."""
+"""An HTTP server on asyncio. h11 parses the bytes; the limits are here."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BROKEN: Final = 400
 
 
 class Request(NamedTuple):
-    """What somebody asks for, and from which address."""
+    """A request, and the address it came from."""
 
     method: str
     target: str
@@ -35,7 +35,7 @@ class Request(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What they get."""
+    """The response to a request."""
 
     status: int
     body: bytes = b""
@@ -46,7 +46,7 @@ Answering = Callable[[Request], Awaitable[Answer]]
 
 
 class _TooLarge(Exception):
-    """Raised if a message is larger than any of ours."""
+    """Raised for a request larger than any of ours."""
 
 
 class HttpDoor:
@@ -68,7 +68,7 @@ class HttpDoor:
         try:
             await line.serve()
         except (OSError, h11.LocalProtocolError, asyncio.CancelledError):
-            pass  # gone, or as slow as if it were, or cut
+            pass  # disconnected, timed out, or cut off
         finally:
             self._open.pop(task, None)
             writer.close()
@@ -86,7 +86,7 @@ class HttpDoor:
         return True
 
     def close(self) -> None:
-        """Cut every connection."""
+        """Cut off every connection."""
         for task in tuple(self._open):
             task.cancel()
 
@@ -114,7 +114,7 @@ class _Line:
         """True while nothing is asked."""
 
     async def serve(self) -> None:
-        """Answer one request after another."""
+        """Answer one request after another, until the connection ends."""
         while True:
             try:
                 request = await self._request()
@@ -190,7 +190,7 @@ class _Line:
 
 
 def _is_too_large(head: h11.Request) -> bool:
-    """Whether a request says itself that it will be larger than any of ours: nobody waits for the rest of it."""
+    """Return whether a request's content length exceeds the limit, so that its body need not be read."""
     lengths = [value for name, value in head.headers if name == b"content-length"]
     return any(len(length) > len(str(MESSAGE_LIMIT)) or int(length) > MESSAGE_LIMIT for length in lengths)
 

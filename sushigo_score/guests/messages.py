@@ -1,4 +1,4 @@
-"""What a phone sends, read strictly: the same steps that a journal holds, and of those only what a seat can do."""
+"""Strict parsing of what phones send: steps as in a journal, limited to those a seat can take."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ _SEATS: Final = 7
 _VERSION: Final = 40
 _KIND: Final = 40
 MOVES: Final = (BeginRound, EndRound, FinishGame)
-"""What the device does; the phones, where there is none."""
+"""Commands that the device sends; phones send them only where there is no device."""
 
 
 class Looking(NamedTuple):
-    """What a phone shows: in which language, for which seat, or for nobody's; and which version of it it has."""
+    """What a phone wants to see: in which language and for which seat, if any; and the version it already has."""
 
     phone: str
     language: str
@@ -34,7 +34,7 @@ class Looking(NamedTuple):
 
 
 class Done(NamedTuple):
-    """Somebody says that all cards of a seat are in, or that they are not."""
+    """Says whether all cards of a seat are in."""
 
     phone: str
     seat: int
@@ -43,19 +43,19 @@ class Done(NamedTuple):
 
 
 def read_message(data: bytes) -> Node:
-    """The JSON of a message, or a refusal."""
+    """Parse the JSON of a message. Raises Refusal if it is malformed."""
     return Node(read_json(data, MESSAGE_LIMIT))
 
 
 def read_look(node: Node) -> Looking:
-    """A wish to see what is on the table."""
+    """Read a request to see the table."""
     fields = node.fields(("phone", "language"), ("seat", "seen"))
     seen = fields["seen"].text()[:_VERSION] if "seen" in fields else ""
     return Looking(_phone(fields["phone"]), _language(fields["language"]), _seat(fields.get("seat")), seen)
 
 
 def read_tap(node: Node) -> tuple[Tap, Looking]:
-    """A tap, and what the phone shows."""
+    """Read a tap, and what the phone is showing."""
     fields = node.fields(("phone", "language", "number", "round", "steps", "step"), ("seat",))
     phone = _phone(fields["phone"])
     tap = Tap(
@@ -69,7 +69,7 @@ def read_tap(node: Node) -> tuple[Tap, Looking]:
 
 
 def read_done(node: Node) -> tuple[Done, Looking]:
-    """The button "Done", and what the phone shows."""
+    """Read a press of the button "Done", and what the phone is showing."""
     fields = node.fields(("phone", "language", "seat", "round", "done"))
     phone, seat = _phone(fields["phone"]), fields["seat"].whole(0, _SEATS)
     done = Done(phone, seat, fields["round"].whole(0, ROUNDS), fields["done"].flag())
@@ -77,7 +77,7 @@ def read_done(node: Node) -> tuple[Done, Looking]:
 
 
 def read_why(node: Node) -> tuple[Spot, Looking]:
-    """A question about a number of the score sheet."""
+    """Read a question about a number on the score sheet."""
     fields = node.fields(("phone", "language", "at", "kind", "of"))
     spot = Spot(fields["at"].whole(0, ALL), fields["kind"].text()[:_KIND], fields["of"].whole(0, _SEATS))
     return spot, Looking(_phone(fields["phone"]), _language(fields["language"]))

@@ -22,7 +22,7 @@ View = dict[str, Any]
 
 
 def result_view(state: State, sheet: Sheet, words: Words) -> View:
-    """What the last round brought, and what to do with the cards before the next one."""
+    """Return the result of the last round, and what to do with the cards before the next one."""
     shown = round_result(state, sheet, len(state.rounds) - 1, words)
     following = len(state.rounds)
     boat = shown.boat
@@ -71,7 +71,7 @@ def _card(card: str, words: Words) -> View:
 
 
 def ending_view(state: State, sheet: Sheet, revealed: int | None, words: Words) -> View:
-    """The desserts as far as they are revealed; all of them, the podium and the awards if `revealed` is None."""
+    """Return the desserts revealed so far; if `revealed` is None, all of them, the podium and the awards."""
     end = ending(state, sheet, words)
     shown: View = {"desserts": [], "coming": ""}
     left = revealed

@@ -1,4 +1,4 @@
-"""The cards of one seat as a phone shows them: each tile, each action and each choice with the step that a tap on it takes."""
+"""The cards of one seat as a phone shows them: every tile, action and choice with the step that tapping it takes."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _FACES: Final = range(1, 7)
 
 
 def seat_view(state: State, sheet: Sheet, seat: int, words: Words) -> View:
-    """Everything that can be seen and done for a seat in the round that is being entered."""
+    """Return everything that can be seen and done for a seat in the round being entered."""
     at = state.entering
     if at is None:
         raise LookupError("no round is being entered")
@@ -135,7 +135,7 @@ def _card_choice(card: str, command: Command, words: Words) -> View:
 
 
 def _copies(state: State, seat: int, words: Words) -> Iterator[View]:
-    """Every card that a special order may copy."""
+    """Yield every card that a special order may copy."""
     for tile in tile_items(state.setup):
         if tile == TAKEOUT_BOX:
             yield _card_choice(FACE_DOWN, CopyCard(seat, FACE_DOWN), words)
@@ -145,7 +145,7 @@ def _copies(state: State, seat: int, words: Words) -> Iterator[View]:
 
 
 def _turning(state: State, seat: int, words: Words) -> View:
-    """The cards that a takeout box may turn face down, each of them by itself."""
+    """Return a tray with the cards that a takeout box may turn face down, one choice for each."""
     tableau = state.at.tableaux[seat]
     choices = [
         {

@@ -1,4 +1,4 @@
-"""Who may come in: the key in the address, whom a request says it is for and from, and how fast it may ask."""
+"""Access control: the key in the address, the host and origin of a request, and rate limits."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ KEY_BYTES: Final = 16
 """128 bits."""
 _KEY: Final = re.compile(r"[A-Za-z0-9_-]{22}")
 WRONG_FREE: Final = 3
-"""How often a key may be wrong before the answer takes longer."""
+"""How many wrong keys an address may send before answers are delayed."""
 FIRST_DELAY: Final = 0.5
 LONGEST_DELAY: Final = 8.0
 FORGIVEN_AFTER: Final = 60.0
@@ -34,16 +34,16 @@ HEADERS: Final = (
     ("cross-origin-opener-policy", "same-origin"),
     ("x-frame-options", "DENY"),
 )
-"""What every answer says: nothing from elsewhere, nothing to elsewhere, in no frame."""
+"""Headers of every answer: load nothing from elsewhere, send nothing elsewhere, allow no framing."""
 
 
 def new_key() -> str:
-    """A key that nobody can guess, as it stands in the address."""
+    """Return a new, unguessable key for the address."""
     return secrets.token_urlsafe(KEY_BYTES)
 
 
 def is_key_shaped(text: str) -> bool:
-    """Whether a text could be a key of ours.
+    """Return whether a text has the form of our keys.
 
     >>> is_key_shaped(new_key()), is_key_shaped("short"), is_key_shaped("x" * 21 + "#")
     (True, False, False)
@@ -52,12 +52,12 @@ def is_key_shaped(text: str) -> bool:
 
 
 def is_key(text: str, key: str) -> bool:
-    """Whether somebody has the key; takes as long for every wrong one."""
+    """Return whether the key is right, in constant time."""
     return hmac.compare_digest(text.encode("utf-8", "replace"), key.encode())
 
 
 def is_local(address: str) -> bool:
-    """Whether an address is one of a home: private, of the link, or of this machine itself.
+    """Return whether an address belongs to a home network: private, link-local, or loopback.
 
     >>> is_local("192.168.1.7"), is_local("169.254.3.4"), is_local("8.8.8.8"), is_local("0.0.0.0"), is_local("example")
     (True, True, False, False, False)
@@ -70,30 +70,30 @@ def is_local(address: str) -> bool:
 
 
 class Names:
-    """What the server is called by those whom it serves."""
+    """The names by which phones reach the server."""
 
     def __init__(self, addresses: Iterable[str], port: int) -> None:
         self._hosts = frozenset(f"{address}:{port}" for address in addresses)
         self._origins = frozenset(f"http://{host}" for host in self._hosts)
 
     def is_host(self, host: str) -> bool:
-        """Whether a request is meant for us: one for another name was sent here by a trick with DNS."""
+        """Return whether a request is meant for us; one for another name may come from DNS rebinding."""
         return host in self._hosts
 
     def is_origin(self, origin: str) -> bool:
-        """Whether a message comes from our own page; one of a browser always says where from."""
+        """Return whether a message comes from our own page; browsers always send the origin."""
         return origin in self._origins
 
 
 class Brake:
-    """Makes those wait who try keys: longer with each wrong one, until they leave it for a while."""
+    """Delays the answers to wrong keys: longer with each one from an address, until it stops for a while."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._wrong: OrderedDict[str, tuple[int, float]] = OrderedDict()
 
     def wrong(self, address: str) -> float:
-        """A wrong key came from an address: how many seconds the answer takes."""
+        """Count a wrong key from an address, and return the delay of the answer in seconds."""
         now = self._clock()
         times, last = self._wrong.pop(address, (0, now))
         times = times + 1 if now - last < FORGIVEN_AFTER else 1
@@ -105,7 +105,7 @@ class Brake:
 
 
 class Rate:
-    """Lets so many messages a second through; whoever sends more of them waits."""
+    """A token bucket that lets this many messages a second through; more than that have to wait."""
 
     def __init__(self, a_second: float, clock: Callable[[], float]) -> None:
         self._a_second = a_second
@@ -114,7 +114,7 @@ class Rate:
         self._at = clock()
 
     def wait(self) -> float:
-        """Count one more message: how many seconds it has to wait."""
+        """Count one message, and return how many seconds it has to wait."""
         now = self._clock()
         self._saved = min(self._a_second, self._saved + (now - self._at) * self._a_second) - 1
         self._at = now

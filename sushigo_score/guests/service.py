@@ -1,4 +1,4 @@
-"""The phones' side of a game, running: who may come, where it listens, and the thread that it can run on."""
+"""The server for phones: where it listens, how it ends, and a thread to run it on."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PUT_AWAY: Final = "put_away"
 
 
 class PageAddress(NamedTuple):
-    """Where phones find the page."""
+    """The address of the page, and its key."""
 
     addresses: tuple[str, ...]
     port: int
@@ -36,17 +36,17 @@ class PageAddress(NamedTuple):
 
     @property
     def link(self) -> str:
-        """The address with the key, which browsers keep to themselves."""
+        """The address with the key in the fragment, which browsers do not send."""
         return f"http://{self.addresses[0]}:{self.port}/#{self.key}"
 
     @property
     def tv_link(self) -> str:
-        """The page for a screen that only shows the score."""
+        """The address for a screen that only shows the score."""
         return f"http://{self.addresses[0]}:{self.port}/tv#{self.key}"
 
 
 class Service:
-    """Listens and answers, on the loop of asyncio that it is started on."""
+    """Listens and answers, on the asyncio loop that it is started on."""
 
     def __init__(self, guests: Guests, on_table: OnTable, key: str) -> None:
         self._guests = guests
@@ -57,7 +57,7 @@ class Service:
         self.site: Site | None = None
 
     async def start(self, addresses: Sequence[str], port: int = USUAL_PORT) -> PageAddress:
-        """Listen at some local addresses, at that port if it is free, else at another. Raises OSError."""
+        """Listen at local addresses, on the given port or, if it is taken, on another. Raises OSError."""
         if not addresses or not all(is_local(address) for address in addresses):
             raise OSError(errno.EADDRNOTAVAIL, "no local address")
         sockets = _bound(addresses, port)
@@ -70,7 +70,7 @@ class Service:
         return PageAddress(tuple(addresses), port, self._key)
 
     async def stop(self) -> None:
-        """Tell everybody that it is over, and listen no longer."""
+        """Stop listening, tell the phones that it is over, and cut their connections."""
         for server in self._servers:
             server.close()
         if self.site is not None:
@@ -82,7 +82,7 @@ class Service:
 
 
 def _bound(addresses: Sequence[str], port: int) -> list[socket.socket]:
-    """A socket at each address, all at one port."""
+    """Bind a socket at each address, all on the same port."""
     try:
         return _bound_at(addresses, port)
     except OSError as taken:
@@ -108,12 +108,12 @@ def _bound_at(addresses: Sequence[str], port: int) -> list[socket.socket]:
 
 
 async def at_once(work: Callable[[], T]) -> T:
-    """Do something on the thread that serves, where the game belongs to it."""
+    """Run work directly, where the serving thread owns the game."""
     return work()
 
 
 class ServiceThread:
-    """A service on a thread of its own; `post` hands work to the thread that the game belongs to."""
+    """A service on its own thread; `post` hands work to the thread that owns the game."""
 
     def __init__(self, guests: Guests, post: Callable[[Callable[[], None]], None], key: str) -> None:
         self._post = post
@@ -122,7 +122,7 @@ class ServiceThread:
         self._thread = threading.Thread(target=self._run, name="phones", daemon=True)
 
     def start(self, addresses: Sequence[str], port: int = USUAL_PORT) -> PageAddress:
-        """Listen from now on. Raises OSError."""
+        """Start listening. Raises OSError."""
         self._thread.start()
         starting = asyncio.run_coroutine_threadsafe(self._service.start(addresses, port), self._loop)
         try:
@@ -132,21 +132,21 @@ class ServiceThread:
             raise
 
     def show(self, snapshot: Snapshot) -> None:
-        """Let everybody see the table as it is now."""
+        """Show everybody the table as it is now."""
         self._on_loop(lambda site: site.show(snapshot))
 
     def pause(self, why: str) -> None:
-        """Tell everybody that the table is not there for now, and why; empty once it is back."""
+        """Tell everybody why the table is away for now; empty once it is back."""
         self._on_loop(lambda site: site.pause(why))
 
     def stop(self) -> None:
-        """Tell everybody that it is over, and end; nothing is waited for."""
+        """Tell everybody that it is over, and end, without waiting."""
         with suppress(RuntimeError):
             stopping = asyncio.run_coroutine_threadsafe(self._service.stop(), self._loop)
             stopping.add_done_callback(lambda _: self._end())
 
     def join(self) -> None:
-        """Wait until all of it has ended."""
+        """Wait until the thread has ended."""
         self._thread.join()
 
     def _end(self) -> None:
@@ -164,7 +164,7 @@ class ServiceThread:
     def _on_loop(self, do: Callable[[Site], None]) -> None:
         site = self._service.site
         if site is not None:
-            with suppress(RuntimeError):  # it has ended meanwhile
+            with suppress(RuntimeError):  # the loop is already closed
                 self._loop.call_soon_threadsafe(do, site)
 
     def _on_table(self, work: Callable[[], T]) -> Awaitable[T]:

@@ -20,7 +20,7 @@ View = dict[str, Any]
 
 
 def sheet_view(state: State, sheet: Sheet, words: Words) -> View:
-    """The whole sheet, round under round."""
+    """Return the whole sheet, one round below the other."""
     shown = score_sheet_of(state, sheet, words)
     arranged = down(shown)
     return {
@@ -50,13 +50,13 @@ def _spot(spot: Spot) -> View:
 
 
 def can_explain(snapshot: Snapshot, spot: Spot) -> bool:
-    """Whether a number is on the sheet that phones see."""
+    """Return whether a number is on the sheet that phones see."""
     state, sheet = snapshot.state, snapshot.sheet
     return state is not None and sheet is not None and exists(state, sheet, spot)
 
 
 def why_view(state: State, sheet: Sheet, spot: Spot, words: Words) -> View:
-    """What stands behind a number."""
+    """Return the reason for a number."""
     found = explain(state, sheet, spot, words)
     return {
         "title": found.title,

@@ -1,4 +1,4 @@
-"""What is answered at which address: the page to anybody, everything about the game to whoever has the key."""
+"""The routes of the server: the page is for anybody, everything about the game requires the key."""
 
 from __future__ import annotations
 
@@ -24,26 +24,26 @@ T = TypeVar("T")
 LOOK: Final = "/look"
 PAGES: Final = ("/", "/tv")
 HANG_SECONDS: Final = 20.0
-"""How long a phone that has seen everything is kept waiting for news."""
+"""How many seconds a phone that is up to date is kept waiting for news (long polling)."""
 PATIENCE: Final = 10.0
 """How many seconds the table may take to do something."""
 SLOWED_AT_ONCE: Final = 8
 """How many wrong keys wait for their answer at a time; more of them are not answered."""
 GATHER_SECONDS: Final = 0.03
-"""How long news are gathered before every phone is told."""
+"""How many seconds news is batched before the phones are told."""
 _BEARER: Final = "Bearer "
 _JSON: Final = "application/json"
 
 
 class OnTable(Protocol):
-    """Does something on the thread of the table and waits for what comes of it."""
+    """Runs work on the table's thread and waits for its result."""
 
     def __call__(self, work: Callable[[], T], /) -> Awaitable[T]:
-        """Do it there."""
+        """Run the work there."""
 
 
 class Site:
-    """Answers requests. `on_table` does something on the thread of the game."""
+    """Answers requests. `on_table` runs work on the thread that owns the game."""
 
     def __init__(self, guests: Guests, on_table: OnTable, key: str, names: Names, clock: Callable[[], float]) -> None:
         self._guests = guests
@@ -56,10 +56,10 @@ class Site:
         self._views: dict[tuple[str, str, int | None], bytes] = {}
         self._pause = ""
 
-    # --- who may --------------------------------------------------------------------------------------
+    # --- access ---------------------------------------------------------------------------------------
 
     async def answer(self, request: Request) -> Answer:
-        """Answer a request, whatever it is."""
+        """Answer any request."""
         if not self._names.is_host(request.headers.get("host", "")):
             return Answer(421)
         path = request.target.partition("?")[0]
@@ -159,7 +159,7 @@ class Site:
     # --- news -----------------------------------------------------------------------------------------
 
     def pause(self, why: str) -> None:
-        """Tell everybody that the table is not there for now, and why; empty once it is back."""
+        """Tell everybody why the table is away for now; empty once it is back."""
         self._pause = why
         self._news.renew()
 
@@ -171,7 +171,7 @@ class Site:
         return self._news.version
 
     def show(self, snapshot: Snapshot) -> None:
-        """Let everybody see the table as it is now."""
+        """Show everybody the table as it is now."""
         if self._news.show(snapshot):
             self._views.clear()
 
@@ -193,7 +193,7 @@ _MESSAGES: Final[dict[str, Callable[[Site, Node], Awaitable[Answer]]]] = {
 
 
 class News:
-    """What is on the table, which version of it that is, and those who wait for the next one."""
+    """The current snapshot of the table, its version, and an event for those waiting for the next one."""
 
     def __init__(self) -> None:
         self.snapshot = Snapshot()
@@ -204,11 +204,11 @@ class News:
 
     @property
     def version(self) -> str:
-        """Tells one state of the table from any other, also of a server that was started again."""
+        """A token unique to one state of the table, even across restarts of the server."""
         return f"{self._started}.{self._number}"
 
     def show(self, snapshot: Snapshot) -> bool:
-        """There is something new, unless there is not."""
+        """Publish a snapshot; return False if nothing has changed."""
         if snapshot.is_like(self.snapshot):
             return False
         self.snapshot = snapshot
@@ -218,7 +218,7 @@ class News:
         return True
 
     def renew(self) -> None:
-        """Answer everybody who waits, though the table is as it was."""
+        """Wake everybody who is waiting, even though the table is unchanged."""
         self._number += 1
         self._wake()
 
@@ -228,7 +228,7 @@ class News:
         self._came = asyncio.Event()
 
     async def wait(self, seconds: float) -> None:
-        """Wait for news, or for as long as that."""
+        """Wait for news, for at most this many seconds."""
         try:
             await asyncio.wait_for(self._came.wait(), seconds)
         except TimeoutError:

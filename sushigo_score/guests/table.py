@@ -1,4 +1,4 @@
-"""The game that phones take part in, as whatever holds it shows it to them."""
+"""The game that phones take part in, independent of what holds it."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from sushigo_score.game.session import Session
 
 
 class GuestTable(Protocol):
-    """Everything is called on the thread that the game belongs to."""
+    """A table for phones; all members are used on the thread that owns the game."""
 
     moves_on: bool
-    """True if nobody is at the device, so that phones start and end rounds, too."""
+    """True if nobody is at the device, so that phones also start and end rounds."""
 
     @property
     def session(self) -> Session | None:
-        """The game, None while it is not on the table."""
+        """The game; None while there is none on the table."""
 
     @property
     def revealed(self) -> int | None:
-        """How many lines of the desserts are shown; None if nobody reveals them one by one."""
+        """How many lines of the desserts are revealed; None if they are not revealed one by one."""
 
     def enter(self, command: Command, by: str) -> None:
-        """Do something by a tap on a phone. Raises Refusal where it cannot be done."""
+        """Send a command for a tap on a phone. Raises Refusal if it is not possible."""
 
 
 class Hosted:
-    """A table without a device: what holds it is a journal, and the phones move it on."""
+    """A table without a device: a session with its journal, moved on by the phones."""
 
     moves_on = True
     revealed = None
@@ -36,13 +36,13 @@ class Hosted:
         self.session: Session | None = session
 
     def enter(self, command: Command, by: str) -> None:
-        """Do it."""
+        """Send the command to the session."""
         if self.session is not None:
             self.session.do(command, by)
 
 
 class Tap(NamedTuple):
-    """What somebody tapped: on which phone, its number for it, in which round, after how many steps of the game they had seen."""
+    """A tap: on which phone, its number there, in which round, and how many steps of the game had been seen."""
 
     phone: str
     number: int
@@ -52,5 +52,5 @@ class Tap(NamedTuple):
 
     @property
     def by(self) -> str:
-        """How the journal writes it."""
+        """The tap as the journal writes it."""
         return f"{self.phone}:{self.number}"

@@ -1,4 +1,4 @@
-"""What a phone or a TV shows of the table, ready in words and pictures: the page adds nothing but boxes."""
+"""What a phone or a TV shows of the table, as finished words and pictures: the page only lays them out."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ END = "end"
 
 
 def view(snapshot: Snapshot, look: Looking) -> View:
-    """What one phone shows."""
+    """Return what one phone shows."""
     state, sheet = snapshot.state, snapshot.sheet
     if state is None or sheet is None:
         return {"stage": AWAY, "note": words_for(look.language).say(guests.AWAY)}
@@ -64,7 +64,7 @@ def view(snapshot: Snapshot, look: Looking) -> View:
 
 
 def stage_of(snapshot: Snapshot) -> str:
-    """Where the table is."""
+    """Return the stage the table is at."""
     state = snapshot.state
     if state is None or state.status == ABANDONED:
         return AWAY
@@ -80,7 +80,7 @@ def stage_of(snapshot: Snapshot) -> str:
 
 
 def shows_sheet(snapshot: Snapshot) -> bool:
-    """Whether the score sheet may be read: before the desserts are revealed, it would tell them."""
+    """Return whether the score sheet may be read: before the desserts are revealed, it would give them away."""
     state = snapshot.state
     return state is not None and bool(state.rounds) and (state.status == FINISHED or not state.game.complete)
 
@@ -120,17 +120,17 @@ def _players(snapshot: Snapshot, stage: str, words: Words) -> list[View]:
 
 
 def _totals(state: State, sheet: Sheet, stage: str) -> Sequence[int]:
-    """What everybody has; before the desserts are revealed, without them."""
+    """Return everybody's total; until the desserts are revealed, without them."""
     return sheet.totals if stage in (ROUND, END) else totals_after(state.setup, sheet, len(sheet.rounds))
 
 
 def _marks(chip: Chip) -> list[str]:
-    """The pictures of what a player has beside cards."""
+    """Return the pictures of what a player has besides cards."""
     return [picture for picture, has in (("squishy", chip.squishy), ("boat", chip.boat)) if has]
 
 
 def _note(snapshot: Snapshot, stage: str, words: Words) -> str:
-    """What everybody waits for."""
+    """Return what everybody is waiting for."""
     state = snapshot.state
     if state is None or stage == AWAY:
         return words.say(guests.AWAY)
@@ -149,7 +149,7 @@ def _note(snapshot: Snapshot, stage: str, words: Words) -> str:
 
 
 def _moves(snapshot: Snapshot, words: Words) -> list[View]:
-    """What takes a table without a device further."""
+    """Return the buttons that move on a table without a device."""
     state = snapshot.state
     if state is None:
         return []
@@ -172,7 +172,7 @@ _FILLED_THERE: Final = {name: f"{{{name}}}" for name in ("n", "what", "why")}
 
 
 def page_words(language: str) -> Mapping[str, str]:
-    """What the page says by itself, by key."""
+    """Return the page's own words, by key."""
     words = words_for(language)
     said = {key: words.say(message, **_FILLED_THERE) for key, message in guests.PAGE.items()}
     said["name"] = common.NAME

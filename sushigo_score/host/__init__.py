@@ -1,1 +1,1 @@
-"""A table without a window: a laptop over SSH, or a small computer beside the TV, to which everybody's phone comes."""
+"""A headless table, such as a laptop over SSH or a small computer by the TV, that everybody's phone connects to."""

@@ -1,4 +1,4 @@
-"""What `sushigo-score host` is asked for, read strictly."""
+"""The arguments of `sushigo-score host`, parsed strictly."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _VALUES: Final = ("--new", "--menu", "--dessert", "--variant", "--port", "--file
 
 @dataclass(frozen=True, slots=True)
 class HostOrder:
-    """A game to go on with, or the edition and the players of a new one, and where it is served."""
+    """A game to continue, or the edition and players of a new one, and where to serve it."""
 
     edition: str = ""
     names: tuple[str, ...] = ()
@@ -39,7 +39,7 @@ class HostOrder:
     language: str = ""
 
     def draft(self, words: Words) -> Draft:
-        """The new game. Refused where there is no such game."""
+        """Return the draft of the new game, or refuse it if there is no such game."""
         draft = choose_edition(EMPTY, self.edition)
         for name in self.names:
             draft = add_player(draft, name)

@@ -1,4 +1,4 @@
-"""`sushigo-score host`: a table that everybody's phone comes to, without a window."""
+"""`sushigo-score host`: serves a table to everybody's phone, without a window."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from sushigo_score.text.language import Words, system_language, words_for
 NEEDED: Final = ("h11", "segno")
 ALONE_MINUTES: Final = 30
 _KEY_ENDING: Final = ".phones"
-"""Beside a game file while it is served: the key, so that phones go on by themselves after a crash."""
+"""The suffix of the key file next to a game being served, so that phones can reconnect after a crash."""
 _KEY_SIZE: Final = 64
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Serve a game until somebody ends it, and say how it went: 0, or 2 if it was refused."""
+    """Serve a game until it is ended, and return the exit status: 0, or 2 if it was refused."""
     words = words_for(system_language())
     if {"-h", "--help"} & set(arguments):
         print(usage(words))

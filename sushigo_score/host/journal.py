@@ -1,4 +1,4 @@
-"""A game that is kept in its game file: the file is written whole with each step, before the step is seen."""
+"""A game stored in its game file: the whole file is rewritten with each step, before the step is shown."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sushigo_score.storage.import_export import exported
 
 
 class KeptInFile(MemoryJournal):
-    """The steps of one game, and the file that holds them."""
+    """A journal that is stored in a game file."""
 
     def __init__(self, path: str, entries: Sequence[Entry] = (), uid: str = "", begun_at: str = "") -> None:
         super().__init__(entries)
@@ -28,7 +28,7 @@ class KeptInFile(MemoryJournal):
         self._course = Timeline(entries)
 
     def append(self, entry: Entry) -> None:
-        """Keep one more step; it is on the disk when this returns."""
+        """Store one more step; it is on disk on return."""
         self.extend([entry])
 
     def extend(self, entries: Sequence[Entry]) -> None:
@@ -45,7 +45,7 @@ class KeptInFile(MemoryJournal):
 
 
 def _replace(path: str, data: bytes) -> None:
-    """Write a file beside the old one, and put it in its place once it is on the disk. Refused where that fails."""
+    """Replace a file atomically by a new one that is synced to disk. Refused if that fails."""
     try:
         with unfinished(os.path.dirname(path), data) as written:
             os.replace(written, path)
@@ -59,7 +59,7 @@ def _as_one_step(gamefile: GameFile) -> Entry:
 
 
 def session_in(path: str) -> Session:
-    """Go on with the game of a file; one without a journal gets one. Refused where it cannot be read."""
+    """Open the game in a file; one without a journal gets one. Refused if it cannot be read."""
     gamefile = load(read_file(path, SIZE_LIMIT))
     known = journal_of(gamefile)
     entries = known.entries or (_as_one_step(gamefile),)

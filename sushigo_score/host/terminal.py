@@ -1,4 +1,4 @@
-"""A QR code in a terminal: two rows of squares in each line of letters, dark on light whatever the terminal's colors."""
+"""A QR code in a terminal: two rows of squares per line, dark on light whatever the terminal's colors."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _HALVES: Final = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
 
 
 def code_lines(rows: Sequence[bytes], *, coloured: bool) -> Iterator[str]:
-    """The lines of a code. Without colors, light squares are drawn, as most terminals are dark.
+    """Yield the lines of a code. Without colors the light squares are drawn, since most terminals are dark.
 
     >>> list(code_lines([bytes((1, 0)), bytes((1, 1))], coloured=False))[2]
     '███▄▄███'

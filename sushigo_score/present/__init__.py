@@ -1,1 +1,1 @@
-"""Game -> frozen view data. Pure: everything in here can be tested without a window."""
+"""Turns games into frozen view data. Pure: everything in here can be tested without a window."""

@@ -22,7 +22,7 @@ _ENDS: Final = (".", "!", "?", "…")
 
 
 def round_aloud(state: State, sheet: Sheet, at: int, words: Words) -> str:
-    """What everybody scored in a round, where they stand after it, and who has the sushi boat."""
+    """Say what everybody scored in a round, where they stand after it, and who has the sushi boat."""
     return " ".join(_of_round(state, sheet, at, words))
 
 
@@ -51,20 +51,20 @@ def _names(players: Iterator[PlayerRound]) -> list[str]:
 
 
 def dealing_aloud(words: Words, setup: Setup, round_number: int, *, starter: int | None = None) -> str:
-    """What to do with the cards before a round, counted from 0."""
+    """Say what to do with the cards before a round, counted from 0."""
     lines = dealing(words, setup, round_number, starter=starter)
     return " ".join((words.say(aloud.BEFORE[round_number]), *(_sentence(line) for line in lines)))
 
 
 def _sentence(line: str) -> str:
-    """A line with its end; a full stop after a figure would make it an ordinal."""
+    """Add the final punctuation; a full stop after a figure would make it an ordinal."""
     if line.endswith(_ENDS):
         return line
     return f"{line};" if line[-1].isdigit() else f"{line}."
 
 
 def ending_aloud(state: State, sheet: Sheet, words: Words) -> str:
-    """Who wins and what decided it, then everyone else; the puppet, which has no place, last."""
+    """Say who wins and what decided it, then everyone else; the puppet, which has no place, last."""
     return " ".join(_of_ending(state, sheet, words))
 
 
@@ -94,7 +94,7 @@ def _win(step: Step, words: Words, *, golf: bool) -> str:
 
 
 def _tie(tie: Tie, names: Sequence[str], words: Words) -> str:
-    """What parts people with the same points, or why nothing does."""
+    """Say what decides between people with the same points, or why nothing does."""
     if tie.shared:
         desserts = tie.standings[0][0].reason.facts.get("desserts")
         if desserts is None:
@@ -122,6 +122,6 @@ def _ranked(names: Sequence[str], total: int, rank: int, words: Words) -> str:
 
 
 def _points(number: int, holders: int, words: Words) -> str:
-    """Points with their noun; a loss in words, for engines pass over a minus sign."""
+    """Put points into words, a loss without a minus sign, which speech engines skip."""
     amount = words.count(abs(number), "points" if holders == 1 else "points_each")
     return words.say(aloud.MINUS, amount=amount) if number < 0 else amount

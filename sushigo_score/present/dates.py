@@ -9,7 +9,7 @@ from sushigo_score.text.language import Words, brief
 
 
 def day_in_words(written: str, words: Words, now: datetime) -> str:
-    """The day of an ISO date or time as a table says it; what is none is shown as it is written."""
+    """Say the day of an ISO date or time relative to today; anything else is shown as written."""
     day = day_of(written, now.tzinfo)
     if day == now.date():
         return words.name(results.TODAY)
@@ -19,7 +19,7 @@ def day_in_words(written: str, words: Words, now: datetime) -> str:
 
 
 def moment_in_words(written: str, words: Words, now: datetime) -> str:
-    """The day and the time of an ISO date-time; what is none is shown as it is written.
+    """Say the day and the time of an ISO date-time; anything else is shown as written.
 
     >>> from datetime import UTC
     >>> moment_in_words("2026-11-17T07:14:00+00:00", Words("en"), datetime(2026, 11, 18, 20, 0, tzinfo=UTC))
@@ -31,7 +31,7 @@ def moment_in_words(written: str, words: Words, now: datetime) -> str:
 
 
 def date_in_words(written: str, words: Words, zone: tzinfo | None) -> str:
-    """The day of an ISO date or time as it is still said in a year; what is none is shown as it is written.
+    """Say the day of an ISO date or time as a full date; anything else is shown as written.
 
     >>> date_in_words("2026-11-18", Words("en"), None), date_in_words("2026-11-01", Words("fr"), None)
     ('November 18, 2026', '1er novembre 2026')
@@ -45,18 +45,18 @@ def date_in_words(written: str, words: Words, zone: tzinfo | None) -> str:
 
 
 def local_zone() -> tzinfo | None:
-    """The time zone of the table."""
+    """Return the time zone of the table."""
     return datetime.now().astimezone().tzinfo
 
 
 def day_of(written: str, zone: tzinfo | None) -> date | None:
-    """The day of an ISO date or time where the table lives; None for what is none."""
+    """Parse the day of an ISO date or time, in the time zone of the table; None for anything else."""
     moment = moment_in(written, zone)
     return moment.date() if moment else None
 
 
 def moment_in(written: str, zone: tzinfo | None) -> datetime | None:
-    """An ISO date or time as the clock of the table shows it; None for what is none, or what no clock can show."""
+    """Parse an ISO date or time, in the time zone of the table; None if it is invalid or out of range."""
     try:
         moment = datetime.fromisoformat(written)
         return moment.astimezone(zone) if moment.tzinfo and zone else moment

@@ -1,4 +1,4 @@
-"""The title and the note of a game, as they may be shown: both may come from outside, and be endless."""
+"""The title and the note of a game, ready to be shown: both may come from outside, and have any length."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ _NOTE = 4_000
 
 
 def shown_title(state: State) -> str:
-    """The title in one line; empty if there is none."""
+    """Return the title in one line; empty if there is none."""
     return brief(state.title.strip(), _TITLE)
 
 
 def shown_note(state: State, most: int = _NOTE) -> tuple[str, ...]:
-    """The paragraphs of the note, without empty ones; what is too long ends in an ellipsis."""
+    """Return the paragraphs of the note, without empty ones; an overlong note ends in an ellipsis."""
     note = state.notes.strip()
     note = note if len(note) <= most else f"{note[: most - 1]}…"
     return tuple(visible(line.strip()) for line in note.splitlines() if line.strip())

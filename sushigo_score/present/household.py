@@ -1,4 +1,4 @@
-"""What came of keeping in step with other devices, in words."""
+"""The result of a sync with other devices, in words."""
 
 from __future__ import annotations
 

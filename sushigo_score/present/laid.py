@@ -12,7 +12,7 @@ from sushigo_score.rules.facts import Setup, Tableau
 
 
 def laid(tableau: Tableau) -> tuple[Item, ...]:
-    """Every card and stack in front of a player, as often as it is there: stacks before single cards of their dish."""
+    """List every card and stack in front of a player, repeated by count, stacks before single cards of their dish."""
     items = sorted(tableau.items, key=lambda laid: _place(laid[0]))
     return tuple(item for item, count in items for _ in range(count))
 
@@ -23,7 +23,7 @@ def _place(item: Item) -> tuple[int, bool, bool, str]:
 
 
 def laid_on_tiles(tableau: Tableau) -> Mapping[str, tuple[Item, ...]]:
-    """For each tile the cards that it counts; a special order is counted on its own tile as well."""
+    """Map each tile to the cards that it counts; a special order counts on its own tile as well."""
     found: dict[str, tuple[Item, ...]] = {}
     for item in laid(tableau):
         tiles = [tile_of(item.cards[-1])] + [SPECIAL_ORDER for card in item.cards if card.copied]
@@ -34,5 +34,5 @@ def laid_on_tiles(tableau: Tableau) -> Mapping[str, tuple[Item, ...]]:
 
 @lru_cache(maxsize=16)
 def courses(setup: Setup) -> Mapping[str, str]:
-    """The course of each kind of card: nigiri, rolls, appetizers, specials or desserts."""
+    """Map each kind of card to its course: nigiri, rolls, appetizers, specials or desserts."""
     return {kind: row.section for row in rows_of(setup) for kind in row.cards}

@@ -1,4 +1,4 @@
-"""A line of the score sheet in words: what a dish brings, why, and where that is written."""
+"""A line of the score sheet in words: what a dish scores, why, and where the rule is printed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sushigo_score.text.language import Words
 
 
 class LineView(NamedTuple):
-    """What one dish brings one seat; `decided` where the booklet is silent and this app had to answer."""
+    """What one dish scores for one seat."""
 
     kind: str
     dish: str
@@ -35,7 +35,7 @@ def line_view(line: Line, words: Words) -> LineView:
 
 
 def is_decided(reason: Reason) -> bool:
-    """Whether something about a reason was decided by this app."""
+    """Return whether anything about a reason was decided by this app."""
     parts = (part for fact in reason.facts.values() if isinstance(fact, tuple) for part in fact)
     inner = (*reason.notes, *(part for part in parts if isinstance(part, Reason)))
     return bool(reason.decided) or any(is_decided(part) for part in inner)

@@ -1,4 +1,4 @@
-"""Which picture shows a card, a dish or an edition, and what the plate under it is called."""
+"""Which picture shows a card, a dish or an edition, and which plate goes under it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _PLATE_OF: Final = {
 
 
 def picture_of(item: Item) -> str:
-    """The name of the picture for a card or a stack.
+    """Return the name of the picture for a card or a stack.
 
     >>> from sushigo_score.rules.cards import parse_item
     >>> picture_of(parse_item("fruit:orange,watermelon")), picture_of(parse_item("wasabi+egg"))
@@ -40,11 +40,11 @@ _STANDS_FOR: Final = {
     "onigiri": "onigiri_triangle",
     "fruit": "fruit_orange_pineapple",
 }
-"""The picture that stands for a dish of several values; those whose cards show a number have one without."""
+"""The picture that stands for a dish of several values; dishes not listed have one of their own name."""
 
 
 def picture_of_dish(kind: str) -> str:
-    """The name of the picture that stands for a whole dish.
+    """Return the name of the picture that stands for a whole dish.
 
     >>> picture_of_dish("maki"), picture_of_dish("eel")
     ('maki_2', 'eel')
@@ -53,7 +53,7 @@ def picture_of_dish(kind: str) -> str:
 
 
 def picture_of_box(edition: str) -> str:
-    """The name of the picture of a box, empty for one that is not known.
+    """Return the name of the picture of a box; empty if the box is unknown.
 
     >>> picture_of_box("party")
     'box_party'
@@ -62,7 +62,7 @@ def picture_of_box(edition: str) -> str:
 
 
 def plate_name(kind: str) -> str:
-    """What the color of the plate of a dish is called.
+    """Return the name of the color of a dish's plate.
 
     >>> plate_name("squid"), plate_name("mochi"), plate_name("boat")
     ('yellow', 'rice', 'back')

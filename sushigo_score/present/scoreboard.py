@@ -1,4 +1,4 @@
-"""What everybody has, to be read across the table: the desserts are not given away before they are told."""
+"""Everybody's points, to be read across the table: the desserts are not given away before the game is over."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class BoardPlace(NamedTuple):
 
 
 def board_places(state: State, sheet: Sheet, words: Words) -> tuple[BoardPlace, ...]:
-    """Everybody as they sit, so that nobody has to look for their place; nobody leads where all are level."""
+    """Return everybody in seating order, so that nobody has to search for their place; nobody leads if all are level."""
     over, setup = state.status == FINISHED, state.setup
     totals = sheet.totals if over else totals_after(setup, sheet, len(state.rounds))
     first = sheet.winners if over else ranking_after(state.game, sheet, len(state.rounds))[0].seats
@@ -45,12 +45,12 @@ def board_round(state: State, words: Words) -> str:
 
 
 def board_headline(state: State, sheet: Sheet, words: Words) -> str:
-    """Who leads, or who has won, in a sentence."""
+    """Say who leads, or who has won."""
     if state.status == FINISHED:
         return winner_sentence(state.setup, sheet, words)
     return who_leads(state, sheet, words)
 
 
 def totals_in_words(places: Sequence[BoardPlace], words: Words) -> str:
-    """What everybody has, as it is read aloud."""
+    """Say everybody's points, as they are read aloud."""
     return words.listed(words.name(results.WITH_TOTAL, player=place.name, points=place.total) for place in places)

@@ -25,7 +25,7 @@ class SeatedPlayer(NamedTuple):
 
 
 def seat_names(setup: Setup, words: Words) -> tuple[str, ...]:
-    """Everybody's name by seat; the puppet's says that it is one, unless it is called so."""
+    """Return everybody's name by seat; that of the puppet says that it is one, unless it is its default name."""
     if setup.variant != "puppet":
         return tuple(visible(player.name.strip()) for player in setup.players)
     of_box = words.of(setup.edition)
@@ -40,13 +40,13 @@ _SOUNDS_LIKE_I: Final = re.compile(r"h?[ií](?![aáeéoóuú])|y(?![aáeéiíoó
 
 
 def persons(state: State, words: Words) -> tuple[SeatedPlayer, ...]:
-    """Everybody by seat, as they are shown."""
+    """Return everybody by seat, as they are shown."""
     names = seat_names(state.setup, words)
     return tuple(SeatedPlayer(name, state.colours[seat], seat) for seat, name in enumerate(names))
 
 
 def together(words: Words, names: Iterable[str]) -> str:
-    """Names as they stand in a sentence.
+    """Join names as in a sentence.
 
     >>> together(Words("en"), ("Ana", "Ben", "Cleo"))
     'Ana, Ben and Cleo'

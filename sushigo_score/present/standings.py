@@ -1,4 +1,4 @@
-"""Who stands where: after some rounds, without giving the desserts away, and in the end."""
+"""The standings: after some rounds, without giving the desserts away, and in the end."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from sushigo_score.text.language import Words
 
 
 def is_golf(setup: Setup) -> bool:
-    """Whether the fewest points win."""
+    """Return whether the fewest points win."""
     return setup.variant == "golf"
 
 
 def totals_after(setup: Setup, sheet: Sheet, rounds: int) -> tuple[int, ...]:
-    """What everybody has after so many rounds, without the desserts."""
+    """Return everybody's points after that many rounds, without the desserts."""
     return tuple(sum(part.totals[seat] for part in sheet.rounds[:rounds]) for seat in range(setup.seats))
 
 
 def ranking_after(game: Game, sheet: Sheet, rounds: int) -> tuple[Standing, ...]:
-    """The ranking after so many rounds; after the last one, too, desserts neither count nor break ties yet."""
+    """Return the ranking after that many rounds; desserts neither count nor break ties yet, even after the last round."""
     unfinished = Game(game.setup, game.rounds[: min(rounds, ROUNDS - 1)])
     return rank(unfinished, totals_after(game.setup, sheet, rounds))
 
 
 def people_at(setup: Setup, standing: Standing) -> tuple[int, ...]:
-    """Who shares a rank, the puppet left out."""
+    """Return who shares a rank, without the puppet."""
     return tuple(seat for seat in standing.seats if not setup.players[seat].puppet)
 
 
 def who_leads(state: State, sheet: Sheet, words: Words) -> str:
-    """Who leads so far, without giving the desserts away."""
+    """Say who leads so far, without giving the desserts away."""
     ranking = ranking_after(state.game, sheet, len(state.rounds))
     if not any(standing.points for standing in ranking):
         return words.say(results.NOTHING_YET)
@@ -50,7 +50,7 @@ def who_leads(state: State, sheet: Sheet, words: Words) -> str:
 
 
 def winner_sentence(setup: Setup, sheet: Sheet, words: Words) -> str:
-    """Who wins, once the game is over."""
+    """Say who wins, once the game is over."""
     names = seat_names(setup, words)
     many = len(sheet.winners) > 1
     if is_golf(setup):

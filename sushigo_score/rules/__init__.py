@@ -1,4 +1,4 @@
-"""The booklets: which cards there are and what they score. Pure Python, imports nothing else of ours."""
+"""The rules in the booklets: which cards there are and what they score. Imports nothing else from this package."""
 
 from typing import Final
 

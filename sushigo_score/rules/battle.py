@@ -1,4 +1,4 @@
-"""The sushi battle of the anniversary box: who begins."""
+"""The sushi battle variant of the anniversary box: who begins a round."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 def next_starter(points: Sequence[int], starter: int | None) -> int | None:
-    """Fewer points in a round begin the next one; after a tie whoever did not begin, nobody if that was not noted.
+    """Return who begins the next round: the player with fewer points; if tied, the other one, or None if unknown.
 
     >>> next_starter((30, 25), starter=1), next_starter((30, 30), starter=1), next_starter((30, 30), starter=None)
     (1, 0, None)

@@ -27,14 +27,14 @@ DESSERTS: Final = (
 )
 FACE_DOWN: Final = "face_down"
 USED_UP: Final = ("menu", "special_order", "takeout_box")
-"""Cards that are discarded or become another card when played: never items by themselves."""
+"""Cards that are discarded or become another card when played, so never items themselves."""
 OTHER_NAMES: Final = {
     "futomaki": "maki",
     "gyoza": "dumpling",
     "soup": "miso_soup",
     "ice_cream": "green_tea_ice_cream",
 }
-"""What people call a kind beside its name in the notation, which has no second names: a file is told, typed hands take it."""
+"""Common synonyms for kinds. The notation does not accept them: for a file they are a suggestion; typed hands may use them."""
 
 _COPY: Final = "special_order:"
 
@@ -44,7 +44,7 @@ def _numbers(first: int, last: int) -> tuple[str, ...]:
 
 
 class Kind(NamedTuple):
-    """A kind of card: its background colour, where colours count for anything, and the values it is printed with."""
+    """A kind of card: its background colour, empty where colours never matter, and the values printed on it."""
 
     name: str
     colour: str
@@ -90,7 +90,7 @@ _ORDER: Final = {kind: at for at, kind in enumerate((*KINDS, FACE_DOWN))}
 
 
 class Card(NamedTuple):
-    """One card as it lies there; `copied` if a special order stands in for it."""
+    """A card in a tableau; `copied` if it is a special order standing in for that card."""
 
     kind: str
     value: str = ""
@@ -98,7 +98,7 @@ class Card(NamedTuple):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The card itself, so that cards and stacks can be walked alike."""
+        """The card itself, so that cards and stacks can be iterated alike."""
         return (self,)
 
     def __str__(self) -> str:
@@ -107,14 +107,14 @@ class Card(NamedTuple):
 
 
 class Stack(NamedTuple):
-    """A nigiri lying on a wasabi."""
+    """A nigiri on a wasabi."""
 
     wasabi: Card
     nigiri: Card
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """Both cards; each keeps its own colour and counts in the hand."""
+        """Both cards; each keeps its own colour and counts towards the hand size."""
         return (self.wasabi, self.nigiri)
 
     def __str__(self) -> str:
@@ -126,19 +126,19 @@ Item = Card | Stack
 
 @lru_cache(maxsize=4096)
 def in_order(item: Item) -> tuple[int, str]:
-    """Sort key: the order in which items are written and shown."""
+    """Return the sort key for the order in which items are written and shown."""
     return (_ORDER[item.cards[-1].kind], str(item))
 
 
 def parse_item(text: str) -> Item:
-    """Read one item of the notation.
+    """Parse one item of the notation.
 
     >>> parse_item("wasabi+special_order:squid")
     Stack(wasabi=Card(kind='wasabi', value='', copied=False), nigiri=Card(kind='squid', value='', copied=True))
     >>> str(parse_item("fruit:orange,watermelon"))
     'fruit:watermelon,orange'
     """
-    while _COPY * 2 in text:  # a copied special order is what that one copies
+    while _COPY * 2 in text:  # a copy of a special order is a copy of its original
         text = text.replace(_COPY * 2, _COPY)
     return _parse_item(text)
 
@@ -157,7 +157,7 @@ def _parse_item(text: str) -> Item:
 
 
 def _parse_card(text: str, item: str) -> Card:
-    """Read one card of an item; a refusal shows the whole item."""
+    """Parse one card of an item; a refusal shows the whole item."""
     card = text.removeprefix(_COPY)
     copied = card != text
     name, colon, value = card.partition(":")
@@ -178,5 +178,5 @@ def _parse_card(text: str, item: str) -> Card:
 
 
 def _fruit_order(value: str) -> str:
-    """Write the two fruits of a card in the one order that the table of kinds has."""
+    """Put a card's two fruits in the canonical order, the one in `KINDS`."""
     return ",".join(sorted(value.split(","), key=lambda fruit: FRUITS.index(fruit) if fruit in FRUITS else -1))

@@ -1,4 +1,4 @@
-"""What looks wrong on a table. The score is given all the same: tables do deviate."""
+"""Cautions: what looks wrong in a game. It is scored all the same, since tables do deviate."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _MAKE_CARDS_FEWER: Final = ("takeout_box", "spoon", "special_order", "miso_soup"
 
 
 class Caution(NamedTuple):
-    """Something to look at again: what, in which round, before whom. None stands for all of them."""
+    """Something worth checking: what, in which round, at which seat. None means all rounds or all seats."""
 
     reason: Reason
     round: int | None = None
@@ -27,7 +27,7 @@ class Caution(NamedTuple):
 
 
 def find_cautions(game: Game) -> tuple[Caution, ...]:
-    """Everything about a game that the box does not allow for."""
+    """Find everything in a game that the box does not allow."""
     found = [caution for find in _CHECKS for caution in find(game)]
     return tuple(caution for at, caution in enumerate(found) if caution not in found[:at])
 
@@ -44,12 +44,12 @@ def _deck(setup: Setup) -> dict[str, int]:
 
 
 def _deck_limits(game: Game) -> Iterator[Caution]:
-    """More cards of a kind than the box holds, in a round or in the game, whichever it is dealt for."""
+    """Find more cards of a kind than the deck holds: per round if the box reshuffles, else per game."""
     deck = _deck(game.setup)
     if not edition_of(game.setup).reshuffled:
         yield from _over(deck, [t for entered in game.rounds for t in entered.tableaux], "deck.game", None)
         return
-    kept = 0  # special orders that copy a dessert stay until the end of the game
+    kept = 0  # special orders that copy a dessert stay on the table until the end of the game
     for at, entered in _rounds(game):
         dishes = {item: number for item, number in deck.items() if item.partition(":")[0] not in DESSERTS}
         if kept:
@@ -69,7 +69,7 @@ def _over(deck: Mapping[str, int], tableaux: Iterable[Tableau], key: str, at: in
 
 
 def _cards_entered(tableaux: Iterable[Tableau]) -> dict[str, int]:
-    """Cards by item and by kind; a special order counts as one, not as what it copies."""
+    """Count cards by item and by kind; a copy counts as a special order, not as its original."""
     counts: dict[str, int] = {}
     for tableau in tableaux:
         for card, count in tableau.cards:
@@ -97,7 +97,7 @@ def _desserts_dealt(game: Game) -> Iterator[Caution]:
 
 
 def _takeout_boxes(game: Game) -> Iterator[Caution]:
-    """More players with cards turned over than there are takeout boxes; a turned copy needs a turned card to copy."""
+    """Find more players with face-down cards than takeout boxes; a face-down copy implies a face-down original."""
     limit = _deck(game.setup).get("takeout_box", 0)
     for at, entered in _rounds(game):
         players = sum(tableau.count(FACE_DOWN) > 0 for tableau in entered.tableaux)
@@ -109,7 +109,7 @@ def _takeout_boxes(game: Game) -> Iterator[Caution]:
 
 
 def _hand_sizes(game: Game) -> Iterator[Caution]:
-    """More cards in front of a player than were dealt, or fewer where nothing can explain it."""
+    """Find tableaux with more cards than were dealt, or with fewer if nothing explains it."""
     dealt = hand_size(game.setup)
     may_be_fewer = any(kind in game.setup.menu for kind in _MAKE_CARDS_FEWER)
     for at, entered in _rounds(game):
@@ -126,7 +126,7 @@ def _hand_sizes(game: Game) -> Iterator[Caution]:
 
 
 def _box_used(tableau: Tableau) -> int:
-    """The takeout box behind cards turned over, turned copies included: it is discarded."""
+    """Count the takeout box that face-down cards, copies included, imply: it was discarded."""
     return 1 if tableau.count(FACE_DOWN) else 0
 
 
@@ -134,8 +134,8 @@ def _box_used(tableau: Tableau) -> int:
 
 
 def _originals(game: Game) -> Iterator[Caution]:
-    """Special orders standing in for a card that is not there and cannot have gone."""
-    desserts: list[set[tuple[str, str]]] = [set() for _ in range(game.setup.seats)]  # these stay from round to round
+    """Find special orders that copy a card which is not in the tableau and cannot have left it."""
+    desserts: list[set[tuple[str, str]]] = [set() for _ in range(game.setup.seats)]  # these stay across rounds
     for at, entered in _rounds(game):
         for seat, tableau in enumerate(entered.tableaux):
             there = {(card.kind, card.value) for card, _ in tableau.cards if not card.copied}
@@ -158,7 +158,7 @@ def _discarded(kind: str, seat: int, entered: Round) -> bool:
 
 
 def _uramaki(game: Game) -> Iterator[Caution]:
-    """Ten icons left lying while a place was free, finishes for which there were not cards enough."""
+    """Find ten icons kept while a place was free, and finishes for which there were not enough cards."""
     if "uramaki" not in game.setup.menu:
         return
     dealt = hand_size(game.setup)
@@ -191,7 +191,7 @@ def _uramaki_deck(setup: Setup, entered: Round, at: int) -> Iterator[Caution]:
 
 
 def _squishy_holder(game: Game) -> Iterator[Caution]:
-    """One player alone with the most symbols who does not hold the squishy."""
+    """Find a player alone with the most symbols who does not hold the squishy."""
     if game.setup.dessert != "strawberry_pudding":
         return
     symbols = [0] * game.setup.seats
@@ -206,7 +206,7 @@ def _squishy_holder(game: Game) -> Iterator[Caution]:
 
 
 def _squishy_leads(game: Game) -> Iterator[Caution]:
-    """The squishy taken by its holder, or oftener than strawberry cards were played."""
+    """Find the squishy taken by its holder, or more often than strawberry cards were played."""
     holder: int | None = None
     for at, entered in _rounds(game):
         for seat in entered.leads:
@@ -222,7 +222,7 @@ def _squishy_leads(game: Game) -> Iterator[Caution]:
 
 
 def _squishy_behind(game: Game) -> Iterator[Caution]:
-    """The squishy taken by a player who cannot have caught up with another one."""
+    """Find the squishy taken by a player who cannot have caught up with another."""
     if game.setup.dessert != "strawberry_pudding":
         return
     before = [0] * game.setup.seats
@@ -239,7 +239,7 @@ def _squishy_behind(game: Game) -> Iterator[Caution]:
 
 
 def _dice(game: Game) -> Iterator[Caution]:
-    """A die that moved although its player took no mochi card, or mochi cards and no die noted."""
+    """Find a die that moved without a mochi card, and mochi cards without a die noted."""
     for at, entered in _rounds(game):
         before, after = dice_after(game, at), dice_after(game, at + 1)
         for seat, tableau in enumerate(entered.tableaux):
@@ -251,7 +251,7 @@ def _dice(game: Game) -> Iterator[Caution]:
 
 
 def _starters(game: Game) -> Iterator[Caution]:
-    """A sushi battle round begun by the wrong player: fewer points begin the next, tied the other one does."""
+    """Find a sushi battle round begun by the wrong player, see `next_starter`."""
     if game.setup.variant != "sushi_battle":
         return
     sheet = score(game)

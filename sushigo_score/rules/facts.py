@@ -1,4 +1,4 @@
-"""The facts of a game: who sat where, what lay in front of them. Never points."""
+"""The facts of a game: who sat where and what they had in front of them. Never points."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from sushigo_score.rules.cards import Card, Item, Stack, in_order, parse_item
 
 ROUNDS: Final = 3
 COUNT_LIMIT: Final = 200
-"""No item can be counted higher."""
+"""The highest count of an item."""
 EVENTS_LIMIT: Final = 100
-"""More finishes, or changes of the squishy, than any round can see."""
+"""The most finishes, or squishy leads, in a round: more than any real round has."""
 
 
 class Tableau:
-    """What lies in front of one player: each item with how many there are of it; its counts are kept once taken."""
+    """The cards in front of one player: items with their counts; derived counts are cached."""
 
     items: Final[tuple[tuple[Item, int], ...]]
 
@@ -34,7 +34,7 @@ class Tableau:
 
     @classmethod
     def of(cls, items: Mapping[str, int]) -> Tableau:
-        """Read a tableau from the notation; equal items add up.
+        """Parse a tableau from the notation; counts of equal items add up.
 
         >>> Tableau.of({"fruit:orange,pineapple": 1, "fruit:pineapple,orange": 1}).written
         {'fruit:orange,pineapple': 2}
@@ -43,7 +43,7 @@ class Tableau:
 
     @classmethod
     def holding(cls, items: Iterable[tuple[Item, int]]) -> Tableau:
-        """Gather items into a tableau, in the order in which they are shown."""
+        """Build a tableau from items, in display order."""
         counts: dict[Item, int] = {}
         for item, count in items:
             counts[item] = counts.get(item, 0) + count
@@ -61,7 +61,7 @@ class Tableau:
 
     @cached_property
     def kinds(self) -> Mapping[str, int]:
-        """How many cards of each kind lie here, special orders as what they copy.
+        """The number of cards of each kind; special orders count as what they copy.
 
         >>> Tableau.of({"wasabi+squid": 2, "wasabi": 1}).kinds
         {'wasabi': 3, 'squid': 2}
@@ -73,15 +73,15 @@ class Tableau:
 
     @cached_property
     def size(self) -> int:
-        """How many cards lie here."""
+        """The number of cards."""
         return sum(self.kinds.values())
 
     def count(self, kind: str) -> int:
-        """How many cards of a kind lie here."""
+        """Count the cards of a kind."""
         return self.kinds.get(kind, 0)
 
     def values(self, kind: str) -> dict[str, int]:
-        """The values of a kind that lie here, each with its count."""
+        """Count the cards of a kind by value."""
         counts: dict[str, int] = {}
         for card, count in self.cards:
             if card.kind == kind:
@@ -89,12 +89,12 @@ class Tableau:
         return counts
 
     def sum(self, kind: str) -> int:
-        """The numbers on a kind's cards added up: icons, symbols, yogurt values."""
+        """Add up the numbers on a kind's cards: icons, symbols, yogurt values."""
         return sum(int(card.value) * count for card, count in self.cards if card.kind == kind)
 
     @cached_property
     def copies(self) -> Mapping[str, int]:
-        """How many special orders stand in for cards of each kind; a copied wasabi in use is with its nigiri.
+        """The number of special orders that copy each kind; a copied wasabi in a stack counts under its nigiri.
 
         >>> Tableau.of({"special_order:wasabi+squid": 1, "special_order:tea": 2}).copies
         {'squid': 1, 'tea': 2}
@@ -109,16 +109,16 @@ class Tableau:
 
     @cached_property
     def stacks(self) -> tuple[tuple[Stack, int], ...]:
-        """The nigiri lying on a wasabi."""
+        """The stacks, with their counts."""
         return tuple((item, count) for item, count in self.items if isinstance(item, Stack))
 
     def singles(self, kind: str) -> int:
-        """How many cards of a kind lie by themselves, not in a stack."""
+        """Count the cards of a kind that are not in a stack."""
         return sum(count for item, count in self.items if isinstance(item, Card) and item.kind == kind)
 
 
 class HouseRules(NamedTuple):
-    """Rules a table may switch on beside those of its box."""
+    """Optional rules that a table may turn on."""
 
     zero_icons_place: bool = False
     must_have_rolls: bool = False
@@ -126,14 +126,14 @@ class HouseRules(NamedTuple):
 
 
 class Player(NamedTuple):
-    """Someone with a seat; the puppet of a two-player variant has one too."""
+    """Whoever has a seat, including the puppet of a two-player variant."""
 
     name: str
     puppet: bool = False
 
 
 class Setup(NamedTuple):
-    """What was settled before the first card: box, dishes, variant, rules, seats clockwise."""
+    """What is fixed before the first card: box, dishes, variant, house rules, players clockwise."""
 
     edition: str
     players: tuple[Player, ...]
@@ -144,15 +144,15 @@ class Setup(NamedTuple):
 
     @property
     def seats(self) -> int:
-        """How many are scored, the puppet included."""
+        """The number of seats, the puppet's included."""
         return len(self.players)
 
 
 class Round(NamedTuple):
-    """One round as it lay there, by seat.
+    """One round, by seat.
 
-    `race` holds the uramaki finishes in order, each with the seats that shared it; `leads` the seats
-    that took the squishy pudding, in order; `dice` the mochi dice afterwards, if any was noted.
+    `race` holds the uramaki finishes in order, each with the seats that share it; `leads` the seats that took the
+    squishy pudding, in order; `dice` the mochi dice after the round, if any was noted; `open` if it is still going on.
     """
 
     tableaux: tuple[Tableau, ...]
@@ -164,12 +164,12 @@ class Round(NamedTuple):
 
 
 class Game(NamedTuple):
-    """A game: its setup, and the rounds begun so far."""
+    """A game: its setup and the rounds begun so far."""
 
     setup: Setup
     rounds: tuple[Round, ...] = ()
 
     @property
     def complete(self) -> bool:
-        """True when three rounds are over."""
+        """Whether all three rounds are over."""
         return len(self.rounds) == ROUNDS and not self.rounds[-1].open

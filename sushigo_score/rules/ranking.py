@@ -1,4 +1,4 @@
-"""Who stands where: most points first, fewest in golf, ties broken by desserts once the game is over."""
+"""The ranking: most points first, fewest in golf; some boxes break ties by desserts once the game is over."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sushigo_score.rules.shares import places
 
 
 class Standing(NamedTuple):
-    """A rank, everyone who shares it, and why they stand there."""
+    """A rank, everyone who shares it, and why."""
 
     rank: int
     seats: tuple[int, ...]
@@ -21,7 +21,7 @@ class Standing(NamedTuple):
 
 
 def rank(game: Game, totals: Sequence[int]) -> tuple[Standing, ...]:
-    """Order the seats, best first; the puppet stands among them but cannot win."""
+    """Rank the seats, best first; the puppet is ranked too but cannot win."""
     golf = game.setup.variant == "golf"
     by_points = places(enumerate(totals))
     standings: list[Standing] = []
@@ -62,7 +62,7 @@ def _break_tie(
 
 
 def ranking_rules(setup: Setup) -> tuple[str, ...]:
-    """The keys of the sentences that say who ranks where: by which points, then what breaks a tie, if anything does."""
+    """Return the keys of the sentences about ranking: which points win, then what breaks a tie, if anything does."""
     points = "fewest" if setup.variant == "golf" else "most"
     tie_break = edition_of(setup).tie_break_rule
     return (points, tie_break) if tie_break else (points,)

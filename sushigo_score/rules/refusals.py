@@ -1,4 +1,4 @@
-"""What is refused, and why. Caught once at the door; worded in `text/refusals.py`."""
+"""What is refused, and why. Caught once at the outer edge; worded in `text/refusals.py`."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from sushigo_score.rules.reasons import Fact
 
 
 class Refusal(Exception):
-    """Raised if something a person gave cannot be taken.
+    """Raised if some input cannot be accepted.
 
-    Holds a key for the words, the facts in them, and the place in what was given, if it has one.
+    Holds the key of the message, the facts in it, and the place in the input, if there is one.
     """
 
     def __init__(self, key: str, place: str = "", **facts: Fact) -> None:
@@ -19,8 +19,8 @@ class Refusal(Exception):
 
 
 class UnknownItem(Refusal):
-    """Raised if a word in a tableau is not an item of the notation."""
+    """Raised if a text in a tableau is not an item of the notation."""
 
 
 class NotInThisGame(Refusal):
-    """Raised if a setup, or a card in it, goes against the rules of the box or of the menu."""
+    """Raised if a setup, or a card, breaks the rules of the box or is not on the menu."""

@@ -1,4 +1,4 @@
-"""Game facts -> score sheet: lines of seat, kind, points and reason. Nothing is kept between two sheets."""
+"""Game facts -> score sheet: lines of seat, kind, points and reason. Pure: no state between sheets."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from sushigo_score.rules.shares import places
 from sushigo_score.rules.table import Award, Table
 
 _HELD: Final = frozenset({"squishy", "mochi"})
-"""The rules of what a player holds beside the cards."""
+"""The rules about objects that a player holds besides cards."""
 
 
 class Line(NamedTuple):
-    """What one dish brings one seat, why, and the row whose rule says so."""
+    """What one dish scores for one seat, why, and the row whose rule applies."""
 
     seat: int
     points: int
@@ -33,27 +33,27 @@ class Line(NamedTuple):
 
 
 class Boat(NamedTuple):
-    """Who has the sushi boat after a round, and why; nobody as long as `seat` is None."""
+    """Who has the sushi boat after a round, and why; nobody if `seat` is None."""
 
     seat: int | None
     reason: Reason
 
 
 class Part(NamedTuple):
-    """The lines of one round, or of the end of the game, and what they come to for each seat."""
+    """The lines of one round, or of the end of the game, and their totals by seat."""
 
     lines: tuple[Line, ...]
     totals: tuple[int, ...]
     boat: Boat | None = None
 
     def points_of(self, seat: int, kind: str) -> int | None:
-        """What a dish scores a seat; None where there is nothing to say of it."""
+        """Return what a dish scores for a seat; None if it has no line."""
         points = [line.points for line in self.lines if line.seat == seat and line.kind == kind]
         return sum(points) if points else None
 
 
 class Sheet(NamedTuple):
-    """Everything a game is worth so far."""
+    """The full score of a game so far."""
 
     rounds: tuple[Part, ...]
     endgame: Part | None
@@ -63,15 +63,15 @@ class Sheet(NamedTuple):
 
     @property
     def parts(self) -> tuple[Part, ...]:
-        """The rounds, and the end of the game once it counts."""
+        """The rounds, and the end of the game once it is over."""
         return (*self.rounds, self.endgame) if self.endgame else self.rounds
 
     def standing_of(self, seat: int) -> Standing:
-        """Where a seat stands, and why."""
+        """Return a seat's standing."""
         return next(standing for standing in self.ranking if seat in standing.seats)
 
     def rank_of(self, seat: int) -> int:
-        """The rank of a seat."""
+        """Return a seat's rank."""
         return self.standing_of(seat).rank
 
 
@@ -120,7 +120,7 @@ def _desserts(setup: Setup, rounds: Sequence[Round]) -> tuple[Tableau, ...]:
 
 
 def dice_after(game: Game, rounds: int) -> tuple[int, ...]:
-    """The mochi dice after so many rounds: all start at 1 and stay as they were unless noted."""
+    """Return the mochi dice after this many rounds: all start at 1 and stay unchanged unless noted."""
     dice = (1,) * game.setup.seats
     for entered in game.rounds[:rounds]:
         dice = entered.dice or dice
@@ -136,7 +136,7 @@ def _lines(rows: Iterable[DishRow], table: Table, setup: Setup) -> tuple[Line, .
 
 
 def _with_copies(row: DishRow, award: Award, table: Table) -> Reason:
-    """Say so where special orders stand in for cards of this dish."""
+    """Add a note if special orders stand in for cards of this dish."""
     copied = table.tableaux[award.seat].copies
     copies = sum(copied.get(kind, 0) for kind in row.cards) if copied else 0
     if not copies:

@@ -1,4 +1,4 @@
-"""Which setups the booklets allow: players, variants, menus, house rules, and the cards that go with them."""
+"""Which setups the booklets allow: players, variants, menus, house rules, and the cards in play."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ _FOR_TWO: Final = ("personal_piles", "sushi_battle")
 
 
 def check_setup(setup: Setup) -> None:
-    """Refuse a setup that the rules do not know, naming the field that is wrong."""
+    """Refuse a setup that the rules do not allow, naming the field that is wrong."""
     check_edition(setup.edition)
     check_names([player.name for player in setup.players])
     check_kept_setup(setup)
 
 
 def check_kept_setup(setup: Setup) -> None:
-    """The same for a game that was kept: earlier versions took names that nobody can see, or tell apart."""
+    """Check what stored games must satisfy too: earlier versions accepted invisible and indistinguishable names."""
     check_edition(setup.edition)
     for seat, player in enumerate(setup.players):
         check_kept_name(player.name, seat)
@@ -47,13 +47,13 @@ def check_kept_setup(setup: Setup) -> None:
 
 
 def check_edition(edition: str) -> None:
-    """Refuse a box that there is not."""
+    """Refuse an unknown box."""
     if edition not in EDITIONS:
         raise NotInThisGame("setup.edition", "edition", word=edition, right=Choice(tuple(EDITIONS)))
 
 
 def check_variant(setup: Setup) -> None:
-    """Refuse a variant that the box does not have, or that is for another number of players."""
+    """Refuse a variant that the box does not have, or not for this number of players."""
     variants = edition_of(setup).variants
     if setup.variant not in variants:
         raise NotInThisGame("setup.variant", "variant", word=setup.variant, right=Choice(tuple(variants)))
@@ -73,7 +73,7 @@ def _check_players(setup: Setup) -> None:
 
 
 def check_names(names: Sequence[str]) -> None:
-    """Refuse a name that is empty or endless, that nobody can see, or that two players share."""
+    """Refuse a name that is empty, too long, invisible, or shared by two players."""
     taken: dict[str, str] = {}
     for seat, name in enumerate(names):
         _check_name(name, seat, taken)
@@ -81,12 +81,12 @@ def check_names(names: Sequence[str]) -> None:
 
 
 def check_one_name(names: Sequence[str], seat: int) -> None:
-    """Refuse one of some names for its own sake; what is wrong with the others is no reason to."""
+    """Check one of these names against the others; whatever is wrong with the others does not matter."""
     _check_name(names[seat], seat, {same_name(name): name for at, name in enumerate(names) if at != seat})
 
 
 def check_kept_name(name: str, seat: int) -> None:
-    """Refuse a name that is empty or endless."""
+    """Refuse a name that is empty, too long, or not encodable."""
     if not 1 <= len(name.strip()) <= NAME_LIMIT or not is_encodable(name):
         raise NotInThisGame("setup.name_length", f"players[{seat}].name", most=NAME_LIMIT)
 
@@ -106,7 +106,7 @@ def is_encodable(text: str) -> bool:
 
 
 def same_name(name: str) -> str:
-    """What two writings of one name have in common; what nobody sees makes no difference.
+    """Return the form by which names are compared: case, surrounding space and invisible characters do not count.
 
     >>> same_name(" ANA ") == same_name("Ana") == same_name("A\u200bna\ufeff")
     True
@@ -116,7 +116,7 @@ def same_name(name: str) -> str:
 
 
 def check_house_rules(setup: Setup) -> None:
-    """Refuse a house rule that is not for this box, or not for this number of players."""
+    """Refuse a house rule that does not apply to this box or this number of players."""
     for rule in HOUSE_RULES:
         if getattr(setup.house_rules, rule) and rule not in edition_of(setup).house_rules:
             raise NotInThisGame("setup.house_rule", f"house_rules.{rule}", rule=rule)
@@ -143,7 +143,7 @@ def _kinds_needed(item: Item) -> tuple[str, ...]:
 
 
 def check_items(setup: Setup, items: Iterable[Item]) -> None:
-    """Refuse a card that cannot lie in front of anyone in this game."""
+    """Refuse a card that cannot be in anyone's tableau in this game."""
     kinds = card_kinds(setup)
     for item in items:
         for kind in _kinds_needed(item):

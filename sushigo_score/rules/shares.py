@@ -1,4 +1,4 @@
-"""Places and splitting: helpers without a rule of their own."""
+"""Ranking into places and splitting prizes: helpers without rules of their own."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 
 def split(prize: int, sharers: int) -> int:
-    """Share a prize, or a loss, evenly; the remainder is dropped, towards zero.
+    """Split a prize or a loss evenly, rounding towards zero.
 
     >>> split(3, 2), split(-6, 4)
     (1, -1)
@@ -15,7 +15,7 @@ def split(prize: int, sharers: int) -> int:
 
 
 def places(amounts: Iterable[tuple[int, int]]) -> list[tuple[int, tuple[int, ...]]]:
-    """Order (seat, amount) pairs into places: the amount and everyone who has it, most first.
+    """Group (seat, amount) pairs into places: each amount with the seats that have it, highest first.
 
     >>> places([(0, 5), (1, 3), (2, 5)])
     [(5, (0, 2)), (3, (1,))]

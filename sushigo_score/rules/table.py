@@ -1,4 +1,4 @@
-"""What a rule sees: the whole table at the moment it is scored, and what it gives."""
+"""What a rule is given, the whole table when it is scored, and what it yields."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sushigo_score.rules.reasons import Reason
 class Table(NamedTuple):
     """All tableaux at the end of a round, or the desserts of all rounds at the end of the game.
 
-    `earlier` holds the desserts of the rounds before.
+    `earlier` holds the desserts of previous rounds.
     """
 
     tableaux: tuple[Tableau, ...]
@@ -27,12 +27,12 @@ class Table(NamedTuple):
         return range(len(self.tableaux))
 
     def counts(self, kind: str) -> list[int]:
-        """How many cards of a kind each seat has."""
+        """Return how many cards of a kind each seat has."""
         return [tableau.kinds.get(kind, 0) for tableau in self.tableaux]
 
 
 class Award(NamedTuple):
-    """What one rule gives one seat, and why."""
+    """What one rule scores for one seat, and why."""
 
     seat: int
     points: int

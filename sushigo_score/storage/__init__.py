@@ -1,1 +1,1 @@
-"""All games of this device in one SQLite file: journals, trash, settings, history, people, backups."""
+"""All games on this device in one SQLite file: journals, trash, settings, history, people, backups."""

@@ -1,4 +1,4 @@
-"""Databases that could not be trusted: renamed so that another one can take their place, and found again later."""
+"""Databases that could not be trusted: renamed to make way for a new one, and listed later."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from sushigo_score.files import NotReadable, read_file, write_file
 from sushigo_score.storage.sqlite import BESIDE, SUSPECT, file_errors
 
 SALVAGED: Final = ".salvaged"
-"""What could be read of a database that is being set aside: complete, and about to take its place."""
+"""The suffix of what was salvaged from a database being set aside: complete, and about to replace it."""
 
 _SETTING_ASIDE: Final = ".setting-aside"
 _LONGEST_NOTE: Final = 200
 _ENDING: Final = re.compile(r"\.(damaged|newer)(-\w+)?(\.sqlite3)?")
-"""Those of earlier versions of the app have no ending of their own."""
+"""Earlier versions of the app left out the .sqlite3 extension."""
 
 _STAMP: Final = re.compile(r"-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)\d*")
 
 
 def set_aside(path: str, why: str) -> str:
-    """Rename a database and what belongs to it; what was salvaged of it takes its place.
+    """Rename a database and its companion files; what was salvaged from it takes its place.
 
-    What is to be done is written down first: after a crash the next start finishes it.
+    The intent is written to disk first, so that the next start can finish the job after a crash.
     """
     stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
     with file_errors():
@@ -34,11 +34,11 @@ def set_aside(path: str, why: str) -> str:
 
 
 def finish_setting_aside(path: str) -> str | None:
-    """Finish what was begun; the name under which the database is kept now."""
+    """Finish setting a database aside if that was begun, and return its new path."""
     try:
         name = os.path.basename(read_file(path + _SETTING_ASIDE, _LONGEST_NOTE).decode("utf-8", "replace"))
     except NotReadable as refused:
-        if refused.key == "read.failed":  # it may be one all the same
+        if refused.key == "read.failed":  # the note may exist all the same
             raise
         return None
     aside = os.path.join(os.path.dirname(path), name or f"{os.path.basename(path)}.damaged")
@@ -55,7 +55,7 @@ def finish_setting_aside(path: str) -> str | None:
 
 
 def all_set_aside(path: str) -> list[str]:
-    """Every database that was ever set aside in place of this one, the latest first."""
+    """Return every database that was ever set aside at this path, latest first."""
     folder, own = os.path.split(path)
     try:
         names = [name for name in os.listdir(folder) if name.startswith(own) and _ENDING.fullmatch(name[len(own) :])]
@@ -66,7 +66,7 @@ def all_set_aside(path: str) -> list[str]:
 
 
 def set_aside_at(path: str) -> str:
-    """When a database was set aside, as ISO has it; empty if its name does not say.
+    """Return when a database was set aside, in ISO 8601; empty if its name does not say.
 
     >>> set_aside_at("games.sqlite3.damaged-20261118T203000000000.sqlite3")
     '2026-11-18T20:30:00+00:00'

@@ -1,4 +1,4 @@
-"""A file that somebody chose as a backup: looked at before it is opened, and never changed."""
+"""A file that somebody chose as a backup: checked before it is opened, and never modified."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _LOG: Final = "-wal"
 
 
 def is_copy(path: str) -> bool:
-    """True if a file begins as every database does, whatever it is called."""
+    """Return whether a file is an SQLite database by its first bytes, whatever its name."""
     with suppress(NotReadable, OSError), open_file(path) as file:
         return file.read(len(_MAGIC)) == _MAGIC
     return False
@@ -90,8 +90,8 @@ def _state_of(path: str) -> list[tuple[int, int, int]]:
 
 
 def _connect_untouched(path: str) -> sqlite3.Connection:
-    """Open a database without a log for reading, with no lock and no file beside it."""
-    from urllib.parse import quote  # slow to import, and no start needs it
+    """Open a database without a log read-only, taking no lock and creating no file."""
+    from urllib.parse import quote  # slow to import, and not needed at startup
 
     with refusing():
         return connect(f"file:{quote(os.fsencode(os.path.abspath(path)))}?mode=ro&immutable=1", uri=True)

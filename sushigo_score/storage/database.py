@@ -1,4 +1,4 @@
-"""The file with the games: opened carefully, brought up to date, replaced by what can be read of it if it is not ours."""
+"""The database file: opened carefully, migrated, and replaced by what can be salvaged if it cannot be trusted."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _NOTHING_TO_READ: Final = ("store.bad_backup", "store.backup_too_large", "store.
 
 
 class Opened(NamedTuple):
-    """The data in a folder; if what was there could not be trusted, its new name, and how much of it could be read."""
+    """An opened database; if the old one could not be trusted, its new path and how much was salvaged."""
 
     connection: Database
     set_aside: str | None = None
@@ -58,7 +58,7 @@ class Opened(NamedTuple):
 
 
 def open_database(folder: str) -> Opened:
-    """Open the data in a folder; what cannot be trusted is set aside, and what can be read of it is there anew."""
+    """Open the database in a folder; one that cannot be trusted is set aside and replaced by what can be salvaged."""
     path = os.path.join(folder, FILE_NAME)
     with file_errors():
         os.makedirs(folder, mode=0o700, exist_ok=True)
@@ -85,7 +85,7 @@ def _has_strange_head(path: str) -> bool:
 
 def _open(path: str) -> Database:
     with file_errors():
-        for ending in ("", *BESIDE):  # SQLite would wait for the other end of a pipe
+        for ending in ("", *BESIDE):  # SQLite would block on a pipe
             if ending or not os.path.isdir(path):
                 check_ordinary(path + ending)
         if os.path.exists(path) and 0 < os.path.getsize(path) < _LEAST_SIZE:
@@ -173,8 +173,8 @@ def _number_of(path: str) -> str:
 
 
 def _salvage(path: str) -> Salvaged | None:
-    """Make a database of what can be read of another one, to take its place; None if there is nothing to be read."""
-    from sushigo_score.storage.chosen import opened  # no start needs these but one in a thousand
+    """Build a replacement from what can be read of a database; None if nothing can be."""
+    from sushigo_score.storage.chosen import opened  # rarely needed at startup
     from sushigo_score.storage.salvage import salvage_at_once
 
     made = path + SALVAGED

@@ -1,4 +1,4 @@
-"""Who scored most with each dish in one game, and who lost most: found a few games at a time, for there are many dishes."""
+"""Who scored most with each dish in one game, and who lost most: computed in batches, since there are many rows."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ROWS: Final = (
 
 
 class DishBest(NamedTuple):
-    """What somebody scored with a dish in one game."""
+    """A person's points for a dish in one game."""
 
     dish: str
     points: int
@@ -29,7 +29,7 @@ class DishBest(NamedTuple):
 
 
 class DishBests:
-    """The most that each dish was worth to anybody, and the most that one cost."""
+    """The best score with each dish, and the worst with any, computed in batches."""
 
     def __init__(self, store: Store, edition: str = "") -> None:
         self._store, self._edition = store, edition
@@ -57,11 +57,11 @@ class DishBests:
             return [DishBest(*row) for row in self._store.connection.execute(_ROWS.format(most=most), facts).fetchall()]
 
     def best(self, most: int) -> tuple[DishBest, ...]:
-        """The dishes that were worth most, the best of them first."""
+        """Return up to `most` dishes by their best score, highest first."""
         found = sorted(self._best.values(), key=lambda best: (-best.points, best.dish))
         return tuple(best for best in found if best.points > 0)[:most]
 
     @property
     def worst(self) -> DishBest | None:
-        """The dish that cost most; none if nobody ever lost points."""
+        """The worst score with a dish; None if nobody ever lost points."""
         return self._worst

@@ -1,4 +1,7 @@
-"""What each person looks like: a colour with its shape that stays from game to game, and a dish as a face if they chose one."""
+"""How each person is shown: a colour and its shape, the same in every game where they are free, and optionally a dish as a face.
+
+A game keeps the colours that were chosen at its table, and so does what is said about that one game.
+"""
 
 from __future__ import annotations
 
@@ -18,35 +21,35 @@ DISHES: Final = (
     "egg", "salmon", "squid", "maki", "temaki", "uramaki", "onigiri", "tempura", "sashimi", "dumpling",
     "eel", "tofu", "edamame", "miso_soup", "tea", "bubble_tea", "mochi", "fruit", "pudding", "green_tea_ice_cream",
 )  # fmt: skip
-"""The dishes that can be a face: twenty that a child tells apart at a glance."""
+"""The dishes that can be a face: twenty that a child can tell apart at a glance."""
 
 
 class PersonFace(NamedTuple):
-    """The colour of a person, 0 before they have one, and their dish, empty if they chose none."""
+    """A person's colour, 0 until they have one, and their dish, empty if they have none."""
 
     colour: int = 0
     dish: str = ""
 
     @classmethod
     def read(cls, colour: object, dish: object) -> PersonFace:
-        """The face that a row of the people holds."""
+        """Read a face from the columns of a people row."""
         return cls(colour_read(colour) or 0, face_read(dish))
 
 
 def colour_read(colour: object) -> int | None:
-    """A colour as it was kept; None for what is none."""
+    """Read a stored colour; None if it is invalid."""
     return colour if type(colour) is int and 0 <= colour < COLOURS else None
 
 
 def face_read(dish: object) -> str:
-    """A dish as it was kept; empty for what cannot be a face."""
+    """Read a stored dish; empty if it cannot be a face."""
     return dish if isinstance(dish, str) and dish in DISHES else ""
 
 
 def keep_first_colour(connection: sqlite3.Connection, person: int, colour: int) -> None:
-    """Give a person who has no colour yet the one they were seen in, or one that fewer people have.
+    """Give a person without a colour the one they played with, or the rarest if fewer people have that.
 
-    Where somebody else has that one too, they get a dish besides: no two look alike.
+    If somebody else has the same colour, they also get a dish, so that no two people look alike.
     """
     row = connection.execute("SELECT colour, face FROM people WHERE id = ?", (person,)).fetchone()
     if row is None or row[0] is not None:
@@ -60,7 +63,7 @@ def keep_first_colour(connection: sqlite3.Connection, person: int, colour: int) 
 
 
 def _free_dish(connection: sqlite3.Connection, person: int, colour: int) -> str:
-    """A dish that nobody of that colour has; which one of them depends on the person only."""
+    """Return a dish that nobody with that colour has; the choice is deterministic for a person."""
     rows = connection.execute("SELECT face FROM people WHERE colour = ? AND merged_into IS NULL", (colour,)).fetchall()
     taken = {face_read(face) for (face,) in rows}
     free = [dish for dish in DISHES if dish not in taken]
@@ -68,14 +71,14 @@ def _free_dish(connection: sqlite3.Connection, person: int, colour: int) -> str:
 
 
 def _people_by_colour(connection: sqlite3.Connection) -> dict[int, int]:
-    """How many people have each colour."""
+    """Count the people with each colour."""
     rows = connection.execute("SELECT colour, count(*) FROM people WHERE merged_into IS NULL GROUP BY colour")
     found = {colour: count for colour, count in rows.fetchall() if colour_read(colour) is not None}
     return {colour: found.get(colour, 0) for colour in range(COLOURS)}
 
 
 def rarest(people: dict[int, int], taken: Sequence[int] = ()) -> int:
-    """The colour that the fewest people have, of those not taken at the table.
+    """Return the colour that the fewest people have, of those not taken at the table.
 
     >>> rarest({0: 2, 1: 1, 2: 1}), rarest({0: 2, 1: 1, 2: 1}, taken=[1])
     (1, 2)
@@ -85,7 +88,7 @@ def rarest(people: dict[int, int], taken: Sequence[int] = ()) -> int:
 
 
 def colour_at_table(known: dict[str, PersonFace], name: str, taken: Sequence[int]) -> int:
-    """The colour of somebody who sits down: their own if it is free, else one that few of those who are known have."""
+    """Return a colour for somebody joining the table: their own if it is free, else the rarest free one."""
     own = known.get(same_name(name))
     if own is not None and own.colour not in taken:
         return own.colour
@@ -94,7 +97,7 @@ def colour_at_table(known: dict[str, PersonFace], name: str, taken: Sequence[int
 
 
 def colours_at_table(store: Store, players: Sequence[Player]) -> tuple[int, ...]:
-    """A colour for each player of a game from outside, no two alike."""
+    """Return a different colour for each player of an imported game."""
     known, colours = faces(store), list[int]()
     for player in players:
         colours.append(colour_at_table(known, player.name, colours))
@@ -102,14 +105,14 @@ def colours_at_table(store: Store, players: Sequence[Player]) -> tuple[int, ...]
 
 
 def face_of(store: Store, person: int) -> PersonFace:
-    """What a person looks like."""
+    """Return a person's face."""
     with refusing(store.connection):
         row = store.connection.execute("SELECT colour, face FROM people WHERE id = ?", (person,)).fetchone()
     return PersonFace.read(*row) if row else PersonFace()
 
 
 def faces(store: Store) -> dict[str, PersonFace]:
-    """What everyone who has a colour looks like, by each of their names as `same_name` writes it."""
+    """Return the faces of everyone who has a colour, keyed by each of their names in `same_name` form."""
     query = (
         "SELECT names.same_name, people.colour, people.face FROM people AS names "
         "JOIN people ON people.id = coalesce(names.merged_into, names.id) WHERE people.colour IS NOT NULL"
@@ -120,12 +123,12 @@ def faces(store: Store) -> dict[str, PersonFace]:
 
 
 def chosen_dishes(store: Store) -> dict[str, str]:
-    """The dish of everyone who chose one, by each of their names as `same_name` writes them."""
+    """Return the dishes of everyone who has one, keyed by each of their names in `same_name` form."""
     return {name: face.dish for name, face in faces(store).items() if face.dish}
 
 
 def choose_face(store: Store, person: int, face: PersonFace) -> None:
-    """Give a person another colour or another dish."""
+    """Change a person's colour or dish."""
     with transaction(store.connection) as connection:
         changed = connection.execute(
             "UPDATE people SET colour = ?, face = ? WHERE id = ? AND merged_into IS NULL",
@@ -136,7 +139,7 @@ def choose_face(store: Store, person: int, face: PersonFace) -> None:
 
 
 def choose_colour(store: Store, name: str, colour: int) -> None:
-    """Let the person of a name have a colour from now on; nothing to do for a name that nobody has yet."""
+    """Change the colour of the person with a name; a no-op for an unknown name."""
     with refusing(store.connection):
         person = find(store.connection, name)
     if person is not None:

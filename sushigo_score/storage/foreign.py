@@ -1,7 +1,7 @@
-"""Reading a database that anybody may have made: its rows, one game after another, and nothing that it would do itself.
+"""Reading an untrusted database: its rows, one game at a time, without running any code from it.
 
-SQLite is told not to trust the file: nothing but the known columns of the known tables may be read, no view, trigger or
-function runs, and whatever takes too many steps or too much room ends that one query.
+SQLite is told not to trust the file: only the known tables can be read, no view, trigger or function runs, and a query
+that takes too many steps or too much space is aborted.
 """
 
 from __future__ import annotations
@@ -46,12 +46,12 @@ _OURS: Final = {
     for kind, name, _, sql in schema_of(version)
     if kind == "table"
 }
-"""How every version of this app makes its tables."""
+"""The tables and their SQL in every version of this app."""
 _PEOPLE_WITH_FACES: Final = {sql for name, sql in _OURS if name == "people" and " face " in str(sql)}
 
 
 class ForeignGame(NamedTuple):
-    """A game as a file holds it, its steps checked as if they were entered now; without a name of its own if it has none."""
+    """A game from a file, its steps checked as if they were entered now; `uid` is empty if it has no valid one."""
 
     uid: str
     begun_at: str
@@ -60,7 +60,7 @@ class ForeignGame(NamedTuple):
 
 
 class ForeignPerson(NamedTuple):
-    """A row of the people, whatever it holds."""
+    """An unchecked row of the people table."""
 
     person: object
     name: object
@@ -71,7 +71,7 @@ class ForeignPerson(NamedTuple):
 
 
 class Foreign:
-    """A database with the tables of this app; refused if it has none, or those of a newer version."""
+    """An untrusted database with this app's tables; refused if it lacks them or comes from a newer version."""
 
     def __init__(self, connection: sqlite3.Connection, size: int) -> None:
         self._connection = connection
@@ -103,7 +103,7 @@ class Foreign:
         return int(version), {str(rows[0][0]): rows[0][1] for rows in found if rows}
 
     def games(self) -> Iterator[ForeignGame | None]:
-        """Every game, or None for one that cannot be read; None in the end if there may be more of them."""
+        """Yield every game, None for one that cannot be read, and a final None if there may be more."""
         numbers, all_there = self._short_rows("SELECT id FROM games NOT INDEXED LIMIT ?", MOST_GAMES + 1)
         for (number,) in dict.fromkeys(numbers[:MOST_GAMES]):
             yield self._game(number)
@@ -111,7 +111,7 @@ class Foreign:
             yield None
 
     def begun(self) -> list[str]:
-        """When each game was begun that is not deleted, as far as that can be read at a glance."""
+        """Return when each game that is not deleted was begun; empty if that cannot be read."""
         query = "SELECT begun_at, deleted_at FROM games NOT INDEXED LIMIT ?"
         rows, _ = self._short_rows(query, MOST_GAMES)
         return [begun if _is_date(begun) else "" for begun, deleted in rows if deleted is None]
@@ -145,7 +145,7 @@ class Foreign:
             yield read_taken(Node(read_json(step.encode("utf-8", "replace"), 2 * _GAME_LIMIT)), at)
 
     def people(self) -> list[ForeignPerson]:
-        """The people, as far as they can be read."""
+        """Return the people, as far as they can be read."""
         if "people" not in self._tables:
             return []
         columns = "id, name, same_name, merged_into" + (", colour, face" if self._has_faces else "")
@@ -153,7 +153,7 @@ class Foreign:
         return [ForeignPerson(*row) for row in self._short_rows(query, _MOST_PEOPLE)[0]]
 
     def setting(self, name: str) -> object:
-        """A setting, whatever it is; None if it is not there."""
+        """Return a setting, unchecked; None if it is missing."""
         if "settings" not in self._tables:
             return None
         found, _ = self._short_rows("SELECT value FROM settings WHERE name = ? LIMIT 1", name)
@@ -176,7 +176,7 @@ class Foreign:
 
 
 def _allowed(action: int, table: str | None, _column: str | None, _schema: str | None, source: str | None) -> int:
-    """Reading our tables, and not for the sake of a view or a trigger."""
+    """Authorize reading our tables, but not on behalf of a view or a trigger."""
     reading = action == sqlite3.SQLITE_READ and table in _TABLES and source is None
     return sqlite3.SQLITE_OK if reading or action == sqlite3.SQLITE_SELECT else sqlite3.SQLITE_DENY
 

@@ -1,4 +1,4 @@
-"""What is in a backup, told before anything of it is taken."""
+"""A preview of a backup, before anything is imported from it."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from sushigo_score.storage.zips import days_in
 
 
 class HeldGames(NamedTuple):
-    """How many games there are, and when the latest was begun, as far as that is known."""
+    """The number of games in a backup, and when the latest one was begun, if known."""
 
     games: int
     latest: str
 
 
 def held_games(path: str) -> HeldGames | None:
-    """What a zip or a copy of everything holds; None for what is neither, or would have to be copied to be read."""
+    """Preview a zip or a database; None for any other file, or for a database that would have to be copied first."""
     try:
         begun = _begun(path)
     except (Refusal, OSError):

@@ -1,4 +1,4 @@
-"""The records of everybody together: queries, no game is loaded for them."""
+"""The records of the whole group, as queries: no game is loaded."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sushigo_score.storage.store import Store
 
 
 class GroupRecords(NamedTuple):
-    """The records of everybody together; none as long as no game was played to its end."""
+    """The records of the whole group; each is None until there is one."""
 
     highest_total: GroupRecord | None
     best_round: GroupRecord | None
@@ -25,7 +25,7 @@ class GroupRecords(NamedTuple):
 
 
 def group_records(store: Store, edition: str = "") -> GroupRecords:
-    """The records of the group, over all games or those of one edition."""
+    """Find the records of the group, over all games or those of one edition."""
     with refusing(store.connection):
         results = [*map(_Result._make, store.connection.execute(_RESULTS, {"edition": edition}))]
         turnaround = store.connection.execute(_TURNAROUND, {"edition": edition}).fetchone()
@@ -84,7 +84,7 @@ def _closest(results: Iterable[_Result]) -> _Best | None:
 
 
 class _Result(NamedTuple):
-    """What a person had in the end of a game."""
+    """A person's result in one game."""
 
     game: int
     person: int
@@ -95,7 +95,7 @@ class _Result(NamedTuple):
 
 
 _Best = tuple[int, int, tuple[int, ...]]
-"""Points, the game, and whose they are."""
+"""Points, the game, and the people they belong to."""
 _RESULTS: Final = (
     f"SELECT results.game, person, total, max(round1, round2, round3), won, NOT ({NO_GOLF}) {COUNTED} "
     f"WHERE results.person IS NOT NULL AND {OF_EDITION} ORDER BY games.moment, games.id, results.seat"

@@ -1,6 +1,6 @@
-"""The games of this device as a list, and what is kept beside the journals so that lists and statistics are quick.
+"""The list of games on this device, and the summaries that make lists and statistics fast.
 
-Summaries are worked out from the journals and can be thrown away at any time: a corrected rule corrects every old game.
+Summaries are derived from the journals and can be rebuilt at any time, so a corrected rule corrects every old game.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from sushigo_score.storage.store import GameDamaged, Store, state_of
 PAGE: Final = 30
 _BATCH: Final = 200
 DAMAGED: Final = "damaged"
-"""The status of a game whose steps cannot be read; the list shows that it is there."""
+"""The status of a game whose steps cannot be read; it is still listed."""
 
 _TITLE: Final = 100
 """The most letters of a title that a list has room for."""
@@ -49,13 +49,13 @@ def refresh(store: Store, most: int = _BATCH) -> int:
         except StoreRefused as refused:
             if refused.key != "store.elsewhere":
                 raise
-            with transaction(store.connection):  # rows that do not fit together: no reason to lose the others
+            with transaction(store.connection):  # inconsistent rows in one game must not block the others
                 _summarise(store, game, None)
     return waiting(store)
 
 
 def waiting(store: Store) -> int:
-    """How many games have changed since they were last summed up."""
+    """Return how many games have changed since they were last summarised."""
     with refusing(store.connection):
         return int(store.connection.execute("SELECT count(*) FROM games WHERE stale").fetchone()[0])
 
@@ -113,7 +113,7 @@ def _write_results(store: Store, game: int, state: State) -> None:
 
 
 def _people_at(store: Store, state: State) -> list[int | None]:
-    """Who sits in each seat: nobody twice, and the puppet is nobody."""
+    """Return the person in each seat; None for the puppet and for a second seat of the same person."""
     found: list[int | None] = []
     for player in state.setup.players:
         person = None if player.puppet else find_or_add(store.connection, player.name)
@@ -157,7 +157,7 @@ def listed_games(
 
 
 def ended_last(store: Store) -> ListedGame | None:
-    """Of the games begun last, the one that ended last: as its third round did, or when it was played if that was elsewhere."""
+    """Return the game that ended last, of the latest ones begun: by the end of its third round, else by its date."""
     found = _rows(
         store,
         "games.id IN (SELECT games.id FROM games JOIN summaries ON summaries.game = games.id "
@@ -183,21 +183,21 @@ def found_games(
 
 
 def begun_at(store: Store, games: Sequence[int]) -> list[str]:
-    """When each of some games was begun."""
+    """Return when each of these games was begun."""
     with refusing(store.connection):
         found = dict(store.connection.execute("SELECT id, begun_at FROM games").fetchall())
     return [str(found.get(game, "")) for game in games]
 
 
 def names_at_tables(store: Store) -> tuple[str, ...]:
-    """Every name of somebody who has played, also such as were merged into another, and those of puppets."""
+    """Return every name that has played, including names merged into another and those of puppets."""
     query = "SELECT name FROM people UNION SELECT name FROM results WHERE person IS NULL"
     with refusing(store.connection):
         return tuple(name for (name,) in store.connection.execute(query).fetchall())
 
 
 def rows_of(store: Store, games: Sequence[int]) -> dict[int, ListedGame]:
-    """The rows of some games, by their numbers."""
+    """Return the rows of these games, by number."""
     marks = ", ".join("?" for _ in games)
     return {row.game: row for row in _rows(store, f"games.id IN ({marks})", games)}
 
@@ -235,6 +235,7 @@ def _rows(store: Store, where: str, values: Sequence[object]) -> list[ListedGame
 
 
 def _players_of(store: Store, games: Sequence[int]) -> dict[int, tuple[PlayerResult, ...]]:
+    """Return the players of these games under the names and colours they had there, as all pages of a game show them."""
     marks = ", ".join("?" for _ in games)
     query = (
         "SELECT game, results.name, total, rank, won, colour FROM results "  # noqa: S608 - marks of ours

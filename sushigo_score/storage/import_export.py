@@ -1,4 +1,4 @@
-"""Games coming and going: files, many at once. What comes in is hostile until proven otherwise."""
+"""Importing and exporting game files. All input is treated as hostile."""
 
 from __future__ import annotations
 
@@ -23,27 +23,27 @@ _LOOKED_AT: Final = 20
 
 
 class Exported(NamedTuple):
-    """A game as a file, and whether the whole journal had room in it."""
+    """An exported game file, and whether its journal fitted in."""
 
     text: str
     with_journal: bool
 
 
 class Ahead(NamedTuple):
-    """A game of this device that went on elsewhere: how it stands here and there, and the steps that are missing here."""
+    """A game of this device that has gone on elsewhere: its state here and there, and the steps missing here."""
 
     game: int
     here: State
     there: State
     length: int
-    """How many steps it has here."""
+    """The number of its steps here."""
     steps: Sequence[Entry]
 
 
 class Imported(NamedTuple):
-    """What became of one file: the game it is now, or was already; or why it was refused.
+    """The result of importing one file: the game it became or already was, or why it was refused.
 
-    `ahead`: it is here, and went on elsewhere, which nothing is done about; `in_bin`: it is here, in the bin.
+    `ahead`: the game is here and has gone on elsewhere, but was left unchanged; `in_bin`: it is here, in the trash.
     """
 
     name: str
@@ -55,13 +55,13 @@ class Imported(NamedTuple):
 
 
 def export_game(store: Store, game: int) -> Exported:
-    """Write a game as a file, with the whole journal as far as there is room."""
+    """Export a game as a file, with its journal if that fits."""
     entries = store.entries(game)
     return exported(state_of(entries), entries, store.uid(game), store.begun_at(game))
 
 
 def exported(state: State, entries: Sequence[Entry], uid: str, begun_at: str) -> Exported:
-    """Write a game as a file, wherever its steps are."""
+    """Export a game as a file, wherever its steps are stored."""
     gamefile = _gamefile(state, entries, uid, begun_at)
     written = dump(gamefile)
     fits = len(written.encode()) <= SIZE_LIMIT and is_bounded(entries)
@@ -69,7 +69,7 @@ def exported(state: State, entries: Sequence[Entry], uid: str, begun_at: str) ->
 
 
 def _gamefile(state: State, entries: Sequence[Entry], uid: str, played_at: str) -> GameFile:
-    """A game as it stands, with the steps that made it."""
+    """Build a game file from a state and the steps that led to it."""
     return GameFile(
         state.game,
         played_at=played_at if is_iso_date(played_at) else None,
@@ -80,14 +80,14 @@ def _gamefile(state: State, entries: Sequence[Entry], uid: str, played_at: str) 
 
 
 def as_it_stands(gamefile: GameFile, session: Session) -> GameFile:
-    """A game that was only looked at, with what was done to it since."""
+    """Return the game file of a previewed game, with the changes made to it since."""
     return _gamefile(session.state, session.entries, uid_of(gamefile), gamefile.played_at or "")
 
 
 def import_game(store: Store, data: bytes, name: str = "", *, again: bool = False) -> Imported:
-    """Take over a game file.
+    """Import a game file.
 
-    One that is here already is told, and taken as another game only if wanted again; it is never changed.
+    A game that is already here is reported as known and never changed; with `again` it is added a second time.
     """
     gamefile = load(data)
     uid, entries, _course = journal_of(gamefile)
@@ -119,7 +119,7 @@ def session_of(store: Store, gamefile: GameFile) -> Session:
 
 
 class Own(NamedTuple):
-    """The same game among those of this device; `in_bin` if it lies in the bin there."""
+    """The same game on this device; `in_bin` if it is in the trash."""
 
     game: int
     in_bin: bool
@@ -136,7 +136,7 @@ def _in_bin(store: Store, game: int) -> bool:
 
 
 def keep_steps(store: Store, gamefile: GameFile, steps: Sequence[Entry]) -> int:
-    """Add a game that was only looked at, with what was done to it since."""
+    """Store a previewed game, with the changes made to it since."""
     facts = fingerprint(gamefile.game)
     journal = SqliteJournal(store.connection, uid=journal_of(gamefile).uid or facts[:UID_LENGTH])
     journal.extend(steps, facts, begun_at=gamefile.played_at)
@@ -158,7 +158,7 @@ def ahead_of(store: Store, own: int, gamefile: GameFile) -> Ahead | None:
 def _known(store: Store, uid: str, facts: str, played_at: str | None) -> int | None:
     """The same game, if it is here: by its journal, or by its facts where one of the two has no journal.
 
-    A game taken over from a file without a journal is still the same after it was corrected here.
+    A game imported from a file without a journal is still recognized after it was corrected here.
     """
     with refusing(store.connection):
         if uid:
@@ -175,8 +175,8 @@ def _known(store: Store, uid: str, facts: str, played_at: str | None) -> int | N
 def _known_of_late(store: Store, facts: str, played_at: str | None) -> int | None:
     """The same game among those that were played on and not summed up since, whose facts are not kept yet.
 
-    Only so many are looked at that nobody waits, those of the same moment and the latest first; the app sums up the
-    others whenever there is time.
+    To stay fast it tries only a few, those begun at the same time and the latest first; the app summarises the others
+    when it is idle.
     """
     query = "SELECT id FROM games WHERE stale AND fingerprint IS NULL ORDER BY begun_at IS ? DESC, moment DESC, id DESC LIMIT ?"
     with refusing(store.connection):

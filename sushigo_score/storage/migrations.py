@@ -1,4 +1,4 @@
-"""How the database came to be as it is: each step forward, from the version before it."""
+"""The migrations of the database, each from the previous version."""
 
 from __future__ import annotations
 
@@ -100,14 +100,14 @@ MIGRATIONS: Final = (
     ) STRICT, WITHOUT ROWID
     """,
 )
-"""The steps forward, each from the version before it; a step that has been released is never changed."""
+"""The migrations, each from the previous version; a released one is never changed."""
 
 LIKELY_VERSIONS: Final = 1_000
-"""A higher number was not written by any app: it is damage."""
+"""A higher version number was not written by this app but is damage."""
 
 
 def migrate(connection: sqlite3.Connection, version: int, to: int = len(MIGRATIONS)) -> None:
-    """Take a database forward from one version to another."""
+    """Migrate a database from one version to another."""
     for number, migration in enumerate(MIGRATIONS[version:to], start=version + 1):
         for statement in migration.split(";"):
             connection.execute(statement)
@@ -115,12 +115,12 @@ def migrate(connection: sqlite3.Connection, version: int, to: int = len(MIGRATIO
 
 
 def schema_of(version: int) -> list[tuple[object, ...]]:
-    """What a database of ours holds, and nothing else: no trigger, no view."""
+    """Return the schema of a version: exactly what our database contains, no triggers or views."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         migrate(connection, 0, version)
         return schema(connection)
 
 
 def schema(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
-    """Everything that a database says it holds, what SQLite itself keeps there included."""
+    """Return a database's whole schema, SQLite's internal objects included."""
     return connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name").fetchall()

@@ -1,4 +1,4 @@
-"""The people of the games: matched by name, renamed, two names merged into one person and told apart again."""
+"""The people in the games: matched by name, renamed, two names merged into one person and split again."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Person(NamedTuple):
 
 
 def people(store: Store) -> list[Person]:
-    """Everyone who has played, those with the most games first."""
+    """Return everyone who has played, those with the most games first."""
     with refusing(store.connection):
         rows = store.connection.execute(
             "SELECT people.id, people.name, count(*) AS games FROM results "
@@ -37,7 +37,7 @@ def people(store: Store) -> list[Person]:
 
 
 def find(connection: sqlite3.Connection, name: str) -> int | None:
-    """The person that a name belongs to."""
+    """Find the person that a name belongs to."""
     row = connection.execute(
         "SELECT coalesce(merged_into, id) FROM people WHERE same_name = ?", (same_name(name),)
     ).fetchone()
@@ -45,7 +45,7 @@ def find(connection: sqlite3.Connection, name: str) -> int | None:
 
 
 def find_or_add(connection: sqlite3.Connection, name: str) -> int:
-    """The person that a name belongs to, a new one if it is met for the first time."""
+    """Find the person that a name belongs to, adding a new one for an unknown name."""
     person = find(connection, name)
     if person is not None:
         return person
@@ -61,7 +61,7 @@ def _add(connection: sqlite3.Connection, name: str, merged_into: int | None) -> 
 
 
 def rename(store: Store, person: int, name: str) -> None:
-    """Call a person by another name from now on; games entered under it belong to the person too."""
+    """Rename a person; games entered under the new name belong to them too."""
     check_names([name])
     with transaction(store.connection) as connection:
         _name_of(connection, person)
@@ -74,7 +74,7 @@ def rename(store: Store, person: int, name: str) -> None:
 
 
 def named(store: Store, person: int) -> str | None:
-    """What a person is called; none if there is no such person, or no longer."""
+    """Return a person's name; None if there is no such person, or they were merged into another."""
     with refusing(store.connection):
         row = store.connection.execute(
             "SELECT name FROM people WHERE id = ? AND merged_into IS NULL", (person,)
@@ -83,14 +83,14 @@ def named(store: Store, person: int) -> str | None:
 
 
 class PersonNames(NamedTuple):
-    """What a person was called when they were first met, as `same_name` writes it, and what they are called now."""
+    """A person's original name, in `same_name` form, and their current one."""
 
     first: str
     now: str
 
 
 def names_of_people(store: Store) -> dict[str, PersonNames]:
-    """Everyone who has played, by each of their names as `same_name` writes it; the first one stays through renaming."""
+    """Return everyone who has played, keyed by each of their names in `same_name` form."""
     with refusing(store.connection):
         rows = store.connection.execute(
             "SELECT names.same_name, people.same_name, people.name FROM people AS names "
@@ -100,7 +100,7 @@ def names_of_people(store: Store) -> dict[str, PersonNames]:
 
 
 def strangers(store: Store, person: int) -> list[Person]:
-    """Those who never sat at a table with a person: each of them could be the same one."""
+    """Return those who never played together with a person, so that they could be the same one."""
     query = "SELECT DISTINCT others.person FROM results JOIN results AS others USING (game) WHERE results.person = ?"
     with refusing(store.connection):
         met = {other for (other,) in store.connection.execute(query, (person,)).fetchall()}
@@ -108,7 +108,7 @@ def strangers(store: Store, person: int) -> list[Person]:
 
 
 def other_names(store: Store, person: int) -> list[str]:
-    """The other names whose games belong to a person."""
+    """Return the other names whose games belong to a person."""
     with refusing(store.connection):
         rows = store.connection.execute(
             "SELECT others.name, others.same_name, people.name FROM people AS others "
@@ -119,10 +119,9 @@ def other_names(store: Store, person: int) -> list[str]:
 
 
 def merge(store: Store, person: int, into: int) -> tuple[int, ...]:
-    """Make one person of two names; impossible if they played against each other.
+    """Merge a person into another; refused if they ever played against each other.
 
-    The games must have been brought up to date, see `history.refresh`. What is returned are the other names that came
-    along, for `part`.
+    All summaries must be up to date, see `history.refresh`. Returns the other names that moved along, for `unmerge`.
     """
     with transaction(store.connection) as connection:
         name, other = _name_of(connection, person), _name_of(connection, into)
@@ -141,7 +140,7 @@ def merge(store: Store, person: int, into: int) -> tuple[int, ...]:
 
 
 def unmerge(store: Store, person: int, along: Sequence[int]) -> None:
-    """Undo a merging just done: the person is there again, with the other names that came along."""
+    """Undo a merge just made: restore the person, with the other names that moved along."""
     with transaction(store.connection) as connection:
         if connection.execute("SELECT merged_into FROM people WHERE id = ?", (person,)).fetchone() in (None, (None,)):
             raise PeopleRefused("people.unknown")
@@ -152,7 +151,7 @@ def unmerge(store: Store, person: int, along: Sequence[int]) -> None:
             f"UPDATE results SET person = ?1 WHERE person IS NOT NULL AND same_name IN ({names})",  # noqa: S608
             (person,),
         )
-        connection.execute(  # where both names sat at one table since, one of them was nobody
+        connection.execute(  # where both names have played together since, one of them was linked to nobody
             "UPDATE games SET stale = 1 WHERE id IN (SELECT game FROM results WHERE person IS NULL) "  # noqa: S608
             f"AND id IN (SELECT game FROM results WHERE same_name IN ({names}))",
             (person,),
@@ -160,14 +159,14 @@ def unmerge(store: Store, person: int, along: Sequence[int]) -> None:
 
 
 def tell_apart(store: Store, name: str) -> None:
-    """Undo the merging of a name: its games belong to a person of their own again."""
+    """Undo the merge of a name: its games belong to a separate person again."""
     with transaction(store.connection) as connection:
         row = connection.execute(
             "SELECT people.merged_into, others.name FROM people JOIN people AS others ON others.id = people.merged_into "
             "WHERE people.same_name = ?",
             (same_name(name),),
         ).fetchone()
-        if row is None or same_name(row[1]) == same_name(name):  # not merged, or what the person is called now
+        if row is None or same_name(row[1]) == same_name(name):  # not merged, or the person's current name
             raise PeopleRefused("people.unknown")
         connection.execute("UPDATE people SET merged_into = NULL WHERE same_name = ?", (same_name(name),))
         connection.execute(

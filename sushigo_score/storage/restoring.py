@@ -1,4 +1,4 @@
-"""Taking a copy in place of everything: its games are read one by one, and nothing else of it is taken."""
+"""Restoring a backup: its games, read one by one, replace everything here."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _OF_THE_GAMES: Final = ("game", "way")
 
 
 class Restored(NamedTuple):
-    """How many games of a copy are here now, how many could not be read, and where what was here before is kept."""
+    """How many games were restored, how many could not be read, and the path of the backup of what was here before."""
 
     games: int
     left_out: int
@@ -30,10 +30,10 @@ class Restored(NamedTuple):
 
 
 def restore(store: Store, copy: str) -> Generator[int, None, Restored]:
-    """Take the games of a copy in place of all that are here; yields how many are read.
+    """Replace all games with those in a backup; yields how many have been read.
 
-    A file that is no copy of ours changes nothing. All are replaced in one transaction, so that a crash leaves the one
-    or the other.
+    A file that is not one of our backups changes nothing. Everything is replaced in one transaction, so that a crash
+    leaves either the old state or the new one.
     """
     path = os.path.join(store.folder, FILE_NAME)
     with suppress(OSError, ValueError):

@@ -1,4 +1,4 @@
-"""A year in review: what a person or everyone did in one year or ever, worked out a few games at a time, each figure with its games."""
+"""A year in review: what a person or everyone did in one year or ever, in batches, each figure with its games."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _IN_YEAR: Final = (
     "CASE WHEN begun_at GLOB '*T*[+-][0-9][0-9]:[0-9][0-9]' OR begun_at GLOB '*T*Z' "
     "THEN coalesce(strftime('%Y', begun_at, 'localtime'), substr(begun_at, 1, 4)) ELSE substr(begun_at, 1, 4) END"
 )
-"""The year of a game where the table lives, as lists of games date it."""
+"""The year of a game in the local time zone, as the list of games dates it."""
 _COUNTED: Final = (
     "FROM games JOIN summaries ON summaries.game = games.id AND complete AND status != 'abandoned' "
     "WHERE deleted_at IS NULL AND (?1 = 0 OR EXISTS "
@@ -34,7 +34,7 @@ _COUNTED: Final = (
 
 
 class _ReviewedSeat(NamedTuple):
-    """How somebody did in a game; the puppet is person 0."""
+    """One seat's result in a game; the puppet is person 0."""
 
     game: int
     person: int
@@ -47,7 +47,7 @@ class _ReviewedSeat(NamedTuple):
 
 
 class _BestGame(NamedTuple):
-    """The best of some games by a number, the earliest of several."""
+    """The best game by some number, the earliest if tied."""
 
     number: int
     game: int
@@ -55,7 +55,7 @@ class _BestGame(NamedTuple):
 
 
 def years(store: Store, person: int = 0) -> tuple[int, ...]:
-    """The years in which a person, or with 0 anybody, played a game to its end, the latest first."""
+    """Return the years in which a person, or anybody if 0, completed a game, latest first."""
     query = f"SELECT DISTINCT {_IN_YEAR} {_COUNTED} ORDER BY 1 DESC"
     with refusing(store.connection):
         rows = store.connection.execute(query, (person,)).fetchall()
@@ -63,7 +63,7 @@ def years(store: Store, person: int = 0) -> tuple[int, ...]:
 
 
 class Review:
-    """The figures of a year, or with 0 of all time; of a person, or with 0 of everyone."""
+    """The figures of a year, or of all time if 0; of a person, or of everyone if 0."""
 
     def __init__(self, store: Store, year: int = 0, person: int = 0) -> None:
         self._store, self._person = store, person
@@ -83,7 +83,7 @@ class Review:
 
     @property
     def done(self) -> int:
-        """How many games have been looked at."""
+        """The number of games processed so far."""
         return len(self.all) - len(self._left)
 
     def look_at_some(self) -> bool:
@@ -148,10 +148,10 @@ class Review:
             self._dishes[dish].append(game)
             self._dish_points[dish] += points
 
-    # --- what came of it ------------------------------------------------------------------------------
+    # --- the figures ----------------------------------------------------------------------------------
 
     def figures(self) -> tuple[ReviewFigure, ...]:
-        """The figures there are, of the games looked at so far."""
+        """Return the figures that exist, over the games processed so far."""
         if not self.all:
             return ()
         called = self._names()
@@ -188,7 +188,7 @@ class Review:
         return ReviewFigure(DISH, games, number=self._dish_points[dish], of=len(games), dish=dish)
 
     def _nemesis(self, called: dict[int, str]) -> ReviewFigure | None:
-        """Whoever was ahead most often; of several, in the fewest games together."""
+        """Find who was ahead of somebody most often; if tied, in the fewest games together."""
         pair = max(
             self._beaten,
             key=lambda pair: (len(self._beaten[pair]), -self._together[pair], called.get(pair[0], "")),
@@ -210,6 +210,6 @@ def _better(one: _BestGame | None, other: _BestGame) -> _BestGame:
 
 
 def _behind(own: _ReviewedSeat, other: _ReviewedSeat) -> int:
-    """How far somebody was behind another one after the first round or the second, whichever is more."""
+    """Return how far somebody was behind another after the first or second round, whichever is more."""
     first = other.round1 - own.round1
     return max(first, first + other.round2 - own.round2)

@@ -1,4 +1,4 @@
-"""A database of our own making from the rows of another one: what cannot be read stays out, numbers are given anew."""
+"""Building a clean database from the rows of an untrusted one: what cannot be read is left out, ids are new."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ LIKED: Final = (
     "language", "style", "high_contrast", "text_scale", "reduced_motion", "cubes", "vibrates", "usual_box", "keep_awake",
     "usual_rule.zero_icons_place", "usual_rule.soy_sauce_promo",
 )  # fmt: skip
-"""The settings that people chose; all others are about one device, and stay on it."""
+"""The personal settings; all others belong to one device and stay on it."""
 _LONGEST_SETTING: Final = 40
 _LONGEST_SAME_NAME: Final = 3 * NAME_LIMIT
-"""Folding the case of a letter makes up to three of it."""
+"""Case folding turns one character into up to three."""
 
 
 class Salvaged(NamedTuple):
-    """How many games could be read and how many could not."""
+    """How many games were salvaged, and how many were left out."""
 
     games: int = 0
     left_out: int = 0
 
 
 def salvage(foreign: Foreign, path: str, page_size: int = 4096) -> Generator[int, None, Salvaged]:
-    """Make a new database of what can be read; yields how many games are done."""
-    remove(path)  # one that was not finished
+    """Build a new database from what can be read; yields how many games are done."""
+    remove(path)  # left over from an unfinished attempt
     create(path)
     with closing(connect(path)) as connection:
         with refusing():
             connection.execute(f"PRAGMA page_size = {page_size:d}")
-            connection.execute("PRAGMA journal_mode = MEMORY")  # nobody needs half of it
+            connection.execute("PRAGMA journal_mode = MEMORY")  # an incomplete one is discarded anyway
             connection.execute("PRAGMA synchronous = OFF")
             migrate(connection, 0)
         with transaction(connection):
@@ -60,7 +60,7 @@ def salvage(foreign: Foreign, path: str, page_size: int = 4096) -> Generator[int
 
 
 def salvage_at_once(foreign: Foreign, path: str) -> Salvaged:
-    """The same where nobody is shown how far it is."""
+    """Salvage without reporting progress."""
     work = salvage(foreign, path)
     while True:
         try:
@@ -80,12 +80,12 @@ def _add_game(connection: Database, game: ForeignGame) -> None:
 
 
 def _add_people(connection: sqlite3.Connection, people: Iterable[ForeignPerson]) -> None:
-    """Names as they would be taken from the keys; each belongs to itself or to another one that does."""
+    """Add people whose names would be valid input, each independent or merged into one that is."""
     numbers: dict[object, int] = {}
     merged: list[tuple[int, object]] = []
     for someone in people:
         if _is_person(someone):
-            with suppress(sqlite3.IntegrityError):  # the name is there already
+            with suppress(sqlite3.IntegrityError):  # duplicate name
                 cursor = connection.execute(
                     "INSERT INTO people (name, same_name, colour, face) VALUES (?, ?, ?, ?)",
                     (someone.name, someone.same_name, colour_read(someone.colour), face_read(someone.face)),

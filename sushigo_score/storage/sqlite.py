@@ -1,4 +1,4 @@
-"""Talking to SQLite: what it reports becomes one clear refusal, what is written is written whole."""
+"""Access to SQLite: its errors become refusals, and writes are atomic."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from sushigo_score.rules.refusals import Refusal
 
 WAIT_SECONDS: Final = 2.0
 BESIDE: Final = ("-wal", "-shm", "-journal")
-"""What SQLite keeps beside a database while it is open."""
+"""The files SQLite keeps next to an open database."""
 SUSPECT: Final = ".suspect"
-"""Lies beside a database that turned out to be damaged while it was in use."""
+"""The suffix of a marker file next to a database found damaged while in use."""
 
 
 class StoreRefused(Refusal):
-    """Raised if the data cannot be read or written; nothing that was acknowledged is lost."""
+    """Raised if the data cannot be read or written; nothing acknowledged is lost."""
 
 
 class NotOurs(Refusal):
-    """Raised if a file is damaged, no database, or made by a newer version: to be set aside untouched."""
+    """Raised if a file is damaged or not a database of ours: it is to be set aside untouched."""
 
 
 _KEYS: Final = {
@@ -46,18 +46,18 @@ _KEYS: Final = {
 
 @contextmanager
 def refusing(connection: sqlite3.Connection | None = None) -> Iterator[None]:
-    """Turn what SQLite reports into one clear refusal; damage is remembered, to be looked at when opened next."""
+    """Turn SQLite's errors into refusals; damage leaves a marker, so that the next start checks the file."""
     try:
         yield
     except sqlite3.ProgrammingError:
-        raise  # our own mistake
+        raise  # a bug of ours
     except sqlite3.Error as error:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
         key = _KEYS.get(code, "store.failed")
         if key == "store.damaged" and connection is not None:
             _suspect(connection)
         raise StoreRefused(key, code=code) from error
-    except UnicodeDecodeError as error:  # SQLite's own message quotes what is damaged
+    except UnicodeDecodeError as error:  # SQLite's error message quotes damaged text
         raise StoreRefused("store.damaged", code=sqlite3.SQLITE_CORRUPT) from error
 
 
@@ -71,7 +71,7 @@ def _suspect(connection: sqlite3.Connection) -> None:
 
 @contextmanager
 def file_errors() -> Iterator[None]:
-    """Turn what the file system reports into one clear refusal."""
+    """Turn file system errors into refusals."""
     try:
         yield
     except FileNotFoundError as error:
@@ -82,7 +82,7 @@ def file_errors() -> Iterator[None]:
 
 
 def create(path: str) -> None:
-    """Make an empty file that nobody else on this machine may read; one that is there stays as it is."""
+    """Create an empty file that only its owner can read; an existing one is left alone."""
     with file_errors(), suppress(FileExistsError):
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
@@ -106,14 +106,14 @@ class _Seen(NamedTuple):
 
 
 class Database(sqlite3.Connection):
-    """A connection that can tell whether its files are where they were: SQLite itself goes on with those that are gone."""
+    """A connection that detects when its files are replaced or removed: SQLite itself would carry on with them."""
 
     _files: tuple[str, ...] = ()
     _seen: Mapping[str, _Seen] = MappingProxyType({})
     _left_open = False
 
     def watch(self, path: str) -> None:
-        """From now on these files must stay: the database, and its log as soon as it is there."""
+        """Start watching the database file, and its log as soon as there is one."""
         self._files = (path, f"{path}-wal")
         self.check_there()
 
@@ -131,7 +131,7 @@ class Database(sqlite3.Connection):
             self._left_open = False
 
     def check_there(self) -> None:
-        """Refused if a file was moved, removed, replaced or cut off since it was opened."""
+        """Refuse if a file was moved, removed, replaced or truncated since it was opened."""
         try:
             now = {name: _Seen.of(name) for name in self._files if name in self._seen or os.path.exists(name)}
         except OSError as error:
@@ -142,7 +142,7 @@ class Database(sqlite3.Connection):
 
 
 def connect(path: str, *, uri: bool = False) -> Database:
-    """Open a file as a database, as it is."""
+    """Open a database file without checking it."""
     with refusing():
         connection = sqlite3.connect(
             path, timeout=WAIT_SECONDS, isolation_level=None, check_same_thread=False, uri=uri, factory=Database
@@ -161,11 +161,11 @@ class Patience:
         connection.set_progress_handler(self._is_over, 1000)
 
     def begin(self, thousands: int = 1000) -> None:
-        """Let so many thousand steps be taken from now on."""
+        """Reset the limit to this many thousand steps."""
         self._thousands = thousands
 
     def end(self) -> None:
-        """Let everything take as long as it takes."""
+        """Lift the limit."""
         self._connection.set_progress_handler(None, 0)
 
     def _is_over(self) -> bool:
@@ -175,10 +175,10 @@ class Patience:
 
 @contextmanager
 def transaction(connection: Database) -> Iterator[Database]:
-    """Everything or nothing; committed, and on the disk, when the block ends.
+    """Run the block in a transaction, committed and synced to disk when it ends.
 
-    Whether the files are there is asked twice: before, so that what is refused is written nowhere, and after, for what
-    went to files that were just taken away must not be acknowledged.
+    The files are checked twice: before the commit, so that a refused transaction writes nothing, and after it, because
+    what went to files that were just removed must not be acknowledged.
     """
     with refusing(connection):
         connection.begin()
@@ -194,7 +194,7 @@ def transaction(connection: Database) -> Iterator[Database]:
 
 @contextmanager
 def judging(connection: Database) -> Iterator[None]:
-    """A transaction in which damage means that the whole file is not to be trusted."""
+    """Run the block in a transaction in which damage means that the whole file cannot be trusted."""
     try:
         with transaction(connection):
             yield
@@ -205,7 +205,7 @@ def judging(connection: Database) -> Iterator[None]:
 
 
 def write_setting(connection: sqlite3.Connection, name: str, value: str) -> None:
-    """Write a setting over what it was."""
+    """Set or overwrite a setting."""
     connection.execute(
         "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
         (name, value),
@@ -213,7 +213,7 @@ def write_setting(connection: sqlite3.Connection, name: str, value: str) -> None
 
 
 def backup_to(connection: sqlite3.Connection, path: str) -> None:
-    """Copy everything into a file of its own, replacing an earlier copy of that name only when complete."""
+    """Copy everything to a new file, replacing an earlier copy of that name only when complete."""
     with file_errors():
         os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
     unfinished = f"{path}.{uuid4().hex}.part"
@@ -228,7 +228,7 @@ def backup_to(connection: sqlite3.Connection, path: str) -> None:
 
 
 def remove(path: str) -> None:
-    """Remove a database of which nothing is wanted any more."""
+    """Remove a database that is no longer needed, with its companion files."""
     for ending in ("", *BESIDE):
         with suppress(OSError):
             os.remove(path + ending)

@@ -1,7 +1,7 @@
-"""What a person has done over all games, as queries: no game is loaded for them.
+"""A person's statistics over all games, as queries: no game is loaded.
 
-Only games that were played to their end count. Points of Sushi Golf, where fewest win, are left out of averages and
-bests; its wins and places are not.
+Only completed games count. Points in Sushi Golf, where the fewest win, are left out of averages and bests; its wins and
+ranks are not.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ OF_EDITION: Final = "(:edition = '' OR summaries.edition = :edition)"
 
 
 class Total(NamedTuple):
-    """A number of points and the game it comes from."""
+    """A total and its game."""
 
     points: int
     game: int
 
 
 class DatedTotal(NamedTuple):
-    """What a person had in the end of one game, and when it was begun."""
+    """A person's total in one game, and when it was begun."""
 
     points: int
     game: int
@@ -40,7 +40,7 @@ class DatedTotal(NamedTuple):
 
 
 class PersonStanding(NamedTuple):
-    """Someone who has played: games played to their end, how many of them they won, when the latest one was begun."""
+    """Someone who has played: completed games, wins among them, and when the latest one was begun."""
 
     person: int
     name: str
@@ -51,7 +51,7 @@ class PersonStanding(NamedTuple):
 
 
 class HeadToHead(NamedTuple):
-    """How a person stands against another one, over the games of both."""
+    """A person's record against another, over the games they both played."""
 
     person: int
     name: str
@@ -62,7 +62,7 @@ class HeadToHead(NamedTuple):
 
 
 class PersonRecord(NamedTuple):
-    """What a person has done; the totals are those of each game, the earliest first."""
+    """A person's statistics; the totals are per game, earliest first."""
 
     games: int
     wins: int
@@ -76,7 +76,7 @@ class PersonRecord(NamedTuple):
 
 
 def everyone(store: Store) -> list[PersonStanding]:
-    """Everyone who has played, those who won most first."""
+    """Return everyone who has played, those with the most wins first."""
     query = (
         "WITH counted AS (SELECT person, count(*) AS games, sum(won) AS wins, max(begun_at) AS latest "  # noqa: S608 - words of ours
         f"{COUNTED} WHERE person IS NOT NULL GROUP BY person) "
@@ -94,21 +94,21 @@ def everyone(store: Store) -> list[PersonStanding]:
 
 
 def editions_of(store: Store, person: int) -> tuple[str, ...]:
-    """The editions that someone has played to the end."""
+    """Return the editions in which a person has completed a game."""
     query = f"SELECT DISTINCT edition {COUNTED} WHERE person = ?"
     with refusing(store.connection):
         return tuple(sorted(edition for (edition,) in store.connection.execute(query, (person,)).fetchall()))
 
 
 def has_more_games(store: Store, person: int, most: int) -> bool:
-    """True if someone sat at more tables than so many, whatever became of these games."""
+    """Return whether a person has played in more than `most` games, completed or not."""
     query = "SELECT count(*) FROM (SELECT 1 FROM results WHERE person = ? LIMIT ?)"
     with refusing(store.connection):
         return bool(store.connection.execute(query, (person, most + 1)).fetchone()[0] > most)
 
 
 def person_record(store: Store, person: int, edition: str = "") -> PersonRecord:
-    """All about one person, over all games or those of one edition; what the dishes brought is added up apart."""
+    """Return a person's statistics, over all games or those of one edition; for dishes see `DishSums`."""
     query = (
         f"SELECT total, results.game, begun_at, won, {NO_GOLF} {COUNTED} "
         f"WHERE person = :person AND {OF_EDITION} ORDER BY games.moment, games.id"
@@ -136,7 +136,7 @@ def _extreme(totals: tuple[DatedTotal, ...], first: Callable[[DatedTotal], tuple
 
 
 class DishSums:
-    """What each dish has brought a person, added up a few games at a time: over thousands it takes a while."""
+    """What each dish has scored for a person, added up in batches: over thousands of games it takes a while."""
 
     def __init__(self, store: Store, person: int, edition: str = "") -> None:
         self._store, self._person, self._edition = store, person, edition
@@ -162,7 +162,7 @@ class DishSums:
         return bool(self._left)
 
     def records(self) -> tuple[DishRecord, ...]:
-        """What was added up so far, the dish that brought the most first."""
+        """Return the sums so far, the dish with the most points first."""
         found = [
             DishRecord(dish, own, own / games, everybody / people)
             for dish, (own, games, everybody, people) in self._sums.items()

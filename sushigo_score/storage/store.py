@@ -1,4 +1,4 @@
-"""All games of this device: their journals, the bin, the settings. One SQLite file, one transaction for each step."""
+"""All games on this device: their journals, the trash, the settings. One SQLite file, one transaction per step."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ STEP_LIMIT: Final = 8 * 1024 * 1024
 
 
 class GameDamaged(Refusal):
-    """Raised if the steps of one game cannot be read; the others can."""
+    """Raised if the steps of one game cannot be read; other games are unaffected."""
 
 
 class Deleted(NamedTuple):
-    """A game in the bin, and when it was put there."""
+    """A game in the trash, and when it was deleted."""
 
     game: int
     deleted_at: str
 
 
 class SqliteJournal:
-    """The steps of one game in the database; the game begins to exist with its first step."""
+    """The steps of one game in the database; the game is created with its first step."""
 
     def __init__(self, connection: Database, game: int | None = None, uid: str = "") -> None:
         self._connection = connection
@@ -53,15 +53,15 @@ class SqliteJournal:
             self.uid, self.begun_at = _read_beginning(connection, game)
 
     def entries(self) -> Sequence[Entry]:
-        """All steps so far, in order."""
+        """Return all steps so far, in order."""
         return tuple(self._entries)
 
     def append(self, entry: Entry) -> None:
-        """Keep one more step; it is on the disk when this returns."""
+        """Store one more step; it is on disk on return."""
         self.extend([entry])
 
     def extend(self, entries: Sequence[Entry], fingerprint: str | None = None, begun_at: str | None = None) -> None:
-        """Keep some steps at once, all or none."""
+        """Store several steps at once, all or none."""
         begun_at = self.begun_at or begun_at or entries[0].at
         with transaction(self._connection):
             game = self.game
@@ -89,7 +89,7 @@ class SqliteJournal:
 def add_steps(
     connection: Database, game: int, first: int, entries: Sequence[Entry], fingerprint: str | None = None
 ) -> None:
-    """Write steps of a game behind those that it has; `first` is the number of the first of them."""
+    """Append steps to a game; `first` is the number of the first of them."""
     rows = [
         (game, number, entry.at, json.dumps(write_taken(entry), ensure_ascii=False))
         for number, entry in enumerate(entries, start=first)
@@ -121,14 +121,14 @@ def _read_entries(connection: Database, game: int) -> list[Entry]:
 
 
 def _read_beginning(connection: Database, game: int) -> tuple[str, str]:
-    """The name of a game that is the same on every device, and when it was begun."""
+    """Return a game's id, the same on every device, and when it was begun."""
     with refusing(connection):
         row = connection.execute("SELECT uid, begun_at FROM games WHERE id = ?", (game,)).fetchone()
     return (str(row[0]), str(row[1])) if row else ("", "")
 
 
 def state_of(entries: Sequence[Entry]) -> State:
-    """The game that some steps make; refused if they make none."""
+    """Replay steps to the state of their game; refuse steps that do not lead to one."""
     try:
         state = Timeline(entries).state
     except Refusal as refusal:
@@ -139,37 +139,37 @@ def state_of(entries: Sequence[Entry]) -> State:
 
 
 class Store:
-    """The data of this device in one folder."""
+    """The data on this device, in one folder."""
 
     def __init__(self, folder: str, clock: Callable[[], str] = now) -> None:
         self.folder = folder
         self.clock = clock
         self.connection, self.set_aside, self.salvaged = open_database(folder)
-        with suppress(StoreRefused):  # it can wait until the next start
+        with suppress(StoreRefused):  # it can wait for the next start
             clear_away(self.connection, os.path.join(folder, BACKUPS), moment_of(clock()))
 
     def close(self) -> None:
-        """Leave the data in one tidy file."""
+        """Close the database, leaving a single file."""
         with refusing(self.connection):
             self.connection.close()
 
     def all_set_aside(self) -> list[str]:
-        """Every collection that was ever set aside here, the latest first."""
+        """Return every database that was ever set aside here, latest first."""
         return all_set_aside(os.path.join(self.folder, FILE_NAME))
 
     # --- games ------------------------------------------------------------------------------------
 
     def new_session(self) -> tuple[Session, SqliteJournal]:
-        """A table without a game yet; it is kept from its first command on."""
+        """Open a session without a game yet; it is stored from its first command on."""
         journal = SqliteJournal(self.connection)
         return Session(journal, self.clock), journal
 
     def session(self, game: int) -> Session:
-        """Go on with a game, or look at it."""
+        """Open a game."""
         return self.sit_down(game)[0]
 
     def sit_down(self, game: int) -> tuple[Session, SqliteJournal]:
-        """Go on with a game, its journal at hand."""
+        """Open a game together with its journal."""
         journal = SqliteJournal(self.connection, game)
         try:
             session = Session(journal, self.clock)
@@ -180,45 +180,45 @@ class Store:
         return session, journal
 
     def check_there(self) -> None:
-        """Refused if the files were moved, removed, replaced or cut off while they were open."""
+        """Refuse if the files were moved, removed, replaced or truncated while they were open."""
         self.connection.check_there()
 
     def entries(self, game: int) -> Sequence[Entry]:
-        """Every step of a game and when it was taken."""
+        """Return every step of a game, with its time."""
         return _read_entries(self.connection, game)
 
     def uid(self, game: int) -> str:
-        """The name of a game that is the same on every device."""
+        """Return a game's id, the same on every device."""
         return _read_beginning(self.connection, game)[0]
 
     def begun_at(self, game: int) -> str:
-        """When a game was begun."""
+        """Return when a game was begun."""
         return _read_beginning(self.connection, game)[1]
 
     def games(self) -> list[int]:
-        """All games that are not in the bin, the latest first."""
+        """Return all games that are not in the trash, latest first."""
         with refusing(self.connection):
             rows = self.connection.execute(
                 "SELECT id FROM games WHERE deleted_at IS NULL ORDER BY moment DESC, id DESC"
             ).fetchall()
         return [game for (game,) in rows]
 
-    # --- the bin ----------------------------------------------------------------------------------
+    # --- the trash --------------------------------------------------------------------------------
 
     def delete(self, game: int) -> None:
-        """Put a game into the bin."""
+        """Move a game to the trash."""
         with transaction(self.connection):
             changed = self.connection.execute("UPDATE games SET deleted_at = ? WHERE id = ?", (self.clock(), game))
             _require_game(changed)
 
     def bring_back(self, game: int) -> None:
-        """Take a game out of the bin."""
+        """Restore a game from the trash."""
         with transaction(self.connection):
             changed = self.connection.execute("UPDATE games SET deleted_at = NULL WHERE id = ?", (game,))
             _require_game(changed)
 
     def bin(self) -> list[Deleted]:
-        """What lies in the bin, the latest first."""
+        """Return the games in the trash, latest first."""
         with refusing(self.connection):
             rows = self.connection.execute(
                 "SELECT id, deleted_at FROM games WHERE deleted_at IS NOT NULL ORDER BY deleted_at DESC, id DESC"
@@ -228,7 +228,7 @@ class Store:
     # --- settings ---------------------------------------------------------------------------------
 
     def setting(self, name: str, otherwise: str = "") -> str:
-        """A setting, or what it is as long as nobody changed it."""
+        """Return a setting, or its default."""
         with refusing(self.connection):
             row = self.connection.execute("SELECT value FROM settings WHERE name = ?", (name,)).fetchone()
         return str(row[0]) if row else otherwise
@@ -245,7 +245,7 @@ def _require_game(changed: sqlite3.Cursor) -> None:
 
 
 def moment_of(at: str) -> datetime:
-    """A date or date-time as a moment, for putting games in order.
+    """Parse a date or date-time as a moment in UTC, for sorting games.
 
     >>> moment_of("2026-11-18T23:30:00-05:00").isoformat(), moment_of("2026-11-18").isoformat()
     ('2026-11-19T04:30:00+00:00', '2026-11-18T00:00:00+00:00')

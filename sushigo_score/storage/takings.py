@@ -1,4 +1,4 @@
-"""What was taken in from outside last, so that all of it can be taken back as one step."""
+"""The latest import from outside, recorded so that all of it can be undone at once."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ _MOST: Final = 1 << 31
 
 @dataclass(slots=True)
 class Taking:
-    """The games that were added, each with the number of its steps; those that went on, from how many steps to how many.
+    """An import: the added games with their numbers of steps, and the continued ones with the numbers before and after.
 
-    Games are told by the names that they have on every device: their numbers change where a backup is put in place.
+    Games are identified by uid, since restoring a backup changes their numbers.
     """
 
     added: dict[str, int] = field(default_factory=dict)
@@ -34,20 +34,20 @@ class Taking:
 
 
 class TakenBack(NamedTuple):
-    """How many games were taken back, and how many were left since they were played on."""
+    """How many games were taken back, and how many were left because they have been played on since."""
 
     games: int
     left: int
 
 
 def note_taking(connection: Database, taking: Taking) -> None:
-    """Keep, in a transaction, what was taken in last, in place of what was taken in before it."""
+    """Record the latest import, inside a transaction, replacing the previous record."""
     written = json.dumps({"added": taking.added, "went_on": taking.went_on}, separators=(",", ":"))
     connection.execute("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", (_SETTING, written))
 
 
 def last_taking(store: Store) -> Taking:
-    """What was taken in last, empty if nothing was or it was taken back."""
+    """Return the latest import; empty if there was none or it was taken back."""
     try:
         fields = Node(read_json(store.setting(_SETTING, "{}").encode(), _TAKING_LIMIT)).fields((), ("added", "went_on"))
         taking = Taking()
@@ -57,7 +57,7 @@ def last_taking(store: Store) -> Taking:
             for uid, lengths in fields["went_on"].entries().items():
                 before, after = (length.whole(1, _MOST) for length in lengths.items())
                 taking.went_on[uid] = (before, after)
-    except (Refusal, ValueError):  # what nobody can read takes nothing back
+    except (Refusal, ValueError):  # an unreadable record takes nothing back
         return Taking()
     return taking
 
@@ -71,9 +71,9 @@ def note_added(store: Store, *games: int) -> Taking:
 
 
 def go_on_from(store: Store, found: Iterable[Ahead], taking: Taking | None = None) -> int:
-    """Add to games of this device the steps that another copy has beyond them, all or none; how many games that were.
+    """Append the steps that other copies have beyond our games, in one transaction; return the number of games.
 
-    `taking` is what else came with it, to be taken back with it. A game that was played on meanwhile is left as it is.
+    `taking` holds the games added in the same import. A game that has been played on meanwhile is left alone.
     """
     taking = Taking(dict(taking.added)) if taking else Taking()
     with transaction(store.connection) as connection:
@@ -86,9 +86,9 @@ def go_on_from(store: Store, found: Iterable[Ahead], taking: Taking | None = Non
 
 
 def take_back(store: Store) -> TakenBack:
-    """Take back all that was taken in last: what was added goes into the bin, what went on is as it was before.
+    """Undo the latest import: added games go to the trash, continued ones lose the added steps.
 
-    A game that somebody played on since is left as it is.
+    A game that somebody has played on since is left alone.
     """
     taking = last_taking(store)
     done = left = 0

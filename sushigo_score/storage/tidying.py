@@ -1,4 +1,4 @@
-"""What is swept up at a start: leftovers of a killed app, backups that are old and many, rights that others do not need."""
+"""Cleaning up at startup: leftovers of a killed app, old backups, and file permissions that are too open."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sushigo_score.storage.sqlite import Database, refusing, transaction, write_
 
 BIN_DAYS: Final = 30
 BACKUPS_KEPT: Final = 10
-"""The newest backups stay, however old; of the others, those that are younger than a game in the bin may get."""
+"""This many of the newest backups stay, however old; the others stay as long as a game stays in the trash."""
 
 _LAST_START: Final = "last_start"
 _LONGEST_PAUSE: Final = timedelta(days=365)
@@ -29,10 +29,10 @@ _OF_OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 
 def tidy(*folders: str) -> None:
-    """Remove what the app left behind where it was killed, and let nobody else on this machine look into the rest.
+    """Remove the leftovers of a killed app, and make the rest private to its owner.
 
-    What was written a moment ago may be the work of another window, where no folder can be locked. A folder that all
-    share stays open to them.
+    Recent files are left alone, as they may belong to another process: not every folder can be locked. A folder with
+    the sticky bit, shared by everyone, stays open.
     """
     end = time() - _A_WHILE
     for folder in folders:
@@ -56,10 +56,10 @@ def _close(path: str, found: os.stat_result) -> None:
 
 
 def clear_away(connection: Database, backups: str, today: datetime) -> None:
-    """Forget what has been in the bin for longer than it is kept, and old backups if there are many.
+    """Delete what has been in the trash for too long, and old backups if there are many.
 
-    Days are counted up to the last start on an earlier day. Where the clock ran back or far ahead since then, one of
-    the two starts had a wrong one: what is in the bin gets all its days again.
+    Days are counted up to the last start on an earlier day. If the clock has gone backwards or jumped far ahead since
+    then, it was wrong at one of the two starts, so everything in the trash gets its full time again.
     """
     last = _last_start(connection)
     if last is not None and last.date() == today.date():

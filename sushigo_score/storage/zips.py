@@ -1,4 +1,4 @@
-"""All games in one zip, and the games of a zip. What comes in is counted before it is listed, and never more than bounded."""
+"""Zip archives of games. On import the entries are counted before they are listed, and every size is limited."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _PACKINGS: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 
 
 class ImportRefused(Refusal):
-    """Raised if a file with games cannot be taken over as a whole."""
+    """Raised if a file with games cannot be imported at all."""
 
 
 class _Counted:
@@ -38,7 +38,7 @@ class _Counted:
         self._file = file
 
     def read(self, size: int = -1) -> bytes:
-        """Read on; the directory comes in one piece, as `zipfile` asks for it."""
+        """Read and count entries; `zipfile` asks for the directory in one piece."""
         if size > _DIRECTORY_LIMIT:
             raise ImportRefused("import.too_many", most=MOST_GAMES)
         data = self._file.read(size)
@@ -48,7 +48,7 @@ class _Counted:
 
 
 def pack(store: Store, archive: zipfile.ZipFile) -> Iterator[bool]:
-    """Put all games into a zip, one after another; False for each that is damaged and stays out."""
+    """Write all games to a zip one by one; yields False for each damaged one left out."""
     for game in store.games():
         try:
             written = export_game(store, game).text
@@ -101,7 +101,7 @@ def _games_in(archive: zipfile.ZipFile) -> list[zipfile.ZipInfo]:
 
 
 def _import_member(store: Store, archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> tuple[Imported, int]:
-    """Take over one file of a zip; its name is shown, never used as a path."""
+    """Import one file from a zip; its name is only shown, never used as a path."""
     data = b""
     try:
         if member.compress_type not in _PACKINGS:
@@ -113,7 +113,7 @@ def _import_member(store: Store, archive: zipfile.ZipFile, member: zipfile.ZipIn
             store.bring_back(imported.game)
         return imported, len(data)
     except StoreRefused:
-        raise  # it would be the same for all that follow
+        raise  # it would happen again for every other file
     except Refusal as refusal:
         return Imported(member.filename, None, refusal=refusal), len(data)
     except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, ValueError, OSError):

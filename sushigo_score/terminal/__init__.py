@@ -1,1 +1,1 @@
-"""What the command line does besides scoring and checking: a module for each command."""
+"""The commands besides scoring and checking, one module each."""

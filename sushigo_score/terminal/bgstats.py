@@ -1,4 +1,4 @@
-"""`sushigo-score bgstats`: game files as a play file of BG Stats, or as the links that hand them over."""
+"""`sushigo-score bgstats`: exports game files as a BG Stats play file, or as links that open in BG Stats."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sushigo_score.rules.score import score
 
 
 def run(order: Order) -> int:
-    """Print the games that can be handed over, and say of each other one what is wrong with it."""
+    """Print the games that can be exported, and what is wrong with each of the others."""
     plays: list[Play] = []
     status = 0
     for name in order.files:

@@ -1,4 +1,4 @@
-"""`sushigo-score conform`: gives whole games to any scorer, and says by rule what it has right."""
+"""`sushigo-score conform`: runs whole games through any scorer, and reports rule by rule what it gets right."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _OPTIONS: Final = ("--cases", "--seed", "--lang")
 
 
 class Trial(NamedTuple):
-    """What is to be tried, and with what."""
+    """A parsed command line: the scorer's command, and how to test it."""
 
     command: tuple[str, ...]
     cases: int
@@ -39,7 +39,7 @@ class Trial(NamedTuple):
 
 
 def conform(arguments: Sequence[str], language: str) -> int:
-    """Try a scorer, and print how it did: 0 if all is right, 1 if it is wrong somewhere, 2 if it can't be tried."""
+    """Test a scorer and print the report; return 0 if all is right, 1 if anything is wrong, 2 if it can't be tested."""
     words = words_for(language)
     if arguments[:1] in (["-h"], ["--help"]):
         print(usage(words))
@@ -88,7 +88,7 @@ def _answers(trial: Trial, words: Words) -> Iterator[tuple[Case, Mapping[str, An
 
 
 def _ask(trial: Trial, words: Words, case: Case) -> Mapping[str, Any] | None:
-    """What the scorer answers; None, having said why, if that is nothing. No scorer at all is refused."""
+    """Return the scorer's answer; None if it has none, printing why. Refused if the scorer cannot be started."""
     try:
         return ask(trial.command, case.data)
     except NoAnswer as refusal:
@@ -98,7 +98,7 @@ def _ask(trial: Trial, words: Words, case: Case) -> Mapping[str, Any] | None:
         return None
 
 
-# --- telling ------------------------------------------------------------------------------------------
+# --- reporting ----------------------------------------------------------------------------------------
 
 
 def _lines(report: Report, language: str) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""`sushigo-score sync`: one round of keeping the games of this device in step with a folder, without a window."""
+"""`sushigo-score sync`: one round of syncing the games on this device with a folder."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sushigo_score.text.language import words_for
 
 
 def run(order: Order) -> int:
-    """Do one round with a folder, and say what came of it: 0, or 2 if the folder could not be read or written."""
+    """Run one round with a folder and print the result; return 0, or 2 if the folder could not be read or written."""
     address, words = os.path.abspath(order.files[0]), words_for(order.language)
     try:
         store = Store(data_folder())

@@ -1,1 +1,1 @@
-"""Every word a person reads, by key; English here, the other languages in `catalogs/`."""
+"""Every text that people read, by key; English here, the other languages in `catalogs/`."""

@@ -1,4 +1,4 @@
-"""What is said aloud: sentences made to be heard, and the words of the button that has them said."""
+"""What is read aloud: sentences made for listening, and the words of the button that reads them."""
 
 from __future__ import annotations
 

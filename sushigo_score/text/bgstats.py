@@ -1,4 +1,4 @@
-"""The words of handing games to BG Stats, an app that keeps the plays of all board games."""
+"""The words for exporting games to BG Stats, an app that logs plays of all board games."""
 
 from __future__ import annotations
 

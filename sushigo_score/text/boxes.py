@@ -1,4 +1,4 @@
-"""The words of each box: its names, the sections of its booklet, and what it says in place of the usual words."""
+"""The words of each box: its names, the sections of its booklet, and its replacements for the usual words."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from sushigo_score.text.messages import N_, Named
 
 
 class EditionWords(NamedTuple):
-    """One box. `sections` are those of the booklet by the section of a row; `in_no_booklet` is agreed on at the table.
+    """One box. `sections` maps the sections of rows to those of the booklet; `in_no_booklet` holds house rules and promos.
 
-    `typed` shows hands as a table would type them, with the words of its language.
-    `dishes`, `names` and `messages` are said instead of the usual ones.
+    `typed` is an example of hands as a table would type them, in its language.
+    `dishes`, `names` and `messages` replace the usual ones.
     """
 
     name: Named
@@ -27,7 +27,7 @@ class EditionWords(NamedTuple):
 
     @property
     def all_names(self) -> Mapping[Named, Named]:
-        """Every name that this box has another one for."""
+        """Every name that this box replaces."""
         return {**self.names, **{dishes.DISHES[kind]: name for kind, name in self.dishes.items()}}
 
 
@@ -49,7 +49,7 @@ BOXES: Final = {
         sections=_CLASSIC,
         typed=N_("Ana: 2 squid, salmon on wasabi, 3 tempura, maki 2 x2\nBen: 3 sashimi, 4 dumplings, maki 3, pudding"),
         in_no_booklet={"house_rules": N_("house rule, not in the booklet"), "promo": N_("soy sauce promo sheet")},
-        # the booklet of 2014 has a dummy, that of 2024 a puppet
+        # the 2014 booklet calls it a dummy, the 2024 one a puppet
         names={
             dishes.VARIANTS["puppet"]: Named("variant", "Dummy player"),
             new_game.PUPPET_NAME: Named("name of the third hand, which two players play in turn", "Dummy"),
@@ -83,7 +83,7 @@ BOXES: Final = {
             "Ben: onigiri circle, onigiri square, tea, pudding\nrace: Ben, Ana"
         ),
         in_no_booklet={"variants": N_("not in this booklet")},
-        # in some languages a dessert is a course there, so that the pudding needs another name
+        # in some languages “dessert” names the course in this box, so the pudding needs another name
         dishes={"pudding": Named("dish, party", "Pudding")},
     ),
     "anniversary": EditionWords(

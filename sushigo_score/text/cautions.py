@@ -1,4 +1,4 @@
-"""What looks wrong on a table, worded so that the table knows where to look."""
+"""Cautions: what looks wrong on the table, worded so that players know where to look."""
 
 from __future__ import annotations
 
@@ -52,4 +52,4 @@ PLACE: Final = {
     (True, False): N_("Round {round}: {what}"),
     (True, True): N_("Round {round}, {player}: {what}"),
 }
-"""Where a caution belongs: in which round, before whom."""
+"""A caution with its place: the round, the player, both or neither."""

@@ -1,4 +1,4 @@
-"""The words that many screens share: bars, buttons, settings, and what goes wrong."""
+"""Words shared by many screens: bars, buttons, settings, and errors."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ KEYS: Final = N_("Keyboard shortcuts")
 OF_THE_GAME: Final = N_("This game")
 OF_THE_APP: Final = N_("App")
 
-# the bubble over a text that is being written
+# the edit menu over a text field
 CUT: Final = N_("Cut")
 COPY: Final = N_("Copy")
 PASTE: Final = N_("Paste")

@@ -1,4 +1,4 @@
-"""The words of trying other scorers: what each case is about, and how an answer differs."""
+"""The words for testing other scorers: what each case is about, and how an answer differs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The names of dishes and of what is printed on them, of variants, menus and optional rules."""
+"""The names of dishes and what is printed on them, of variants, menus and optional rules."""
 
 from __future__ import annotations
 

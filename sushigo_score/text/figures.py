@@ -1,4 +1,4 @@
-"""Figures as people write them: with a minus sign where there is a minus, not a hyphen."""
+"""Numbers as people write them, with a real minus sign instead of a hyphen."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ MINUS: Final = "\N{MINUS SIGN}"
 
 
 def figure(number: int) -> str:
-    """A number as it is shown; files for other programs write their own.
+    """Format a number for display; files for other programs use their own format.
 
     >>> figure(20), figure(-6)
     ('20', '−6')
@@ -17,7 +17,7 @@ def figure(number: int) -> str:
 
 
 def signed(points: int) -> str:
-    """Points as a change.
+    """Format points as a change, with a sign.
 
     >>> signed(6), signed(0), signed(-3)
     ('+6', '0', '−3')

@@ -1,4 +1,4 @@
-"""Letters as people look for them: without capitals and accents, the same everywhere in the app."""
+"""Folding of texts for search: without capitals and accents, the same everywhere in the app."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from unicodedata import combining, normalize
 _LETTERS: Final = str.maketrans(
     {"ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ø": "o", "ħ": "h", "ŧ": "t", "ı": "i"}
 )
-"""Letters that Unicode does not take apart, as they are written where a keyboard lacks them."""
+"""Letters that Unicode does not decompose, and how people type them on other keyboards."""
 
 
 def fold(text: str) -> str:
-    """What several writings of one text have in common. Whether two names are one person's is asked elsewhere.
+    """Fold a text to what its spellings have in common. Whether two names are the same person is decided elsewhere.
 
     >>> fold("Łosoś"), fold("Íslenska"), fold("ŒUF"), fold("Þór")
     ('losos', 'islenska', 'oeuf', 'thor')
@@ -25,7 +25,7 @@ def fold(text: str) -> str:
 
 
 def holding(texts: Iterable[str], part: str) -> tuple[str, ...]:
-    """The texts that have a part somewhere, beginnings first.
+    """Return the texts that contain a part, those that begin with it first.
 
     >>> holding(("Susanna", "Ólafur", "Ána"), "an"), holding(("Þór", "Eva"), "THO")
     (('Ána', 'Susanna'), ('Þór',))

@@ -1,4 +1,4 @@
-"""The words for what can be changed about a game besides its cards: its players, its title and its note."""
+"""The words for editing a game's details: its players, its title and its note."""
 
 from __future__ import annotations
 

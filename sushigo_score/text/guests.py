@@ -77,4 +77,4 @@ PAGE: Final = {
     "put_away": PUT_AWAY,
     "ended": ENDED,
 }
-"""What the page says by itself; everything about the game comes with it in words."""
+"""The page's own words; everything about the game arrives already in words."""

@@ -1,4 +1,4 @@
-"""What only a screen reader says: of pictures and figures that speak for themselves to who sees them."""
+"""What only screen readers say, about pictures and figures that are obvious to those who see them."""
 
 from __future__ import annotations
 

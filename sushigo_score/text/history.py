@@ -1,4 +1,4 @@
-"""The words of what was before: all games, the people and what they did, the records."""
+"""The words of the history: all games, people and their statistics, records."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ SYNCING: Final = N_("Syncing…")
 LAST: Final = N_("Last synced: {day}")
 ALL_WELL: Final = N_("Everything is in sync.")
 
-# what came of it; figures after a colon: "Added: 3 games."
+# the outcome; figures after a colon: "Added: 3 games."
 ADDED: Final = N_("Added: {games:games}.")
 WENT_ON: Final = N_("Continued on another device: {games:games}.")
 DELETED: Final = N_("Moved to the trash: {games:games}.")
@@ -33,7 +33,7 @@ PARTED: Final = N_("Different versions on two devices: {games:games}.")
 TOO_LONG: Final = N_("Too large for a file: {games:games}.")
 UNREAD: Final = N_("Couldn’t be read: {files:files} – incomplete, or not from this app.")
 
-# a game that two devices continued
+# a game that was continued on two devices
 PARTED_HEADING: Final = N_("Two devices have different versions")
 PARTED_DETAIL: Final = N_("Nothing was overwritten. Compare the two copies, and use what is right.")
 PARTED_HERE: Final = N_("Another device has a different version of this game.")

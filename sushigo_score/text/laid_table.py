@@ -1,4 +1,4 @@
-"""The words of the table as it lay."""
+"""The words of the page that shows everybody's cards on the table in a round."""
 
 from __future__ import annotations
 

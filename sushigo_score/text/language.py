@@ -26,14 +26,14 @@ _CATALOGS: Final = os.path.join(os.path.dirname(__file__), "catalogs")
 _WINDOWS_NAMES: Final = {language.on_windows: code for code, language in LANGUAGES.items()}
 _SHOWN: Final = 60
 _SHOWN_BY_VALUE: Final = frozenset({"fruit"})
-"""Dishes whose tiles are known by their pictures, and told apart by the words of their values."""
+"""Dishes recognizable by their pictures, whose tiles are labeled with their values alone."""
 _INVISIBLE: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
 _DIRECTION_MARKS: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _GROUPS: Final = {"colour": dishes.COLOURS, "fruit": dishes.FRUITS, "shape": dishes.SHAPES}
 
 
 class Words:
-    """What a reader of one language is told about a game of one box."""
+    """All texts of one language, for a game of one box."""
 
     def __init__(self, language: str, edition: str = "") -> None:
         self.language = language
@@ -44,22 +44,22 @@ class Words:
         self._messages = self._box.messages if self._box else {}
 
     def of(self, edition: str) -> Words:
-        """The words of this language for a box."""
+        """Return the words of this language for another box."""
         return words_for(self.language, edition)
 
     def say(self, message: str, **facts: Fact) -> str:
-        """A message in this language, filled with its facts."""
+        """Translate a message, and fill in its facts."""
         text = self._catalog.gettext(self._messages.get(message, message))
         return text.format_map({name: self._fill(fact) for name, fact in facts.items()})
 
     def name(self, name: Named, **facts: Fact) -> str:
-        """A name in this language."""
+        """Translate a name, and fill in its facts."""
         name = self._names.get(name, name)
         text = self._catalog.pgettext(name.context, name.text)
         return text.format_map({key: self._fill(fact) for key, fact in facts.items()}) if facts else text
 
     def count(self, number: int, unit: str) -> str:
-        """A number with its noun.
+        """Format a number with its noun.
 
         >>> Words("en").count(1, "cards"), Words("en").count(5, "cards")
         ('1 card', '5 cards')
@@ -68,7 +68,7 @@ class Words:
         return self._catalog.ngettext(noun.one, noun.many, abs(number)).format(n=figure(number))
 
     def word(self, word: Word) -> str:
-        """A dish, colour, shape or fruit by its name."""
+        """Return the name of a dish, colour, shape or fruit."""
         if word.group == "dish":
             return self.dish(word.key)
         if word.group == "item":
@@ -76,11 +76,11 @@ class Words:
         return self.name(_GROUPS[word.group][word.key])
 
     def dish(self, kind: str) -> str:
-        """The name of a dish, as this box calls it."""
+        """Return the name of a dish, as this box calls it."""
         return self.name(dishes.DISHES[kind])
 
     def item(self, item: Item) -> str:
-        """A card or stack as a table would call it.
+        """Name a card or stack as players would.
 
         >>> Words("en").item(Card("maki", "2"))
         'Maki roll (2)'
@@ -93,7 +93,7 @@ class Words:
         return self.name(dishes.COPY, dish=name) if item.copied and item.kind != FACE_DOWN else name
 
     def tile(self, text: str) -> str:
-        """A card of the notation, or a dish as a whole, by its name.
+        """Name a card in the notation, or a dish as a whole.
 
         >>> Words("en").tile("maki:2"), Words("en").tile("special_order")
         ('Maki roll (2)', 'Special order')
@@ -113,19 +113,19 @@ class Words:
         return " + ".join(self.name(names[part]) if part in names else part for part in card.value.split(","))
 
     def listed(self, names: Iterable[str]) -> str:
-        """Names one after another."""
+        """List names one after another."""
         return self.name(printed_sheet.LIST).join(names)
 
     def reason(self, reason: Reason) -> str:
-        """Why points were given."""
+        """Say why points were given."""
         return self.say(reasons.REASONS[reason.key], **reason.facts)
 
     def reason_together(self, reason: Reason) -> str:
-        """Why those who are named together share a rank: nobody looks for yet another player."""
+        """Say why the players named together share a rank, without counting others."""
         return self.say(reasons.TOGETHER.get(reason.key, reasons.REASONS[reason.key]), **reason.facts)
 
     def remarks(self, reason: Reason) -> tuple[str, ...]:
-        """What else a table may ask about a reason: notes, and what this app decided."""
+        """Return remarks on a reason: notes, and what this app decided."""
         notes = [remark for note in reason.notes for remark in (self.reason(note), *self.remarks(note))]
         parts = (part for fact in reason.facts.values() if isinstance(fact, tuple) for part in fact)
         notes += [remark for part in parts if isinstance(part, Reason) for remark in self.remarks(part)]
@@ -138,11 +138,11 @@ class Words:
         return self.say(steps.KINDS[kind], what=what) if kind in steps.KINDS else what
 
     def citation(self, row: DishRow) -> str:
-        """Where a rule is printed: the box and the section of its booklet."""
+        """Cite where a rule is printed: the box and the section of its booklet."""
         return self.cited("desserts.end" if row.section == "desserts" and row.at_end else row.section)
 
     def cited(self, section: str) -> str:
-        """The box and a section of its booklet; what no booklet holds is named alone."""
+        """Cite a box and a section of its booklet; what is in no booklet is named alone."""
         box = BOXES[self.edition]
         if section in box.in_no_booklet:
             return self.say(box.in_no_booklet[section])
@@ -152,7 +152,7 @@ class Words:
         return self.say(dishes.CITATION, edition=edition, section=self.say(box.sections[section]))
 
     def caution(self, reason: Reason, round_number: int | None, player: str | None) -> str:
-        """What looks wrong, in which round, before whom."""
+        """Say what looks wrong, in which round, and for which player."""
         facts = dict(reason.facts)
         if "item" in facts:
             facts["item"] = self._deck_item(str(facts["item"]))
@@ -169,12 +169,12 @@ class Words:
         return self.say(refusals.REFUSALS[refusal.key], **_shown(refusal.facts))
 
     def refusal(self, refusal: Refusal) -> str:
-        """What was refused, why, and where, as the game file has it."""
+        """Say what was refused, why, and where in the game file."""
         what = self.why(refusal)
         return self.say(refusals.AT_PLACE, place=brief(refusal.place), what=what) if refusal.place else what
 
     def refused(self, refusal: Refusal) -> str:
-        """The same as a sentence, for a page where it stands among others."""
+        """Say the same as a sentence, for a page where it is among others."""
         what = self.refusal(refusal)
         return f"{what[:1].upper()}{what[1:]}{'' if what.endswith('.') else '.'}"
 
@@ -201,7 +201,7 @@ def _shown(facts: Mapping[str, Fact]) -> dict[str, Fact]:
 
 
 class _Number:
-    """A number in a message: as it is, or with the noun that the message names."""
+    """A number in a message, formatted alone or with the noun that the message names."""
 
     __slots__ = ("number", "words")
 
@@ -215,7 +215,7 @@ class _Number:
 
 @lru_cache(maxsize=64)
 def words_for(language: str, edition: str = "") -> Words:
-    """The words of a language for a box, loaded once."""
+    """Return the words of a language for a box; cached."""
     return Words(language, edition)
 
 
@@ -223,15 +223,15 @@ class _AsWritten:
     """The language that the messages are written in."""
 
     def gettext(self, message: str) -> str:
-        """The message."""
+        """Return the message itself."""
         return message
 
     def pgettext(self, _: str, message: str) -> str:
-        """The message, whatever it is for."""
+        """Return the message itself, whatever its context."""
         return message
 
     def ngettext(self, one: str, many: str, number: int) -> str:
-        """The message for so many."""
+        """Return the singular or the plural."""
         return one if number == 1 else many
 
 
@@ -246,12 +246,12 @@ def _catalog(language: str) -> _AsWritten | GNUTranslations:
 
 
 def brief(text: str, most: int = _SHOWN) -> str:
-    """Show a text from outside that may be endless: its beginning, without control characters."""
+    """Make a text from outside safe to show: truncated, without control characters."""
     return visible(text if len(text) <= most else text[: most - 1] + "…")
 
 
 def visible(text: str) -> str:
-    """Show a text from outside without control characters."""
+    """Replace control characters in a text from outside."""
     if text.isascii() and text.isprintable():
         return text
     return "".join(
@@ -260,7 +260,7 @@ def visible(text: str) -> str:
 
 
 def system_language() -> str:
-    """The language of the system if it is one of ours, else English."""
+    """Return the system's language if it is one of ours, else English."""
     settings = (os.environ.get(name) for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
     wanted = next((setting for setting in settings if setting), None)
     if wanted is None and sys.platform == "win32":

@@ -1,4 +1,4 @@
-"""The languages that the app speaks: one row for each, English first, in which everything is written."""
+"""The languages of the app, one row for each; the first is English, in which all messages are written."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 
 class Language(NamedTuple):
-    """What a language calls itself, and what Windows calls it."""
+    """A language: its own name for itself, and Windows' name for it."""
 
     name: str
     on_windows: str

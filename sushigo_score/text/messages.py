@@ -1,4 +1,4 @@
-"""How a message is marked for translation: plain, counted, or a name that needs its context."""
+"""Ways to mark a message for translation: plain, counted, or a name that needs its context."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 
 class Counted(NamedTuple):
-    """A message with a number `n` in it, in both English forms; other languages have as many as they need."""
+    """A message with a number `n`, in both English forms; other languages may have more."""
 
     one: str
     many: str
 
 
 class Named(NamedTuple):
-    """A name, which may need another word elsewhere: the dish Menu is not the menu of an app."""
+    """A name with its context, as other languages may need different words: the dish Menu is not an app's menu."""
 
     context: str
     text: str

@@ -53,7 +53,7 @@ PROBLEMS: Final = {
     "setup.name_unseen": N_("A name needs visible characters"),
     "command.full": N_("At most {most} can play"),
 }
-"""Why a game cannot begin yet, or a choice is not open."""
+"""Why a game cannot begin yet, or a choice is unavailable."""
 
 MISSING: Final = {
     "new.rolls": N_("the roll"),
@@ -61,7 +61,7 @@ MISSING: Final = {
     "new.specials": N_("{missing:specials}"),
     "new.desserts": N_("the dessert"),
 }
-"""What a menu has not got yet."""
+"""What a menu still lacks."""
 
 STILL_TO_CHOOSE: Final = N_("Still to choose: {what}")
 
@@ -69,10 +69,10 @@ CLOSED_DISHES: Final = {
     "menu.not_for_two": N_("Not for 2 players"),
     "menu.not_for_seven": N_("Not for 7 or 8 players"),
 }
-"""Why a dish is not open, on the dish itself."""
+"""Why a dish is unavailable, shown on the dish itself."""
 
 AT_CHOICE: Final = N_("{name}: {why}")
-"""A problem with the variant or the house rule that it speaks of."""
+"""A problem, with the variant or house rule it concerns."""
 
 DEAL: Final = N_("Deal {players:players} {cards:cards} each")
 DEAL_WITH_PUPPET: Final = N_("Deal {cards:cards} to each player and to the puppet")

@@ -1,4 +1,4 @@
-"""The words around games that are only looked at: claims checked, copies compared, hands typed."""
+"""The words for previewing games: claims checked, copies compared, hands typed."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ PROBLEMS: Final = {
     "typed.which": N_("“{item}” could be more than one card. Which one is it?"),
     "typed.die": N_("write dice like “dice: Ana 3, Ben 1”, each from 1 to 6"),
 }
-"""What is wrong with a line, beside what a game file would be refused for."""
+"""What is wrong with a typed line, besides what a game file would be refused for."""
 
 # two copies
 COMPARISON: Final = N_("Comparing two copies")

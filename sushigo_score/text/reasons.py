@@ -103,7 +103,7 @@ REASONS: Final = {
     ),
     "uramaki.left.fewer": N_("{amount} left, but another player has {most}: no points"),
     "uramaki.left.no_place": N_("{amount} left, but all three places are taken: no points"),
-    # the most wins and the fewest loses; of yogurts and dice the highest and the lowest
+    # the most wins and the fewest loses; for yogurts and dice, the highest and the lowest
     "extremes.most": N_("{amount}, the most: {points}"),
     "extremes.most.tied_split": N_(
         "{amount}, tied for most with {others:others}: {prize} split {sharers} ways is {points} each"
@@ -201,7 +201,7 @@ TOGETHER: Final = {
     "rank.no_tie_break": N_("tied at {points:points}; the booklet has no tie-breaker"),
     "rank.still_tied": N_("tied at {points:points}, with {desserts:desserts} each"),
 }
-"""What is said instead where everyone who shares the rank is named."""
+"""What is said instead when everyone who shares the rank is named."""
 
 DECISIONS: Final = {
     "zero_icons_no_place": N_(

@@ -1,4 +1,4 @@
-"""What is refused, in words: what is wrong, and what would be right."""
+"""Refusals in words: what is wrong, and what would be right."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ REFUSALS: Final = {
     "store.backup_in_use": N_("this file is being changed right now; close the app that uses it and try again"),
     "store.same_file": N_("this is the file with the games that are open now"),
     "store.no_such_game": N_("this game no longer exists"),
-    # taking games over
+    # importing games
     "import.not_zip": N_("this is not a zip file with games"),
     "import.too_many": N_("more than {most} games in one file; split it"),
     "import.too_large": N_("together, the games in this file are larger than {most} MiB"),
@@ -102,7 +102,7 @@ REFUSALS: Final = {
     "household.too_many": N_("there are more than {most} files in the shared folder; choose a folder only for games"),
     "household.failed": N_("the shared folder can’t be used right now (system error {code})"),
     "household.device": N_("the shared folder can’t be used right now: {why}"),
-    # codes to be read by a camera
+    # QR codes
     "qr.not_ours": N_("this is not a game code"),
     "qr.damaged": N_("this code is damaged or was only partly read; scan it again"),
     "qr.newer": N_("this code was made by a newer version of this app; update the app to read it"),
@@ -213,7 +213,7 @@ REFUSALS: Final = {
     "menu.desserts": N_("a menu has 1 dessert, not {chosen}; choose from: {right}"),
 }
 AT_PLACE: Final = N_("{place}: {what}")
-"""A refusal with the place in the file that it speaks of."""
+"""A refusal, with the place in the file that it concerns."""
 
 # a file that was refused, on its page
 REFUSED: Final = N_("This file can’t be opened")
@@ -232,7 +232,7 @@ IN_ROUND: Final = {
     "mochi_dice": N_("Round {round}, dice"),
     "starter": N_("Round {round}, who starts"),
 }
-"""Places in a round of the file, by its field."""
+"""Places in a round of the file, by field."""
 PLACES: Final = {
     "format": N_("The start of the file"),
     "version": N_("The start of the file"),
@@ -247,4 +247,4 @@ PLACES: Final = {
     "title": N_("The title"),
     "notes": N_("The note"),
 }
-"""Places outside of the rounds."""
+"""Places outside the rounds."""

@@ -1,4 +1,4 @@
-"""The words around results: a round that is over, the end of a game, the games on the first page, a shared result."""
+"""The words of results: the end of a round, the end of a game, games on the home page, a shared result."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ TURNAROUND: Final = N_("{name} was last after round 1 and still won")
 CLOSE: Final = N_("A close finish: {name} is only {points:points} ahead of {others}")
 PUPPET_FIRST: Final = N_("{name} came first, but a puppet can’t win")
 
-# the first page
+# the home page
 BEFORE: Final = N_("Before the first round")
 IN_PLAY: Final = N_("Round {round} of {rounds}")
 IN_CORRECTION: Final = N_("Correcting round {round} of {rounds}")

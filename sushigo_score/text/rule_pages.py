@@ -1,4 +1,4 @@
-"""The words of the rules pages around the rules: headings, buttons, the table to try a rule on."""
+"""The words around the rules on their pages: headings, buttons, the table to try a rule on."""
 
 from __future__ import annotations
 
@@ -59,4 +59,4 @@ DECISIONS: Final = {
     "battle_ten_cards": N_("10 cards for each player; the booklet only shows them in a picture."),
     "battle_round_points": N_("the points of the previous round decide who starts, not the overall lead."),
 }
-"""What this app decided that no score sheet can tell: how cards are dealt and played."""
+"""This app's decisions that no score sheet shows: how cards are dealt and played."""

@@ -1,4 +1,4 @@
-"""The rule behind each line of a sheet, in a sentence of our own, and what tables get wrong about it."""
+"""The rule behind each line of a sheet, in our own words, and what tables often get wrong about it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ RANKING: Final = {
         "After each round, the sushi boat goes to the player with the most points in that round; it is worth no points."
     ),
 }
-"""The rules that belong to no dish."""
+"""Rules that do not belong to a dish."""
 
 RULES: Final = {
     "nigiri": N_(
@@ -320,4 +320,4 @@ PITFALLS: Final = {
     "must_have_rolls": (N_("If nobody has any maki rolls, nobody scores for them."),),
     "soy_sauce_promo": (N_("The cards must be shuffled in before the first round, not later."),),
 }
-"""What tables get wrong: by the key of the rule, or by the key and the box where boxes differ."""
+"""What tables often get wrong, by the key of the rule, or by the key and the box where boxes differ."""

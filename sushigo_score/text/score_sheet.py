@@ -1,4 +1,4 @@
-"""The words of the score sheet: its views, what stands behind a number, and trying out a change."""
+"""The words of the score sheet: its views, the reasons for numbers, and trying out a change."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NOTHING_YET: Final = N_("No round has started yet.")
 # NOTE: a rank in the row "Place": 1., 2., 3.
 RANK: Final = Named("rank in a table", "#{rank}")
 
-# what stands behind a number
+# the reasons for a number
 OF_DISH: Final = Named("player, then where", "{player}, {where}")
 RANK_WHY: Final = N_("#{rank}: {why}")
 NO_CARDS: Final = N_("this player has none: no points")
@@ -30,7 +30,7 @@ COUNTS_ELSEWHERE: Final = {
         "did not take the squishy pudding in this round; these cards count at the end of the game"
     ),
 }
-"""Cards that are there and still have no line in their own row."""
+"""Why cards that were played have no line in their own row."""
 
 CARDS: Final = N_("The cards behind it")
 TIMES: Final = Named("how often a card lies there", "× {count}")

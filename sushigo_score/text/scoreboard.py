@@ -1,4 +1,4 @@
-"""The words of the scoreboard that is read across the table."""
+"""The words of the scoreboard that everybody reads from across the table."""
 
 from __future__ import annotations
 

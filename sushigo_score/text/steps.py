@@ -1,4 +1,4 @@
-"""What a step did, in words: for undo, and for the history of a game."""
+"""What a step did, in words, for undo and for the history of a game."""
 
 from __future__ import annotations
 

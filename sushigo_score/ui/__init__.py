@@ -1,1 +1,1 @@
-"""What is seen and touched: the only room that knows Kivy."""
+"""The user interface: the only room that knows Kivy."""

@@ -1,4 +1,4 @@
-"""Runs all benches."""
+"""Runs all benchmarks."""
 
 from tests.bench import (
     drawing,

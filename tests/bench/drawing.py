@@ -1,6 +1,6 @@
-"""A screen of eight players with fourteen dish tiles each, over the same made of plain KivyMD widgets.
+"""A screen of eight players with fourteen dish tiles each, relative to the same made of plain KivyMD widgets.
 
-Each is built in a process of its own, on a window of the same size, so that memory can be told apart.
+Each is built in a separate process, in a window of the same size, so that memory can be compared.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ TAPS = 60
 
 
 def own_screen() -> Any:
-    """The screen made of our tiles."""
+    """Build the screen from our tiles."""
     from kivy.uix.gridlayout import GridLayout
 
     from sushigo_score.ui.pieces.dish_tile import DishTile
@@ -45,7 +45,7 @@ def _count_one_more(tile: Any) -> None:
 
 
 def plain_screen() -> Any:
-    """The same made of KivyMD cards, buttons and labels."""
+    """Build the same from KivyMD cards, buttons and labels."""
     from kivy.uix.gridlayout import GridLayout
     from kivymd.uix.button import MDIconButton
     from kivymd.uix.card import MDCard

@@ -1,6 +1,6 @@
-"""The show at the end of a game of eight, frame by frame on a tablet: what the app does for each, without the graphics card.
+"""The animation at the end of a game of eight, frame by frame on a tablet: the app's own work, without the GPU.
 
-What a frame takes is the time of this thread, so that whatever else the machine does is not counted.
+Frames are measured in CPU time of this thread, so that other load on the machine does not count.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ WINDOW = (1280, 800)
 GAME = "party-takeout-box-8-players-edamame-and-maki"
 FRAME = 1000 / 60
 _BEGUN = 3
-"""So many frames after the page was built, the show is going on."""
+"""How many frames after the page is built the animation is running."""
 
 
 def measure() -> None:
-    """Play it in this process, and tell."""
+    """Play it in this process, and measure the frames."""
     from tests.ui import driver
 
     driver.set_up_environment(*WINDOW)
@@ -43,7 +43,7 @@ def measure() -> None:
         while moving():
             start = thread_time()
             ui.frames(1)
-            if moving():  # after the last one the app tidies up
+            if moving():  # after the last frame, the app cleans up
                 taken.append((thread_time() - start) * 1000)
         apps.kill()
     tell(
@@ -56,7 +56,7 @@ def measure() -> None:
 
 
 def run() -> None:
-    """In a process of its own: the window is as large as a tablet."""
+    """Run it in a separate process, with a window as large as a tablet."""
     subprocess.run([sys.executable, "-m", "tests.bench.ending"], cwd=ROOT, check=True)
 
 

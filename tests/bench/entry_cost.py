@@ -1,10 +1,9 @@
-"""What entering a round costs a table, by a model of fingers and eyes: one person, everybody at one tablet, everybody on their own phone.
+"""A model of how long a table takes to enter a round: one person, everybody at one tablet, everybody on their own phone.
 
-It is a model, not a measurement. A finger goes to a tile with the throughput of touch, 6.95 bit/s (MacKenzie 2015, index of
-difficulty by Shannon's form); the same tile again takes 150 ms (assumed); a card is looked at and decided on for 1.35 s
-(M of KLM, Card, Moran and Newell 1980); going to the next player takes 350 ms (assumed). Travel is in dp, on tiles as the
-phone page lays them out: four in a row on the device, three on a
-phone, in one column side by side.
+It is not a measurement. A finger moves to a tile with the throughput of touch, 6.95 bit/s (MacKenzie 2015, index of
+difficulty by Shannon's form); the same tile again takes 150 ms (assumed); looking at a card and deciding takes 1.35 s
+(M of KLM, Card, Moran and Newell 1980); going to the next player takes 350 ms (assumed). Distances are in dp, on tiles as the
+phones' page lays them out: four in a row on the device, three on a phone, one column when players are side by side.
 """
 
 from __future__ import annotations
@@ -26,11 +25,11 @@ AGAIN = 0.15
 NEXT = 0.35
 ROUNDS = 500
 SIDE = {4: (96.0, 92.0), 3: (112.0, 100.0), 1: (88.0, 60.0)}
-"""How wide and high a tile is, by how many stand in a row."""
+"""The width and height of a tile, by the number of tiles in a row."""
 
 
 class Cost(NamedTuple):
-    """How many taps, how far the finger goes in dp, and how many seconds that takes."""
+    """The number of taps, the distance in dp, and the time in seconds."""
 
     taps: int
     travel: float
@@ -38,13 +37,13 @@ class Cost(NamedTuple):
 
 
 def hand(random: Random, setup: Setup) -> list[int]:
-    """Tiles that somebody taps, one for each card of a hand."""
+    """Return random tiles to tap, one for each card of a hand."""
     tiles = len(tile_items(setup))
     return [random.randrange(tiles) for _ in range(hand_size(setup))]
 
 
 def entering(tiles: list[int], in_a_row: int) -> Cost:
-    """One finger, one hand of cards, from tile to tile."""
+    """Return the cost of entering a hand of cards with one finger."""
     width, height = SIDE[in_a_row]
     travel = seconds = 0.0
     before: int | None = None
@@ -62,7 +61,7 @@ def entering(tiles: list[int], in_a_row: int) -> Cost:
 
 
 def run() -> None:
-    """Tell it for rounds of every edition."""
+    """Print the cost of rounds in every edition."""
     random = Random(17)
     found: dict[str, list[tuple[Cost, Cost, Cost]]] = {}
     while len(found) < 3 or min(map(len, found.values())) < ROUNDS:

@@ -1,6 +1,6 @@
-"""Looking back on ten thousand games: the list opened and flung, a person, the records, and what is left behind.
+"""The history of ten thousand games: opening and flinging the list, a person, the records, and memory left behind.
 
-Each time is set against a change of screen that shows next to nothing, in the same run.
+Times are relative to opening a nearly empty screen in the same run.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tests.bench.storing import GAMES, fill
 FRAMES = 60
 FLINGS = 5
 SPEED = 6000
-"""Pixels a second: as fast as a thumb flings."""
+"""Pixels per second: as fast as a thumb flings."""
 OPENINGS = 100
 
 
@@ -34,7 +34,7 @@ def _frame(ui: Any) -> float:
 
 
 def _shown(ui: Any, app: Any, page: str, frames: int = 1, **kept: Any) -> float:
-    """From the tap to a frame of the page."""
+    """Return the time from the tap to a frame of the page."""
     start = perf_counter()
     app.navigator.go(page, **kept)
     ui.frames(frames)
@@ -53,7 +53,7 @@ def _opened(ui: Any, app: Any, page: str, frames: int = 1, **kept: Any) -> list[
 
 
 def _fling(ui: Any, app: Any) -> list[float]:
-    """Every frame of a fling on from where the last one ended, games never seen before in each."""
+    """Return the times of all frames of a fling that continues where the last one ended, over games not seen before."""
     games = app.navigator.page._list
     before = games.offset
     gliding = ui.clock.schedule_interval(_glide(games), 0)
@@ -86,7 +86,7 @@ def _fill(folder: str) -> int:
 
 
 def measure() -> dict[str, float]:
-    """Everything, in this process."""
+    """Measure everything in this process."""
     from tests.ui import driver
 
     driver.set_up_environment(412, 915)
@@ -120,7 +120,7 @@ def measure() -> dict[str, float]:
 
 
 def _openings(ui: Any, app: Any, ana: int) -> float:
-    """What is held after a hundred openings, over what is held after ten."""
+    """Return the memory after a hundred openings, relative to that after ten."""
 
     def open_all() -> None:
         for page, kept in (("history", {}), ("person", {"person": ana})):

@@ -1,4 +1,4 @@
-"""A folder that devices share: a thousand files that are here already, and ten thousand of which nothing is new."""
+"""A shared folder: a thousand files that are already here, and ten thousand of which none is new."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _HERE, _ALL = 1_000, 10_000
 
 
 def whole_game(store: Store) -> str:
-    """A game of four as it is entered: three rounds, every card a step; as a file."""
+    """Return a game of four as a file, entered with one step per card in three rounds."""
     session, journal = store.new_session()
     session.do(StartGame("party", tuple(map(Player, "ABCD")), (0, 1, 2, 3), menu=party.PRESETS["sushi_go"]))
     random = Random(4)
@@ -46,7 +46,7 @@ def _fill(store: Store, shared: str, first: int, number: int, *, here: bool) -> 
 
 
 def _round(store: Store, shared: str) -> tuple[float, float]:
-    """How long a round takes, and the longest that it holds up a frame without asking for the folder."""
+    """Return how long a sync takes, and the longest that it blocks a frame between accesses to the folder."""
     work = keep_in_step(store, PathFolder(shared), shared)
     begun, longest, done = perf_counter(), 0.0, None
     try:
@@ -60,7 +60,7 @@ def _round(store: Store, shared: str) -> tuple[float, float]:
 
 
 def run() -> None:
-    """A first look, and one more."""
+    """Measure a first sync and another one."""
     with folder() as path, folder() as shared:
         store = Store(path)
         store.connection.execute("PRAGMA synchronous = OFF")

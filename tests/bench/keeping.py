@@ -1,4 +1,4 @@
-"""How long it takes to draw a result as a picture, and to write a game in the other ways there are."""
+"""How long it takes to draw a result as a picture, and to export a game in the other formats."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DAY = "November 18, 2026"
 
 
 def measure() -> dict[str, float]:
-    """Each way for a game of eight, in this process, with a window as on a phone."""
+    """Measure each format for a game of eight, in this process, with a window as on a phone."""
     from tests.ui import driver
 
     driver.set_up_environment(412, 915, 2.625)

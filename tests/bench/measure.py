@@ -1,4 +1,4 @@
-"""Taking times, and telling them."""
+"""Measures times, and prints them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from time import perf_counter
 
 
 def seconds(action: Callable[[], object], times: int = 200) -> float:
-    """The median time of an action."""
+    """Return the median time of an action in seconds."""
     taken = []
     for _ in range(times):
         start = perf_counter()
@@ -19,5 +19,5 @@ def seconds(action: Callable[[], object], times: int = 200) -> float:
 
 
 def tell(bench: str, **figures: float) -> None:
-    """Print the figures of a bench as one line."""
+    """Print the figures of a benchmark as one line."""
     print(json.dumps({"bench": bench, **{key: round(value, 3) for key, value in figures.items()}}), flush=True)

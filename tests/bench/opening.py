@@ -1,4 +1,4 @@
-"""Files that cost the most of all that are taken: looking at one, keeping it, sitting down at it once more, and what that weighs."""
+"""The most expensive files that are accepted: previewing one, saving it, resuming it, and the memory that takes."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ ROOT = Path(__file__).parent.parent.parent
 
 
 def peak() -> float:
-    """The most that this process ever held, in MiB."""
+    """Return the peak memory of this process in MiB."""
     return getrusage(RUSAGE_SELF).ru_maxrss / 1024
 
 
 def measure(data: bytes) -> dict[str, float]:
-    """One of them, in a new collection."""
+    """Measure one of them, in a new collection."""
     with folder() as path:
         store = Store(path)
         before, start = peak(), process_time()
@@ -58,7 +58,7 @@ def measure(data: bytes) -> dict[str, float]:
 
 
 def run() -> None:
-    """Each of them in a process of its own."""
+    """Run each of them in a separate process."""
     for name, data in costly():
         command = [sys.executable, "-m", "tests.bench.opening"]
         done = subprocess.run(command, cwd=ROOT, input=data, capture_output=True, check=True)

@@ -1,4 +1,4 @@
-"""How fast a tap on a phone is at the device and back, how many phones at once, what switching on takes, and what it weighs."""
+"""The round trip of a tap from a phone, many phones at once, the time to switch on, and memory."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def resident() -> float:
 
 
 def attacking(place: Any, requests: int) -> None:
-    """Ask for what nobody gets, as fast as there are answers."""
+    """Request what nobody may have, as fast as there are answers."""
     from tests.guests.client import HttpPhone
 
     for number in range(requests):
@@ -38,7 +38,7 @@ def attacking(place: Any, requests: int) -> None:
 
 
 def measure() -> dict[str, float]:
-    """Phones of plain HTTP on this machine, the app with its window, one frame after another."""
+    """Measure phones speaking plain HTTP on this machine, and the app with its window, frame by frame."""
     import tempfile
 
     from tests.ui import driver
@@ -66,7 +66,7 @@ def measure() -> dict[str, float]:
                 ui.frames(1)
                 alone.append((time.perf_counter() - frame) * 1000)
         entered = [seat for phones in (4, 8) for _ in range(CARDS) for seat in range(phones)]
-        for step in (PutCard, TakeBack):  # as many cards at the device: what is left is the phones'
+        for step in (PutCard, TakeBack):  # as many cards at the device, so that the rest is due to the phones
             for seat in entered:
                 app.table.do(step(seat, "tempura"))
                 ui.frames(1)

@@ -1,6 +1,6 @@
-"""The app at a table: how soon the first screen is there, what a tap and a change of screen take, what ten games leave behind.
+"""The app at a table: startup, taps, changes of screen, and the memory that ten games leave behind.
 
-Each figure is set against a bare Kivy window in the same run.
+Figures are relative to a bare Kivy window in the same run.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def _until_first_frame(code: str, environment: dict[str, str]) -> float:
 
 
 def starting() -> None:
-    """From the start of the process to the first frame of home with 10,000 games, over that of a bare window."""
+    """Measure the time from the start to the first frame of home with 10,000 games, relative to a bare window."""
     from sushigo_score.storage.store import Store
     from tests.summaries import refresh_all
 
@@ -98,7 +98,7 @@ def _frame(ui: Any) -> float:
 
 
 def measure() -> dict[str, float]:
-    """A round of eight players side by side: taps, screens, memory, in this process."""
+    """Measure a round of eight players side by side in this process: taps, screens, memory."""
     from tests.ui import driver
 
     driver.set_up_environment(WIDTH, HEIGHT)
@@ -162,7 +162,7 @@ def _slide(ui: Any, app: Any) -> float:
 
 
 def _label_over(ui: Any) -> float:
-    """What a change of a bare Kivy label takes over the same screen: the frame, and next to nothing else."""
+    """Return how long changing a bare Kivy label over the same screen takes: the frame, and hardly anything else."""
     from kivy.uix.label import Label
 
     label = Label(text="0", size_hint=(None, None))
@@ -176,7 +176,7 @@ def _label_over(ui: Any) -> float:
 
 
 def _ten_games(ui: Any, app: Any) -> float:
-    """What is held after ten games were entered, over what is held after one."""
+    """Return the memory after ten games, relative to that after one."""
     import gc
 
     from sushigo_score.formats.gamefile import load
@@ -202,7 +202,7 @@ def _ten_games(ui: Any, app: Any) -> float:
 
 
 def run() -> None:
-    """Start, then play."""
+    """Measure startup, then play."""
     starting()
     command = [sys.executable, "-m", "tests.bench.playing"]
     runs = []

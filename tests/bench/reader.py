@@ -1,6 +1,6 @@
-"""What a screen reader costs: while none listens, in taps, frames and memory over the same app without; and while one does.
+"""The cost of screen reader support in taps, frames and memory, while none is listening and while one is.
 
-With and without take turns in one run, so that what else the machine does falls on both.
+Runs with and without it alternate, so that other load on the machine affects both.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ TAPS = 12
 
 
 def _taps(ui: Any, cells: list[Any], first: int) -> tuple[list[float], list[float]]:
-    """What some taps take, and the frames after them."""
+    """Return the times of some taps, and of the frames after them."""
     taps, frames = [], []
     for number in range(first, first + TAPS):
         touch = ui.press(cells[number * 7 % len(cells)])
@@ -39,7 +39,7 @@ def _taps(ui: Any, cells: list[Any], first: int) -> tuple[list[float], list[floa
 
 
 def measure() -> dict[str, float]:
-    """A round of eight players side by side, with a connection to screen readers and without, in this process."""
+    """Measure a round of eight players side by side, with and without a connection to screen readers, in this process."""
     from tests.ui import driver
     from tests.ui.reader.listener import Listener, private_bus
 

@@ -1,4 +1,4 @@
-"""Sheets with all reasons, and the command line."""
+"""Scoring sheets with all reasons, and the command line."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FILES = 1000
 
 
 def process_seconds(*arguments: str) -> float:
-    """The median wall time of a Python process."""
+    """Return the median wall time of a Python process."""
     command = [sys.executable, *arguments]
     return seconds(lambda: subprocess.run(command, cwd=ROOT, capture_output=True, check=True), PROCESSES)
 
@@ -33,7 +33,7 @@ def game(path: Path) -> Game:
 
 
 def fresh(played: Game) -> Game:
-    """The same facts without anything kept from an earlier scoring."""
+    """Return the same facts without anything cached by an earlier scoring."""
     rounds = tuple(
         entered._replace(tableaux=tuple(Tableau(tableau.items) for tableau in entered.tableaux))
         for entered in played.rounds
@@ -42,7 +42,7 @@ def fresh(played: Game) -> Game:
 
 
 def sheets() -> None:
-    """Whole sheets with all reasons, three rounds each; and with every reason put into words."""
+    """Measure whole sheets of three rounds with all reasons, and with every reason put into words."""
     for name, path in (("sheet_original_5", FIVE), ("sheet_party_8", EIGHT)):
         played = game(path)
         words = words_for("pl", played.setup.edition)
@@ -61,7 +61,7 @@ def sheets() -> None:
 
 
 def linear() -> None:
-    """Time for twice the rounds and for more players, over what the lines written would lead to expect."""
+    """Measure how scoring time grows with twice the rounds and twice the players."""
     eight = game(EIGHT)
     one = eight._replace(rounds=eight.rounds[:1])
     two = eight._replace(rounds=eight.rounds[:2])
@@ -75,7 +75,7 @@ def linear() -> None:
 
 
 def command_line() -> None:
-    """One file over an empty Python process; a thousand files in one call."""
+    """Measure one file relative to an empty Python process, and a thousand files in one call."""
     nothing = process_seconds("-c", "pass")
     one = process_seconds("main.py", "score", str(EIGHT))
     tell("process", ratio_to_empty_python=one / nothing, empty_milliseconds=nothing * 1000)
@@ -97,7 +97,7 @@ def command_line() -> None:
 
 
 def run() -> None:
-    """All of them."""
+    """Run all of them."""
     sheets()
     linear()
     command_line()

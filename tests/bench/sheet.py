@@ -1,4 +1,4 @@
-"""The score sheet of an 8-player game: from the tap that asks for it to the first frame, and to the reason behind a number."""
+"""The score sheet of an 8-player game: from the tap that opens it to the first frame, and to the reason for a number."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _shown(ui: Any, show: Any) -> float:
 
 
 def measure() -> dict[str, float]:
-    """The first time in this process, and again."""
+    """Measure the first time in this process, and later ones."""
     from tests.ui import driver
 
     driver.set_up_environment(1280, 800)

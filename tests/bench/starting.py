@@ -1,4 +1,4 @@
-"""From the start of the program to its first page on a screen: from the sources, and frozen where `make bundle` was run."""
+"""Startup to the first page on a screen: from the sources, and frozen if `make bundle` was run."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _TIMES: Final = 7
 
 
 def run() -> None:
-    """Both of them in turns, so that whatever else the machine does slows both down alike."""
+    """Measure both in turn, so that other load on the machine affects both alike."""
     from_sources = [sys.executable, str(ROOT / "main.py")]
     programs = {"from the sources": from_sources}
     if (FROZEN / "sushigo-score").is_file():
@@ -31,7 +31,7 @@ def run() -> None:
             for name, command in programs.items():
                 games = _made(Path(folder) / f"{turn}-{name}")
                 seconds = _until_home(screen, games, command)
-                if turn:  # the first of each only fills the caches
+                if turn:  # the first start of each only warms the caches
                     taken[name].append(seconds)
     for name, each in taken.items():
         tell(f"start to home, {name}", seconds=median(each), fastest_seconds=min(each))

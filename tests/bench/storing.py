@@ -1,4 +1,4 @@
-"""A command at the table, the list of games, a person's statistics: with a real file."""
+"""Commands at the table, the list of games, a person's statistics: with a real file."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ _CARDS = ("tempura", "sashimi", "dumpling", "maki:2", "egg", "salmon", "wasabi",
 
 @contextmanager
 def folder() -> Iterator[str]:
-    """A folder on the disk that the project lies on, not in memory."""
+    """Create a folder on the project's disk, not in memory."""
     with tempfile.TemporaryDirectory(dir=os.getcwd(), prefix=".bench-") as path:
         yield path
 
 
 def plain_insert(path: str) -> float:
-    """The median time of one INSERT and COMMIT with the same pragmas."""
+    """Return the median time of one INSERT and COMMIT with the same pragmas."""
     connection = sqlite3.connect(os.path.join(path, "plain.sqlite3"), isolation_level=None)
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA journal_mode = WAL")
@@ -64,7 +64,7 @@ def plain_insert(path: str) -> float:
 
 
 def commands() -> None:
-    """One command accepted, journaled, folded and scored, at the beginning and late in a game of eight."""
+    """Measure a command being accepted, journaled, folded and scored, early and late in a game of eight."""
     with folder() as path:
         insert = plain_insert(path)
         store = Store(path)
@@ -93,14 +93,14 @@ def commands() -> None:
 
 
 def _swap(session: Session, move: int) -> PutCard | TakeBack:
-    """Late in the game cards are taken back and put down again."""
+    """Take cards back and put them down again, late in the game."""
     seat = move // 2 % 8
     tempura = session.state.at.tableaux[seat].count("tempura")
     return TakeBack(seat, "tempura") if tempura else PutCard(seat, "tempura")
 
 
 def fill(store: Store, games: int, random: Random) -> None:
-    """Many games of three rounds, each as one step."""
+    """Add many games of three rounds, each as one step."""
     names = [f"Player {number}" for number in range(40)]
     for number in range(games):
         players = tuple(Player(name) for name in ["Ana", *random.sample(names, 3)])
@@ -117,7 +117,7 @@ def _tableau(random: Random) -> Tableau:
 
 
 def history() -> None:
-    """Ten thousand games, and a tenth as many: opened to the first page, searched, a person's statistics."""
+    """Measure ten thousand games and a tenth as many: opening the first page, search, a person's statistics."""
     figures = {games: _history(games) for games in (GAMES // 10, GAMES)}
     for games, measured in figures.items():
         tell(f"history_{games}", **measured)
@@ -150,7 +150,7 @@ def _history(games: int) -> dict[str, float]:
 
 
 def _review(store: Store) -> dict[str, float]:
-    """All time, of everyone: how long it takes in total, and the longest that it can hold up a frame."""
+    """Measure the review of all time for everyone: in total, and the longest that it can block a frame."""
     begun = perf_counter()
     review = Review(store)
     taken = [perf_counter() - begun]
@@ -166,7 +166,7 @@ def _review(store: Store) -> dict[str, float]:
 
 
 def _open_after_a_kill(store: Store, folder: str) -> float:
-    """The same where the app was killed before: its log is still beside the file."""
+    """Measure opening after the app was killed, with its log still beside the file."""
     session, _ = store.new_session()
     session.do(StartGame("original", (Player("A"), Player("B")), (0, 1)))
     taken = []
@@ -180,7 +180,7 @@ def _open_after_a_kill(store: Store, folder: str) -> float:
 
 
 def open_to_first_page(path: str) -> None:
-    """What the app does before the first page of history can be shown."""
+    """Do what the app does before the first page of the history can be shown."""
     store = Store(path)
     refresh(store)
     assert len(listed_games(store)) == 30
@@ -188,6 +188,6 @@ def open_to_first_page(path: str) -> None:
 
 
 def run() -> None:
-    """All of them."""
+    """Run all of them."""
     commands()
     history()

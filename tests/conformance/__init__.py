@@ -1,1 +1,1 @@
-"""Other scorers, tried: one that is right, and one with the mistakes that scorers make."""
+"""Testing scorers: one that is right, and one with typical mistakes."""

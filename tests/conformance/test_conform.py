@@ -1,4 +1,4 @@
-"""The yardstick: ours passes, a wrong scorer is told where it is wrong, and what is no scorer is said to be none."""
+"""The conformance suite: ours passes, a wrong scorer is told where it is wrong, and anything else is refused."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""A scorer with five classic mistakes, to be told of each: it reads a game from standard input and prints its result.
+"""A scorer with five classic mistakes, each of which must be reported. It reads a game and prints its result.
 
-maki       everyone tied for most gets all 6 points, and the second place is paid nevertheless
-pudding    of two players, whoever has fewer loses 6
+maki       everyone tied for most gets all 6 points, and second place is still awarded
+pudding    with two players, whoever has fewer loses 6
 nigiri     the best nigiri goes on a wasabi, even if it was played before it
 temaki     the fewest lose nothing
-uramaki    those who finish in one turn are paid one after another
+uramaki    players who finish in the same turn get successive prizes
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Tableaux = Sequence[Any]
 
 
 def maki(game: Game, tableaux: Tableaux, _: Any) -> list[int] | None:
-    """Each place whole, whoever shares it; Party does so, and by more places."""
+    """Award every place in full despite ties, which is right in Party, with more places."""
     if game.setup.edition == "party":
         return None
     icons = [tableau.sum("maki") for tableau in tableaux]
@@ -34,7 +34,7 @@ def maki(game: Game, tableaux: Tableaux, _: Any) -> list[int] | None:
 
 
 def nigiri(_: Game, tableaux: Tableaux, __: Any) -> list[int]:
-    """As many of the best as there are wasabi, tripled."""
+    """Triple the best nigiri, one for each wasabi."""
     points = []
     for tableau in tableaux:
         worth = sorted((NIGIRI[kind] for kind in NIGIRI for _ in range(tableau.count(kind))), reverse=True)
@@ -44,13 +44,13 @@ def nigiri(_: Game, tableaux: Tableaux, __: Any) -> list[int]:
 
 
 def temaki(game: Game, tableaux: Tableaux, right: list[int]) -> list[int] | None:
-    """No loss for anyone."""
+    """Let nobody lose points."""
     counts = [tableau.count("temaki") for tableau in tableaux]
     return [max(0, points) for points in right] if len(set(counts)) > 1 and game.setup.seats > 2 else None
 
 
 def uramaki(right: list[int], race: Sequence[Sequence[int]]) -> list[int]:
-    """A turn later for each of those who finished in the same one."""
+    """Treat finishes in the same turn as successive."""
     points = list(right)
     for number, finish in enumerate(race):
         place = sum(map(len, race[:number]))
@@ -61,7 +61,7 @@ def uramaki(right: list[int], race: Sequence[Sequence[int]]) -> list[int]:
 
 
 def pudding(game: Game, counts: Sequence[int], right: list[int]) -> list[int]:
-    """Two players are as many as any."""
+    """Treat two players like any other number."""
     if game.setup.seats == 2 and counts[0] != counts[1]:
         return [6 if count == max(counts) else -6 for count in counts]
     return right
@@ -75,7 +75,7 @@ RULES: Final[dict[str, Callable[[Game, Tableaux, Any], list[int] | None]]] = {
 
 
 def answer(data: bytes) -> dict[str, object]:
-    """Everything as it should be, but for the mistakes."""
+    """Score a game correctly except for the mistakes."""
     game = load(data).game
     sheet = score(game)
     seats = range(game.setup.seats)

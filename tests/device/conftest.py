@@ -1,4 +1,4 @@
-"""A phone that this process runs on as long as a test does."""
+"""A fake phone for this process to run on during a test."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.phone.phone import PATIENCE, Phone
 
 
 class Held:
-    """Our side of a phone, and what it was told."""
+    """Our side of a phone, and what it received in callbacks."""
 
     def __init__(self, phone: Phone) -> None:
         self.phone = phone
@@ -26,22 +26,22 @@ class Held:
         self._threads = threading.enumerate()
 
     def hear(self, what: Any) -> None:
-        """Be told something, in whatever thread."""
+        """Receive a callback, on any thread."""
         self._told.put(what)
 
     def told(self) -> Any:
-        """What comes next."""
+        """Wait for the next callback's value."""
         return self._told.get(timeout=PATIENCE)
 
     def told_nothing(self) -> bool:
-        """True if nothing came, and nothing is on its way from Android or in a thread of ours."""
+        """Return whether nothing came, once Android and our threads are idle."""
         self.phone.ui_thread.idle()
         for thread in self.begun():
             thread.join(PATIENCE)
         return self._told.empty()
 
     def begun(self) -> list[threading.Thread]:
-        """The threads that were begun since."""
+        """Return the threads started since then."""
         return [one for one in threading.enumerate() if one not in self._threads]
 
 
@@ -50,7 +50,7 @@ Phones = Callable[..., Held]
 
 @pytest.fixture
 def phones(tmp_path: Path) -> Iterator[Phones]:
-    """Take a phone, such as phones(version=28, night=True); the one before is put away."""
+    """Switch to a phone, such as phones(version=28, night=True), in place of the previous one."""
     with ExitStack() as stack:
 
         def take(**what: Any) -> Held:

@@ -1,4 +1,4 @@
-"""What a phone looks like to the app: its density and texts, its wishes, its edges, its bars; and a tap that is felt."""
+"""What a phone reports to the app: density, display preferences, insets, bars, languages, addresses; and vibration."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TAKEN = [
     ("keyboard, gestures", GESTURES, {}, 900, Insets(keyboard=860), Insets(0, 63, 0, 40, 900)),
     ("keyboard, lying", LYING, {}, 500, Insets(keyboard=500), Insets(0, 63, 126, 0, 500)),
 ]
-"""Up to Android 14 the window ends at the bars, from Android 15 on it lies under them."""
+"""Up to Android 14 the window ends at the bars, from Android 15 on it extends under them."""
 
 
 @pytest.mark.parametrize("version", VERSIONS)
@@ -46,7 +46,7 @@ def test_edges(
 ) -> None:
     edges = phones(version=version, keyboard=keyboard, **held, **notch).android.edges()
     if version < 28:
-        before = before._replace(left=0, top=0)  # notches were not thought of yet
+        before = before._replace(left=0, top=0)  # notches did not exist yet
     assert edges == (before if version < 35 else since)
 
 
@@ -63,7 +63,7 @@ def test_a_window_that_is_not_shown_yet_has_no_edges(phones: Phones, version: in
 def test_density_is_that_of_the_screen_however_large_its_texts_are(phones: Phones, version: int) -> None:
     held = phones(version=version, density=2.625, font_scale=1.3)
     assert held.android.density() == 2.625
-    held.phone.density = 3.5  # people may change it meanwhile
+    held.phone.density = 3.5  # people may change it in the settings
     assert held.android.density() == 3.5
 
 
@@ -180,7 +180,7 @@ def test_the_language_is_that_of_the_phone(
 ) -> None:
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.setenv(name, "")
-        monkeypatch.delenv(name)  # as they are on a phone
+        monkeypatch.delenv(name)  # unset, as on a phone
     phones(version=version, languages=languages).android.introduce()
     assert system_language() == language
 

@@ -1,4 +1,4 @@
-"""The clipboard of a phone, where other apps put what they like."""
+"""The clipboard of a phone, where other apps may put anything."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files fetched from other apps: chosen in Android's own window, or handed over by the app that has them."""
+"""Files from other apps: chosen in Android's file picker, or opened by those apps with this one."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_one_pick_after_another(phones: Phones, folder: str) -> None:
         path = picked(held, folder, address)
         assert (Path(path).read_bytes() if isinstance(path, str) else path) == content
         for kept in Path(folder).iterdir():
-            os.utime(kept, (0, 0))  # it was looked at long ago
+            os.utime(kept, (0, 0))  # it was copied long ago
     assert os.listdir(folder) == ["b.sushigo"], "what was fetched before is kept for good"
 
 
@@ -161,7 +161,7 @@ def test_nothing_is_picked(phones: Phones, folder: str) -> None:
 def started(
     phones: Phones, folder: str, intent: Intent | None, seen: str = "", comes: Intent | None = None, **what: Any
 ) -> Held:
-    """The app as another one started it, on a phone that keeps games; what comes to its task does so before it listens."""
+    """Start the app from another one, on a phone with documents; what comes to its task arrives before it listens."""
     held = phones(started_by=intent, **what)
     held.phone.keep(GAME, Document("a.sushigo", b"a game"))
     held.phone.keep(OTHER, Document("b.sushigo", b"another"))

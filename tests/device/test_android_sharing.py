@@ -1,4 +1,4 @@
-"""Texts and files handed to other apps, and the windows of Android to choose a place in."""
+"""Texts and files shared with other apps, and Android's dialog to choose where to save."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ def test_what_fails_while_it_is_written_was_not_saved(phones: Phones) -> None:
 
 @pytest.mark.parametrize("scheme", ["file", "FILE"])
 def test_nothing_is_written_into_our_own_folders(phones: Phones, tmp_path: Path, scheme: str) -> None:
-    """Any app may offer itself to choose a place with, and answer what it likes."""
+    """Any app may act as the file picker, and answer whatever it likes."""
     ours = tmp_path / "games.db"
     ours.write_bytes(b"games")
     assert isinstance(saved(phones(), ours.as_uri().replace("file", scheme, 1)), DeviceError)

@@ -1,4 +1,4 @@
-"""Reading aloud on a phone: by its engine, in the language of the app, one text at a time."""
+"""Reading aloud on a phone: with its engine, in the app's language, one text at a time."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TEXT = "Łucja i Zoë: po 20 punktów, 🍣."
 
 @contextmanager
 def busy(held: Held) -> Iterator[None]:
-    """The thread of Android has something else to do."""
+    """Keep Android's main thread busy."""
     free = Event()
     held.phone.ui_thread.post(free.wait)
     try:
@@ -85,7 +85,7 @@ def test_hushing_stops_the_engine_and_nobody_is_told(phones: Phones) -> None:
     held.android.hush()  # there is nothing to stop yet
     with busy(held):
         held.android.say(TEXT, "pl", held.hear)
-        held.android.hush()  # before the engine is there
+        held.android.hush()  # before the engine is ready
     assert held.told_nothing()
     assert held.phone.said == []
     held.android.say(TEXT, "pl", held.hear)
@@ -107,7 +107,7 @@ def test_the_end_of_a_text_is_not_taken_for_that_of_the_next(phones: Phones) -> 
     with busy(held):
         held.android.say("Ana.", "en", held.hear)
         held.phone.waits = True
-        held.android.say("Ben.", "en", held.hear)  # the end of Ana is on its way
+        held.android.say("Ben.", "en", held.hear)  # the end of "Ana." is still on its way
     assert held.told_nothing()
     assert held.phone.said[-1] == ("Ben.", "en")
     held.android.close()

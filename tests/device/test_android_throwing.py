@@ -1,4 +1,4 @@
-"""Whatever call of Java throws: the app hears of it once, as Unable, or need not know."""
+"""Whichever Java call throws, the app gets one DeviceError, or needs none."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def say(held: Held, _: str) -> None:
 
 
 def say_again(held: Held, _: str) -> None:
-    """With an engine that is there already, in place of another text."""
+    """With an engine that is already running, replacing another text."""
     throws_at, held.phone.throws_at = held.phone.throws_at, None
     held.phone.waits = True
     held.android.say("Ana.", "en", held.hear)
@@ -117,7 +117,7 @@ def close(held: Held, folder: str) -> None:
 
 Doing = Callable[[Held, str], None]
 TELLING: Final[tuple[Doing, ...]] = (pick, save, listen, come, say, say_again)
-"""What promises to tell how it went."""
+"""What promises to report its outcome."""
 RAISING: Final[tuple[Doing, ...]] = (share_text, share_file, open_link, copy, copied)
 QUIET: Final[tuple[Doing, ...]] = (
     density,
@@ -143,10 +143,10 @@ def test_any_call_may_throw(
 
 
 def done(phones: Phones, folder: str, version: int, doing: Doing, throws_at: int) -> bool:
-    """Do it while one call throws; False if there are not that many."""
+    """Do it while one call throws; return False if there are not that many calls."""
     held = phones(version=version)
     held.phone.keep(PLACE, Document("name", b"data"))
-    before = len(held.phone.calls)  # the modules of the phone have asked something, too
+    before = len(held.phone.calls)  # the phone's modules have made calls, too
     held.phone.throws_at = throws_at + (0 if doing in (come, close, say_again) else before)
     heard = []
     try:
@@ -159,7 +159,7 @@ def done(phones: Phones, folder: str, version: int, doing: Doing, throws_at: int
         heard.append(held.told())
     assert all(str(one.strerror).endswith(" threw") for one in heard if isinstance(one, DeviceError))
     assert held.told_nothing()
-    held.phone.left_open.clear()  # what could not be closed
+    held.phone.left_open.clear()  # what failed to close
     return len(held.phone.calls) > held.phone.throws_at
 
 

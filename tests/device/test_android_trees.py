@@ -1,4 +1,4 @@
-"""A folder of another app on a phone: chosen in Android's own window, kept, and used to share games."""
+"""A folder of another app on a phone: chosen in Android's picker, kept, and used to share games."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def kept_in(tmp_path: Path) -> Path:
 
 
 def in_a_thread(work: Callable[[], Any]) -> Any:
-    """What some work comes to, in a thread as the app does it."""
+    """Run work in a thread, as the app does, and return its result."""
     came: list[Any] = []
 
     def run() -> None:
@@ -133,7 +133,7 @@ def test_a_right_that_was_taken_back_is_refused_in_words(phones: Phones, kept_in
 
 
 def test_whatever_throws_is_refused(phones: Phones, kept_in: Path) -> None:
-    """Each call of Java in turn: the folder is refused, or the call does not matter."""
+    """Let each Java call throw in turn: either the folder is refused, or the call does not matter."""
     at = 0
     while refused_at(phones, kept_in, at):
         at += 1
@@ -141,14 +141,14 @@ def test_whatever_throws_is_refused(phones: Phones, kept_in: Path) -> None:
 
 
 def refused_at(phones: Phones, kept_in: Path, at: int) -> bool:
-    """Use a folder while one call throws; False if there are not that many."""
+    """Use a folder while one call throws; return False if there are not that many calls."""
     held = phones()
     choose(held, kept_in)
     folder = folder_at(held.android, TREE)
     held.phone.throws_at = len(held.phone.calls) + at
     came = in_a_thread(partial(use, folder))
     assert came == "done" or came.key == "household.device"
-    held.phone.left_open.clear()  # what could not be closed
+    held.phone.left_open.clear()  # what failed to close
     (kept_in / "a.sushigo").unlink(missing_ok=True)
     return len(held.phone.calls) > held.phone.throws_at
 

@@ -1,4 +1,4 @@
-"""Every call of Java that is written for the device was made by the tests beside this one."""
+"""Every Java call in the device layer is made by the tests beside this one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.phone.noting import calls_made, members_known
 
 FOLDER: Final = Path(android.__file__).parent
 OF_PYTHON: Final = {"decode", "encode"}
-"""What a text can do here, and a class of Java there."""
+"""Methods of Python strings that share their names with Java methods."""
 CLASS: Final = re.compile(r"(android|java|org)(\.\w+)+\.[A-Z][\w$]*")
 OF_JAVA: Final = (
     "android.py",
@@ -31,7 +31,7 @@ OTHER_TESTS: Final = ("", "_opening", "_sharing", "_speaking", "_throwing", "_tr
 
 
 def written(path: Path) -> Iterator[tuple[range | None, str]]:
-    """What may be a member of a class of Java: the lines where it stands, if it is used just there, and its name."""
+    """Yield what may be a member of a Java class: its lines, whether it is used right there, and its name."""
     tree = ast.parse(path.read_text("utf-8"))
     ours = {"self"} | {
         alias.asname or alias.name.partition(".")[0]

@@ -1,4 +1,4 @@
-"""The dialogs of each desktop, by programs that stand in for them: note how they are asked, and answer as they are told."""
+"""The dialogs of each desktop, with fake programs that record how they are called and answer as told."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ for argument; do printf '%s\\0' "$argument"; done > "$0.asked"
 printf '%s\\0%s' "$WASABI_BOWL_FOLDER" "$WASABI_BOWL_NAME" > "$0.environment"
 """
 TOOLS = ("cat", "dirname", "sleep")
-"""What the scripts need of a system."""
+"""The tools that the scripts need."""
 PROGRAMS = {
     "zenity": ("linux", Zenity),
     "kdialog": ("linux", KDialog),
@@ -44,13 +44,13 @@ PROGRAMS = {
 
 
 class Desk:
-    """A desktop with some programs, each a script."""
+    """A desktop with some programs, each of them a script."""
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self.programs, self.home = folder / "programs", folder / "home"
         self.programs.mkdir()
         (self.home / "Documents").mkdir(parents=True)
-        for tool in TOOLS:  # whatever dialogs this machine has, nobody sees them
+        for tool in TOOLS:  # hides whatever dialog programs this machine has
             (self.programs / tool).symlink_to(str(shutil.which(tool)))
         monkeypatch.setenv("PATH", str(self.programs))
         monkeypatch.setenv("HOME", str(self.home))
@@ -97,7 +97,7 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
     return Desk(tmp_path, monkeypatch)
 
 
-# --- which one ----------------------------------------------------------------------------------------
+# --- which program ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -132,7 +132,7 @@ def test_nobody_is_asked_where_nobody_sees_it(desk: Desk, monkeypatch: pytest.Mo
     assert not (desk.programs / "zenity.asked").exists()
 
 
-# --- how they are asked -------------------------------------------------------------------------------
+# --- how they are called ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -334,7 +334,7 @@ def test_one_dialog_at_a_time(desk: Desk) -> None:
 def test_a_dialog_goes_with_the_app(desk: Desk, deaf: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(programs, "_GRACE", 0.1)
     os.mkfifo(desk.programs / "begun")
-    listens = "trap '' TERM\n" if deaf else ""  # what is deaf stays so in what it becomes
+    listens = "trap '' TERM\n" if deaf else ""  # an ignored signal stays ignored after exec
     desk.put("zenity", f'{listens}echo $$ > "{desk.programs}/begun"\nexec sleep 60\n')
     device, told = Desktop(), Queue[Any]()
     device.pick("", 1000, told.put)

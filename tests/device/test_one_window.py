@@ -1,4 +1,4 @@
-"""One window for each folder: real processes, a real lock, real messages, and what nobody should have put there."""
+"""One window per folder: real processes, a real lock, real messages, and files that do not belong there."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ lock = Lock(sys.argv[1])
 print(lock.take() and lock.held, flush=True)
 sys.stdin.read()
 """
-"""Holds the lock, and does not care for messages."""
+"""Holds the lock, and ignores messages."""
 STARTS = """
 import sys, time
 from sushigo_score.device.lock import Lock
@@ -48,7 +48,7 @@ while len(came) < others:
     time.sleep(0.01)
 print("window", *sorted(came))
 """
-"""A start of the app without a screen: if it is the first, it waits for what the others hand over."""
+"""An instance of the app without a screen: the first one waits for what the others pass on."""
 
 
 @pytest.fixture
@@ -60,7 +60,7 @@ def folder(tmp_path: Path) -> str:
 
 @contextmanager
 def process(code: str, *arguments: str) -> Iterator[subprocess.Popen[str]]:
-    """A process of its own, ended at the end."""
+    """Run code in a separate process, which is ended at the end."""
     command = [sys.executable, "-c", code, *arguments]
     environment = {**os.environ, "LANGUAGE": "en", "PYTHONPATH": str(ROOT)}
     pipe = subprocess.PIPE
@@ -73,7 +73,7 @@ def process(code: str, *arguments: str) -> Iterator[subprocess.Popen[str]]:
 
 @contextmanager
 def held(folder: str) -> Iterator[subprocess.Popen[str]]:
-    """Somebody else holds the lock."""
+    """Let another process hold the lock."""
     with process(HOLDS, folder) as holder:
         assert holder.stdout is not None
         assert holder.stdout.readline() == "True\n"
@@ -85,7 +85,7 @@ def inbox(folder: str) -> list[str]:
 
 
 def put(folder: str, content: bytes | None, name: str = "0" * 32 + ".json") -> Path:
-    """Put something into the inbox that no start of the app has put there; None puts nothing but the folder."""
+    """Put something into the inbox that no instance of the app has put there; None creates only the folder."""
     path = Path(folder, "inbox", name)
     path.parent.mkdir(exist_ok=True)
     if content is not None:

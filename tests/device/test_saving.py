@@ -1,4 +1,4 @@
-"""Files for people to keep: names that every system takes, nothing overwritten, nothing half written."""
+"""Files for people to keep: names valid on every system, nothing overwritten, nothing half-written."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What reads aloud on each desktop, by programs that stand in for it, and espeak-ng itself, whose voice is measured."""
+"""Reading aloud on each desktop, with fake programs, and with the real espeak-ng, whose voice is measured."""
 
 from __future__ import annotations
 
@@ -63,12 +63,12 @@ Zosia               pl_PL    # Cześć! Nazywam się Zosia.
     "powershell": "",
 }
 TOOLS: Final = ("cat", "mv", "sleep", "touch")
-"""What the scripts need of a system."""
+"""The tools that the scripts need."""
 PLATFORMS: Final = {"spd-say": "linux", "espeak-ng": "linux", "say": "darwin", "powershell": "win32"}
 
 
 class Machine:
-    """A computer with some programs, each a script that notes what it was asked."""
+    """A computer with some programs, each a script that records how it was called."""
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self._folder, self._patch = folder / "programs", monkeypatch
@@ -96,7 +96,7 @@ class Machine:
         return self.told.get(timeout=PATIENCE)
 
     def asked(self, name: str) -> list[str] | None:
-        """All arguments it was given; None if it was not asked to speak."""
+        """Return its arguments; None if it was not called to speak."""
         noted = self._folder / f"{name}.asked"
         return noted.read_bytes().decode().split("\0")[:-1] if noted.exists() else None
 
@@ -117,7 +117,7 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Machine
     assert list(tmp_path.rglob("owned*")) == [], "a text was taken for a command"
 
 
-# --- how each of them is asked ------------------------------------------------------------------------
+# --- how each of them is called -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("text", TEXTS)
@@ -209,7 +209,7 @@ def test_a_voice_that_was_installed_meanwhile_is_found(machine: Machine) -> None
 
 
 def test_espeak_ng_speaks_where_speech_dispatcher_cannot(machine: Machine) -> None:
-    """It is installed without a voice for the language, or nothing answers it."""
+    """It is installed without a voice for the language, or its service does not answer."""
     machine.put("spd-say")
     machine.put("espeak-ng")
     machine.begin()
@@ -226,7 +226,7 @@ def test_espeak_ng_speaks_where_speech_dispatcher_cannot(machine: Machine) -> No
     assert machine.asked("espeak-ng") is None
 
 
-# --- where there is none, and what fails --------------------------------------------------------------
+# --- missing engines, and failures --------------------------------------------------------------------
 
 
 def test_a_desktop_without_any_is_quiet(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -283,7 +283,7 @@ SPEAKING: Final = 'cat > "$0.input"; echo $$ > "$0.speaking.new"; mv "$0.speakin
 
 
 def until(seen: Callable[[], bool]) -> None:
-    """Wait for something to be seen."""
+    """Wait until something is true."""
     late = time.monotonic() + PATIENCE
     while not seen():
         assert time.monotonic() < late, "it never came"
@@ -291,7 +291,7 @@ def until(seen: Callable[[], bool]) -> None:
 
 
 def speaking(machine: Machine, name: str) -> int:
-    """The process that speaks, once it does."""
+    """Return the process that speaks, once it does."""
     noted = machine.noted(f"{name}.speaking")
     until(noted.exists)
     process = int(noted.read_text("utf-8"))
@@ -300,7 +300,7 @@ def speaking(machine: Machine, name: str) -> int:
 
 
 def gone(process: int) -> bool:
-    """True once a process is there no more."""
+    """Return whether a process has gone."""
     try:
         os.kill(process, 0)
     except ProcessLookupError:
@@ -347,13 +347,13 @@ def test_what_speech_dispatcher_has_taken_over_is_hushed_too(machine: Machine) -
     until(lambda: (machine.asked("spd-say") or [])[-1:] == ["-S"])
 
 
-# --- the real one -------------------------------------------------------------------------------------
+# --- the real espeak-ng -------------------------------------------------------------------------------
 
 GOLDEN: Final = Path(__file__).parent.parent / "present" / "aloud"
 SECONDS_A_LETTER: Final = (0.03, 0.13)
-"""How long a letter takes to be said, at a usual speed."""
+"""How many seconds a letter takes to be spoken, at normal speed."""
 LOUD: Final = 2000
-"""Of 32767: how far a voice swings at least at its loudest."""
+"""The least peak amplitude of a voice, out of 32767."""
 
 
 @pytest.mark.skipif(
@@ -361,7 +361,7 @@ LOUD: Final = 2000
 )
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_said_can_be_heard(tmp_path: Path, language: str) -> None:
-    """Asked as the app asks, but into a file."""
+    """Call it as the app does, but speak into a file."""
     engine = EspeakNg()
     listed = subprocess.run(engine.listing, capture_output=True, text=True, check=True).stdout
     voice = engine.voice(listed, language)

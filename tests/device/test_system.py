@@ -1,4 +1,4 @@
-"""What the system wishes for is asked of the real commands it has, or of none."""
+"""Display preferences are read with the system's real commands, if it has them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WINDOWS_WITH_CONTRAST = (
     ({"flags": 0x7E, "known": 1, "window": 0xFFFFFF, "AppsUseLightTheme": "0"}, SystemLook(dark=True)),
     ({"flags": 1, "known": 0, "window": 0x000000}, SystemLook()),
 )
-"""What Windows answers, and what is made of it: a contrast theme says itself whether it is dark."""
+"""Windows' answers, and the resulting preferences: a contrast theme decides itself whether it is dark."""
 
 SYSTEMS: tuple[tuple[str, dict[str, Any], bool], ...] = (
     ("win32", {"animation": 1, "known": 1}, False),
@@ -42,7 +42,7 @@ def answering(folder: Path, script: str, program: str = "gsettings") -> None:
 
 
 class User32:
-    """The part of Windows that is asked."""
+    """The part of user32 that is called."""
 
     def __init__(self, asked: dict[str, Any]) -> None:
         self._asked = asked

@@ -1,6 +1,7 @@
-"""Every step there is, with every field it has, beside the line that games on disk hold for it.
+"""Every step with every field, matched with the line that represents it on disk.
 
-The lines are never written again: databases and game files hold them. A new command or field adds lines at the end.
+The lines are never regenerated, since databases and game files contain them. A new command or field adds lines at the
+end.
 """
 
 from __future__ import annotations

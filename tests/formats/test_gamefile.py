@@ -1,4 +1,4 @@
-"""The game file: what is read, what is refused and where, and that nothing else ever happens."""
+"""The game file: what is accepted, what is refused and where, and that nothing else ever happens."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def refusal(data: bytes) -> Refusal:
 
 
 def changed(make: Callable[[], Document], path: str, value: Any) -> Document:
-    """A document with one value set, named by a path like ``rounds.0.tableaux``; DELETE takes it out."""
+    """Make a document and set one value by a path like ``rounds.0.tableaux``; DELETE removes it."""
     document = make()
     *way, last = path.split(".")
     at: Any = document

@@ -1,4 +1,4 @@
-"""Steps as JSON: what is written is read again, and nothing else is."""
+"""Steps as JSON: what is written can be read back, and nothing else is accepted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game in one QR code: nothing lost, the largest fits, nothing hostile is let through."""
+"""A game in one QR code: lossless, the largest game fits, and hostile input is refused."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def test_misread_codes_are_refused(game: Game, random: Random) -> None:
     other = random.choice([letter for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567" if letter != code[at]])
     for wrong in (code[:at] + other + code[at + 1 :], code[:at]):
         with suppress(CodeRefused):
-            assert read_code(wrong).game == game  # bits to spare, or another way of packing the very same facts
+            assert read_code(wrong).game == game  # an unused bit, or another compression of the same facts
 
 
 def test_a_code_is_known_however_it_is_written() -> None:
@@ -161,7 +161,7 @@ def test_the_numbers_of_a_released_version_never_change() -> None:
 
 
 def test_everything_in_the_boxes_has_a_number() -> None:
-    """What is new in a box needs a table of its own in `qr_numbers.py`, after which it is released here."""
+    """Additions to a box need a new table in `qr_numbers.py`, and then an entry in RELEASED."""
     newest = NUMBERS[NEWEST]
     cards = [str(Card(kind.name, value)) for kind in KINDS.values() for value in kind.values or ("",)]
     stacks = [f"{wasabi}+{nigiri}" for wasabi in ("wasabi", "special_order:wasabi") for nigiri in NIGIRI]
@@ -184,7 +184,7 @@ def test_a_code_of_any_version_is_read(path: Path) -> None:
 
 
 def without_the_dish() -> Numbers:
-    """The table of a time before there was tempura."""
+    """Return the table as if tempura did not exist yet."""
     now = NUMBERS[1]
     return now._replace(
         dishes=tuple(name for name in now.dishes if name != "tempura"),
@@ -194,7 +194,7 @@ def without_the_dish() -> Numbers:
 
 @pytest.fixture
 def with_a_new_dish(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tempura came with version 2."""
+    """Pretend that tempura was added in version 2."""
     old = without_the_dish()
     new = next_version(old, dishes=("tempura",), items=("tempura", "special_order:tempura"))
     monkeypatch.setattr(qr, "NUMBERS", {1: old, 2: new})

@@ -1,4 +1,4 @@
-"""The schema of the game file: it takes what the reader takes, and refuses what the reader refuses for its shape."""
+"""The JSON schema of the game file: it accepts what the reader accepts, and refuses what the reader refuses by shape."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ VALUES: Final[tuple[Any, ...]] = (
     *([], [[]], [0], [[0]], [[0, 0]], [[9]], ["egg"], {}, {"name": "Zoe"}, {"name": "Bo", "puppet": True}),
     *({"tableaux": []}, {"tableaux": [{}, {}]}, {"soy_sauce_promo": True}, {"must_have_rolls": True}),
 )
-"""What may stand somewhere by mistake."""
+"""Values that may appear somewhere by mistake."""
 NAMES: Final = (
     *("extra", "title", "open", "starter", "uramaki_race", "pudding_leads", "mochi_dice", "dessert", "menu", "variant"),
     *("puppet", "house_rules", "played_at", "squid", "wasabi+squid", "special_order:tempura", "face_down", "eel"),
@@ -97,7 +97,7 @@ def test_games_by_chance_are_valid(validator: Draft202012Validator) -> None:
 
 
 def places(value: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The way to every value of a document."""
+    """Yield the path to every value in a document."""
     if way:
         yield way
     inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
@@ -141,7 +141,7 @@ def rename(chance: Random, document: Document, way: tuple[Any, ...]) -> None:
 
 
 def trade(chance: Random, document: Document, way: tuple[Any, ...]) -> None:
-    """Give one field the value that another document has there: another box, menu, dessert or variant."""
+    """Give a field its value from another document: another box, menu, dessert or variant."""
     other = chance.choice(BASES)()
     name = chance.choice(list(other))
     document[name] = other[name]
@@ -198,7 +198,7 @@ def test_it_refuses_what_the_reader_refuses_and_takes_what_it_takes(
 
 
 def tables() -> Iterator[Document]:
-    """Every printed menu, every dessert, and the first edition with and without soy sauce, each with one empty round."""
+    """Yield every preset menu, every dessert, and the first edition with and without soy sauce, each with an empty round."""
     for menu in PRESETS.values():
         players = [{"name": name} for name in "ABC"]
         yield {**party(), "menu": list(menu), "players": players, "rounds": [{"tableaux": [{}, {}, {}]}]}

@@ -1,4 +1,4 @@
-"""The names of steps on disk stay what they are, whatever their classes are called."""
+"""The names of steps on disk never change, whatever their classes are called."""
 
 from __future__ import annotations
 

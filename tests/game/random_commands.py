@@ -1,4 +1,4 @@
-"""Commands at random, allowed or not, for the game as it stands."""
+"""Random commands for the current state of a game, allowed or not."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from tests.strategies import NAMES, items_of
 
 
 def random_start(random: Random) -> StartGame:
-    """The beginning of a game of any box, with any dishes."""
+    """Start a game with any box and any dishes."""
     edition = random.choice(["original", "party", "anniversary"])
     players = tuple(Player(name) for name in NAMES[: random.randint(2, 8 if edition == "party" else 5)])
     colours = tuple(random.sample(range(8), len(players)))
@@ -67,7 +67,7 @@ def random_start(random: Random) -> StartGame:
 
 
 def random_command(random: Random, state: State) -> Command:
-    """Any command; most of them put a card down."""
+    """Make any command; most put a card down."""
     setup = state.setup
     seat = random.randrange(-1, setup.seats + 1) if random.random() < 0.05 else random.randrange(setup.seats)
     items = items_of(setup)
@@ -105,7 +105,7 @@ def random_command(random: Random, state: State) -> Command:
 
 
 def _nigiri(random: Random, state: State, seat: int) -> str:
-    """A nigiri that lies by itself, if there is one."""
+    """Return a nigiri that is not on a wasabi, if there is one."""
     if state.entering is None or not 0 <= seat < state.setup.seats:
         return "egg"
     lying = [item for item in state.at.tableaux[seat].written if item in NIGIRI]

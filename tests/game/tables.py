@@ -1,4 +1,4 @@
-"""Sessions for tests: a game begun, and steps written short."""
+"""Sessions for tests, and shorthand for commands."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WASABI_MENU = ("maki", "tempura", "sashimi", "dumpling", "special_order", "wasab
 
 
 def ticking() -> Callable[[], str]:
-    """A clock that moves on by a second whenever it is read."""
+    """Make a clock that advances by a second on every read."""
     seconds = iter(range(100_000))
 
     def clock() -> str:
@@ -30,7 +30,7 @@ def ticking() -> Callable[[], str]:
 
 
 def start(edition: str, *names: str, **more: Any) -> StartGame:
-    """The command that begins a game; the third player is a puppet in a puppet game."""
+    """Make the command that starts a game; in the puppet variant the third player is the puppet."""
     puppet = more.get("variant") == "puppet"
     players = tuple(Player(name, puppet and seat == 2) for seat, name in enumerate(names))
     if edition == "anniversary":

@@ -1,4 +1,4 @@
-"""Every command: what comes of it, and when it is refused."""
+"""Every command: what it does, and when it is refused."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ def test_a_die_corrected_later_shows_in_the_rounds_after_it() -> None:
     session = begun(MOCHI, SetDie(0, 4), EndRound(), BeginRound(), SetDie(1, 6), ReopenRound(0), SetDie(0, 5))
     assert [entered.dice for entered in session.state.rounds] == [(5, 1), (5, 6)]
     session.do(ReopenRound(1))
-    session.do(SetDie(0, 2))  # what was noted in a round stays
+    session.do(SetDie(0, 2))  # a die noted in a later round stays
     session.do(ReopenRound(0))
     session.do(SetDie(0, 3))
     assert [entered.dice for entered in session.state.rounds] == [(3, 1), (2, 6)]
@@ -193,7 +193,7 @@ def test_correcting_an_earlier_round_goes_on_where_the_table_was() -> None:
     session.do(PutCard(1, "tempura"))
     assert [entered.tableaux[0].written for entered in session.state.rounds] == [{"egg": 1, "squid": 1}, {"salmon": 1}]
     session.do(ReopenRound(0))
-    session.do(ReopenRound(1))  # back to the open one without ending the correction first
+    session.do(ReopenRound(1))  # back to the open round without ending the correction first
     assert (session.state.correcting, session.state.entering) == (None, 1)
 
 

@@ -1,4 +1,4 @@
-"""When a game was over and how long it took, read off its steps."""
+"""When a game ended and how long it took, derived from its steps."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tests.game.tables import ORIGINAL, begun
 
 
 def clock(*times: str) -> Callable[[], str]:
-    """A clock that shows one time after another, and the last one from then on."""
+    """Make a clock that returns these times one after another, then keeps returning the last."""
     left = list(times)
     return lambda: left.pop(0) if len(left) > 1 else left[0]
 
 
 def played(*times: str) -> Session:
-    """A game of three empty rounds; the last three times are those of their ends, but for what follows."""
+    """Play three empty rounds, at these times."""
     session = Session(MemoryJournal(), clock(*times))
     session.do(ORIGINAL)
     for _ in range(3):

@@ -1,4 +1,4 @@
-"""A game driven by chance through all commands: whatever happens, what can be said of it stays true."""
+"""A state machine that drives a game randomly through all commands: the invariants always hold."""
 
 from __future__ import annotations
 

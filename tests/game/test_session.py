@@ -1,4 +1,4 @@
-"""Undo, redo, what they say, and what the journal keeps of it."""
+"""Undo, redo, their descriptions, and what the journal records."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trying a change: nothing is kept before it is wanted, then everything at once."""
+"""Trials: nothing is stored until they are taken over, then everything at once."""
 
 from __future__ import annotations
 

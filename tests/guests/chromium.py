@@ -1,4 +1,4 @@
-"""A real Chromium without a window, spoken to by its own protocol over a pipe: what people tap, and what they see."""
+"""A real headless Chromium, driven through the DevTools protocol over a pipe: taps, and what the page shows."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ os.dup2(ends[0], 3)
 os.dup2(ends[1], 4)
 os.execv(sys.argv[3], sys.argv[3:])
 """
-"""A browser reads what it is told from the third descriptor, and answers on the fourth."""
+"""Chromium reads commands from file descriptor 3, and answers on 4."""
 STANDS = """
 (async () => {
   const e = FIND;
@@ -38,19 +38,19 @@ STANDS = """
   return e.isConnected && before.join() === after.join() ? after : null;
 })()
 """
-"""Where something is to be touched: its middle, if it is there and does not move."""
+"""Finds where to touch something: its center, if it exists and is not moving."""
 Place = tuple[float, float]
 PATIENCE = 30.0
 LOOKS = 0.02
 
 
 def program() -> str | None:
-    """Where it is, if it is installed; `make` installs Debian's."""
+    """Return its path, if it is installed; `make` installs Debian's."""
     return next((found for name in NAMES if (found := shutil.which(name))), None)
 
 
 class Chromium:
-    """One browser with many pages, each as private as another phone."""
+    """A browser with many pages, each isolated like a separate phone."""
 
     def __init__(self, profile: str) -> None:
         there, theirs = os.pipe(), os.pipe()
@@ -86,7 +86,7 @@ class Chromium:
         return self._number
 
     def _answer(self, number: int) -> dict[str, Any]:
-        """What a message was answered with."""
+        """Return the answer to a message."""
         while number not in self._answers:
             told = self._message()
             assert "error" not in told, told
@@ -107,7 +107,7 @@ class Chromium:
         return told
 
     def page(self, link: str, width: int, height: int, *, language: str = "en", first: str = "") -> BrowserPage:
-        """Open an address as another phone would; `first` runs before the page does."""
+        """Open an address as a new phone; `first` runs before the page's own scripts."""
         context = self.ask("Target.createBrowserContext")["browserContextId"]
         self._open.append(context)
         target = self.ask("Target.createTarget", url="about:blank", browserContextId=context)["targetId"]
@@ -124,7 +124,7 @@ class Chromium:
         return page
 
     def touch(self, fingers: Sequence[tuple[BrowserPage, Place]]) -> None:
-        """Touch pages, all of them at the same moment."""
+        """Touch several pages at the same moment."""
         for page, (x, y) in fingers:
             self._send("Input.dispatchTouchEvent", page.session, type="touchStart", touchPoints=[{"x": x, "y": y}])
         ups = [
@@ -134,7 +134,7 @@ class Chromium:
             self._answer(number)
 
     def close_pages(self) -> None:
-        """Put every phone away."""
+        """Close all pages."""
         for context in self._open:
             self.ask("Target.disposeBrowserContext", browserContextId=context)
         self._open.clear()
@@ -149,7 +149,7 @@ class Chromium:
 
 
 class BrowserPage:
-    """One page as somebody sees it."""
+    """A page as somebody sees it."""
 
     def __init__(self, browser: Chromium, session: str) -> None:
         self._browser = browser
@@ -159,14 +159,14 @@ class BrowserPage:
         return self._browser.ask(method, self.session, **parameters)
 
     def look(self, *, dark: bool, clear: bool = False) -> None:
-        """Wish for light or dark, and for high contrast."""
+        """Emulate the preferences for light or dark, and for high contrast."""
         scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
         contrast = {"name": "prefers-contrast", "value": "more" if clear else "no-preference"}
         self.ask("Emulation.setEmulatedMedia", features=[scheme, contrast])
         self.run("Promise.all(document.getAnimations().map(one => one.finished)).then(() => true)")
 
     def offline(self, offline: bool) -> None:
-        """Cut the phone off, or let it come back."""
+        """Disconnect the phone, or reconnect it."""
         speed = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
         self.ask("Network.enable")
         self.ask("Network.emulateNetworkConditions", offline=offline, **speed)
@@ -177,11 +177,11 @@ class BrowserPage:
         return told["result"].get("value")
 
     def wait_for(self, code: str) -> Any:
-        """Wait until something is to be seen."""
+        """Wait until some code returns true."""
         return self.wait_until(lambda: self.run(code), code)
 
     def wait_until(self, finds: Callable[[], Any], what: object) -> Any:
-        """Wait for something, and tell what is on the page if it never comes."""
+        """Wait for something; if it never comes, fail with what is on the page."""
         until = time.monotonic() + PATIENCE
         while not (found := finds()):
             assert time.monotonic() < until, f"never: {what}\n{self.text()}"
@@ -192,18 +192,18 @@ class BrowserPage:
         return str(self.run("document.body.innerText"))
 
     def tap(self, selector: str, text: str = "") -> None:
-        """Touch an element, by its selector and perhaps its name or text."""
+        """Touch an element, by selector and optionally by name or text."""
         self.tap_on(
             f"[...document.querySelectorAll({json.dumps(selector)})].find(e => "
             f"(e.getAttribute('aria-label') ?? e.innerText).includes({json.dumps(text)}))"
         )
 
     def tap_on(self, find: str) -> None:
-        """Touch what some code finds, once it is there and stands still."""
+        """Touch what some code finds, once it exists and has stopped moving."""
         self._browser.touch([(self, self.standing(find))])
 
     def standing(self, find: str) -> Place:
-        """Where something is to be touched, once it is there and stands still."""
+        """Return where to touch something, once it exists and has stopped moving."""
         x, y = self.wait_for(STANDS.replace("FIND", find))
         return x, y
 
@@ -214,7 +214,7 @@ class BrowserPage:
 
     @property
     def complaints(self) -> list[str]:
-        """What the browser says is wrong: errors of scripts, what the policy has blocked."""
+        """What the browser complains about: script errors, and what the policy blocked."""
         found = []
         for event in self._browser.events:
             if event.get("sessionId") != self.session:

@@ -1,4 +1,4 @@
-"""A phone as the network sees it: plain HTTP, and the page's own headers."""
+"""A phone as the network sees it: plain HTTP with the page's own headers."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Answered:
 
 
 class HttpPhone:
-    """Sends what the page sends; whatever is given by name replaces a header, None leaves it out."""
+    """Sends what the page sends; keyword arguments replace headers, None omits them."""
 
     def __init__(self, place: PageAddress, phone: str = PHONE, language: str = "en") -> None:
         self.place = place
@@ -73,7 +73,7 @@ class HttpPhone:
 
 
 class Served(NamedTuple):
-    """A table that phones can come to."""
+    """A table that phones can connect to."""
 
     place: PageAddress
     service: ServiceThread
@@ -82,7 +82,7 @@ class Served(NamedTuple):
 
 @contextmanager
 def served(session: Session, *, moves_on: bool = True) -> Iterator[Served]:
-    """Let phones come, to a port that is free."""
+    """Serve a table to phones, on a free port."""
     table = Hosted(session)
     table.moves_on = moves_on
     guests = Guests(table, HandClock())

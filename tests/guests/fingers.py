@@ -1,4 +1,4 @@
-"""Fingers on the page: find on the screen what takes a step, in the language of the phone, and touch it."""
+"""Fingers on the page: finds on the screen what takes a step, in the phone's language, and touches it."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ Response.prototype.json = async function () {
   return told;
 };
 """
-"""How many steps the game has that the page shows: from there on, the page and the table agree."""
+"""Records how many steps the game shown on the page has, to know when page and table agree."""
 SETTLED = "document.querySelector('.banner, dialog') === null && window.steps"
 TEXTS = "[...document.querySelectorAll('{}')].map(e => e.innerText.trim())"
 SHEET = "[...document.querySelectorAll('.sheet tbody tr')].map(r => [...r.children].map(c => c.innerText.trim()))"
 
 
 class Way(NamedTuple):
-    """Where to touch: something on the page, and then choices over it, one or several."""
+    """Where to touch: something on the page, and then one or several choices in a tray."""
 
     opening: str
     choices: tuple[int, ...] = ()
@@ -40,7 +40,7 @@ class Way(NamedTuple):
 
 
 def way_to(seat: Any, step: object) -> Way:
-    """How a step is taken on the page of a seat."""
+    """Return how to take a step on the page of a seat."""
     parts = [
         (f".tiles > li:nth-child({at}) .{name}", tile[name])
         for at, tile in enumerate(seat["tiles"], 1)
@@ -74,7 +74,7 @@ def _chosen(tray: Any, step: Any) -> tuple[int, ...]:
 
 
 class Fingers:
-    """Somebody with a phone, who enters for one seat or for several."""
+    """Somebody with a phone, who enters cards for one or several seats."""
 
     def __init__(self, chromium: Chromium, table: Served, session: Session, language: str) -> None:
         self.chromium = chromium
@@ -90,15 +90,15 @@ class Fingers:
 
     @property
     def name(self) -> str:
-        """What the phone calls itself."""
+        """The phone's ID."""
         return str(self.page.run("JSON.parse(localStorage['wasabi-bowl']).phone"))
 
     def shown(self) -> Any:
-        """What the page should show."""
+        """Return what the page should show."""
         return view(self.table.guests.snapshot(), Looking(PHONE, self.language, self.seat))
 
     def settled(self) -> Any:
-        """Wait until the page shows all that was done, also on other phones."""
+        """Wait until the page shows everything that was done, including on other phones."""
         self.page.wait_until(lambda: self.page.run(SETTLED) == len(self.session.entries), "all steps")
         return self.shown()
 
@@ -113,7 +113,7 @@ class Fingers:
         self.page.wait_for("!!document.querySelector('.who')")
 
     def prepared(self, step: Command) -> tuple[Way, tuple[float, float]]:
-        """Where a step begins, on a page that stands still."""
+        """Return where a step starts, on a page that has stopped moving."""
         if not isinstance(step, BeginRound | EndRound | FinishGame):
             seat = self.session.state.squishy_holder if isinstance(step, ReturnSquishy) else getattr(step, "seat", 0)
             self.sit(seat or 0)
@@ -132,14 +132,14 @@ class Fingers:
         return way, self.page.standing(f"document.querySelector({json.dumps(way.opening)})")
 
     def finish(self, way: Way) -> None:
-        """Choose what is asked for."""
+        """Make the choices in the tray."""
         for choice in way.choices:
             self.page.tap_on(f"document.querySelector('dialog .choices > li:nth-child({choice}) button')")
         if way.several:
             self.page.tap_on("document.querySelector('dialog .main:not(:disabled)')")
 
     def do(self, step: Command) -> None:
-        """Take a step, and see that it is taken."""
+        """Take a step, and wait until it is accepted."""
         steps = len(self.session.entries)
         way, place = self.prepared(step)
         self.chromium.touch([(self.page, place)])
@@ -151,7 +151,7 @@ class Fingers:
         return found
 
     def sees_the_end(self) -> None:
-        """The podium and the whole score sheet are those of the game, in the language of the phone."""
+        """Check that the podium and the whole score sheet are those of the game, in the phone's language."""
         ending = self.shown()["ending"]
         self.page.wait_for("!!document.querySelector('.places')")
         assert self.texts(".best") == [ending["winners"]]
@@ -170,7 +170,7 @@ class Fingers:
 
 
 def at_once(chromium: Chromium, turns: list[tuple[Fingers, Command]]) -> None:
-    """Everybody takes a step at the same moment."""
+    """Let everybody take a step at the same moment."""
     session = turns[0][0].session
     ways = [fingers.prepared(step) for fingers, step in turns]
     steps = len(session.entries)

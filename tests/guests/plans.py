@@ -1,4 +1,4 @@
-"""Whole games as the steps that a table takes one after another, some of them mistakes that are taken back."""
+"""Whole games as the steps that a table takes one after another, including mistakes that are undone."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def first_of(game: Game) -> StartGame:
 
 
 class Plan:
-    """Everything that happens in a game, as the same game made of the same steps in one session."""
+    """All steps that lead to a given game, taken in one session."""
 
     def __init__(self, game: Game, random: Random) -> None:
         self.session = session_of(first_of(game))
@@ -60,7 +60,7 @@ class Plan:
         return done
 
     def _of_the_table(self, number: int) -> Steps:
-        """What comes before anybody lays cards down, one step after another."""
+        """Take the steps of a round before any cards, one after another."""
         if number:
             self.session.do(EndRound())
         return self._did(self._before_the_cards(number))
@@ -83,7 +83,7 @@ class Plan:
             yield from (*returned, TakeSquishy(seat))
 
     def _of_each_seat(self, number: int) -> list[Steps]:
-        """What is entered for each seat; the seats may do it at the same time."""
+        """Return the steps of each seat; the seats may take them at the same time."""
         return [self._did(self._with_mistakes(seat, self._for(seat, number))) for seat in range(self._game.setup.seats)]
 
     def _for(self, seat: int, number: int) -> Iterator[Command]:
@@ -108,7 +108,7 @@ class Plan:
 
 
 def laid(seat: int, tableau: Tableau) -> Iterator[Command]:
-    """Put down what lies there in the end, in an order in which a table could have played it."""
+    """Yield the steps to a final tableau, in an order in which it could have been played."""
     items = [item for item, count in tableau.items for _ in range(count)]
     face_down = sum(isinstance(item, Card) and item.kind == FACE_DOWN for item in items)
     yield from [PutCard(seat, "egg")] * face_down

@@ -1,4 +1,4 @@
-"""Tables with phones for tests: a session in memory, and the steps that a view offers."""
+"""Tables with phones for tests: any game in memory, and the steps that a view offers."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def guests_of(session: Session, clock: HandClock | None = None) -> Guests:
 
 
 def offered(shown: Any) -> Iterator[dict[str, Any]]:
-    """Every step that a tap somewhere in a view would take; of several choices, each by itself."""
+    """Yield every step that a tap in a view would take; of multiple choices, each by itself."""
     if isinstance(shown, dict):
         if "step" in shown:
             yield shown["step"]

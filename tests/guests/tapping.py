@@ -1,4 +1,4 @@
-"""Phones that tap and tap while what they tap at is killed, and remember what was told to be taken."""
+"""Phones that keep tapping while the server is killed, and remember which taps were confirmed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CARDS = ("egg", "salmon", "tempura")
 
 
 class _Tapping(threading.Thread):
-    """A phone that sends each tap until there is an answer."""
+    """A phone that sends each tap until it is answered."""
 
     def __init__(self, place: PageAddress, seat: int, over: threading.Event) -> None:
         super().__init__(daemon=True)
@@ -39,7 +39,7 @@ class _Tapping(threading.Thread):
         phone = HttpPhone(self.place, self.phone)
         try:
             told = phone.tap(step, phone.look(self.seat)["view"], self.seat, number)
-        except (OSError, HTTPException, ValueError, KeyError):  # killed just now, or not quite back
+        except (OSError, HTTPException, ValueError, KeyError):  # just killed, or not back yet
             return False
         finally:
             phone.close()
@@ -59,24 +59,24 @@ class Tappers:
 
     @property
     def taken(self) -> int:
-        """How many taps they were told are taken."""
+        """How many taps were confirmed."""
         return sum(len(phone.taken) for phone in self._phones)
 
     def wait_for(self, more: int, patience: float) -> None:
-        """Wait until so many more are taken."""
+        """Wait until this many more are confirmed."""
         enough, until = self.taken + more, time.monotonic() + patience
         while self.taken < enough:
             assert time.monotonic() < until, "no tap is taken any more"
             time.sleep(0.005)
 
     def stop(self) -> None:
-        """Tap no more."""
+        """Stop tapping."""
         self._over.set()
         for phone in self._phones:
             phone.join()
 
     def all_kept(self, entries: Sequence[Entry]) -> None:
-        """Whatever was told to be taken is in the journal, once and in order."""
+        """Check that every confirmed tap is in the journal, once and in order."""
         for phone in self._phones:
             kept = [int(entry.by.partition(":")[2]) for entry in entries if entry.phone == phone.phone]
             assert kept == sorted(set(kept))
@@ -86,7 +86,7 @@ class Tappers:
 
 @contextmanager
 def tapping(place: PageAddress, seats: int) -> Iterator[Tappers]:
-    """A phone for each seat, as long as it takes."""
+    """Run a phone for each seat."""
     phones = Tappers(place, seats)
     try:
         yield phones

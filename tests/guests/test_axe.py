@@ -1,4 +1,4 @@
-"""Every page of the phones and of the TV, light and dark, as axe-core judges it: nothing that keeps anybody out."""
+"""Every page for phones and for the TV, light and dark, passes axe-core's accessibility rules."""
 
 from __future__ import annotations
 
@@ -42,17 +42,18 @@ def chromium(browser: Chromium) -> Iterator[Chromium]:
 
 
 def is_open_to_all(page: BrowserPage) -> None:
-    """Nothing is found, light or dark."""
+    """Check that axe-core finds nothing, light or dark."""
     if not page.run("!!window.axe"):
         page.run(AXE.read_text("utf-8") + "; true")
     assert page.run(RUN.replace("RULES", "")) == []
     page.look(dark=True)
-    assert page.run(RUN.replace("RULES", "runOnly: ['color-contrast']")) == []  # all that the colors can change
+    # the only rule that depends on the colors
+    assert page.run(RUN.replace("RULES", "runOnly: ['color-contrast']")) == []
     page.look(dark=False)
 
 
 def opened(page: BrowserPage, selector: str, text: str) -> None:
-    """Open a form over the page, judge it, and close it."""
+    """Open a tray, check it, and close it."""
     page.tap(selector, text)
     page.wait_for("document.querySelector('dialog')?.open")
     is_open_to_all(page)
@@ -109,7 +110,7 @@ def test_desserts_with_forms_of_their_own(chromium: Chromium, dessert: str, sele
 
 
 def over(chromium: Chromium, session: Session, monkeypatch: pytest.MonkeyPatch, *, tv: bool) -> None:
-    """From the result of a round to the podium."""
+    """Check every page from the result of a round to the podium."""
     with served(session, moves_on=False) as table:
         if tv:
             page = chromium.page(table.place.tv_link, 1920, 1080)

@@ -1,4 +1,4 @@
-"""What becomes of taps that are late, or meant twice; who is there, and who is done."""
+"""Taps that are late or sent twice; who is present, and who is done."""
 
 from __future__ import annotations
 
@@ -56,9 +56,7 @@ def test_a_card_too_many_may_be_entered_by_whoever_sees_it() -> None:
     guests = guests_of(session)
     for _ in range(10):
         session.do(PutCard(0, "egg"))
-    assert guests.take(
-        tapped(session, PutCard(0, "salmon"))
-    ).taken  # as at the device: it is a matter for a second look
+    assert guests.take(tapped(session, PutCard(0, "salmon"))).taken  # as at the device: it only causes a caution
 
 
 @pytest.mark.parametrize(("first", "command"), [(PARTY, FinishRace(0)), (ANNIVERSARY, TakeSquishy(0))])

@@ -1,4 +1,4 @@
-"""Whatever comes over the network: broken, slow, endless, too much of it. Phones at the table go on meanwhile."""
+"""Hostile network traffic: broken, slow, endless, too much. Phones at the table keep working meanwhile."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ KINDS: tuple[Callable[[HttpPhone, random.Random], Answered], ...] = (
     ),
     lambda phone, rng: phone.post("/why", {**phone.who, "at": 0, "kind": "nigiri", "of": rng.randrange(8)}),
 )
-"""A request of each kind, those with the key among them; only wrong keys are not, for they are slowed down."""
+"""A request of each kind, with and without the key; no wrong keys, as those are delayed."""
 
 
 @pytest.fixture
@@ -63,7 +63,7 @@ def table(session: Session) -> Iterator[Served]:
 
 
 def sent(table: Served, data: bytes, patience: float = 10.0) -> bytes:
-    """What comes back for some bytes, until the connection is closed or there is nothing more."""
+    """Send some bytes, and return the response until the connection is closed or idle."""
     with socket.create_connection((LOOPBACK, table.place.port), timeout=patience) as line:
         try:
             line.sendall(data)
@@ -113,7 +113,7 @@ def test_what_is_no_request_is_refused_and_closed(table: Served, session: Sessio
 
 
 def is_open(line: socket.socket) -> bool:
-    """Send one more header, slowly, and see whether the other side still listens."""
+    """Send one more header, and return whether the other side is still reading."""
     try:
         line.sendall(b"a: b\r\n")
         return line.recv(100) != b""
@@ -129,9 +129,7 @@ def test_slow_headers_are_cut_off(table: Served, session: Session, monkeypatch: 
     with socket.create_connection((LOOPBACK, table.place.port), timeout=10) as line:
         line.sendall(b"GET / HTTP/1.1\r\n")
         line.settimeout(0.05)
-        while is_open(
-            line
-        ):  # it sends a header every now and then; a limit from one piece to the next would not cut it
+        while is_open(line):  # it sends a header now and then, which a timeout per read would not catch
             assert time.monotonic() < until, "a slow header is waited for without end"
     still_plays(table, session)
 
@@ -174,7 +172,7 @@ def test_thousands_of_requests_leave_nothing_behind(table: Served, session: Sess
         if number == REQUESTS // 5:
             before = resident()
         assert KINDS[number % len(KINDS)](phone, rng).status in (200, 400, 403, 404, 405, 413, 415, 421)
-        if number % 40 == 0:  # a new connection may send on at once: fifty messages a second on each
+        if number % 40 == 0:  # reconnect, as each connection is limited to fifty messages a second
             phone.close()
     assert resident() - before < GROWS
     phone.close()

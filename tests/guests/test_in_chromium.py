@@ -1,4 +1,4 @@
-"""The page in a real browser: whole rounds by taps, what is cut off and comes back, names with markup, and how it looks."""
+"""The page in a real browser: whole rounds by taps, lost connections, names with markup, and layout."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ TEXTS = """
   const hex = colour => '#' + colour.match(/\\d+/g).slice(0, 3).map(n => (+n).toString(16).padStart(2, '0')).join('');
   return [e.innerText, hex(getComputedStyle(e).color), hex(getComputedStyle(on ?? document.documentElement).backgroundColor)];
 })"""
-"""Every text, its color, and that of what it lies on."""
+"""Finds every text, with its color and that of its background."""
 
 
 def test_texts_stand_out_and_more_so_for_those_who_ask_for_it(chromium: Chromium) -> None:
@@ -231,7 +231,7 @@ def test_the_television(chromium: Chromium) -> None:
         keep_picture(page, "tv-round")
         assert page.run("document.querySelectorAll('button, select').length") == 0
         least = "Math.min(...[...document.querySelectorAll('.player span')].filter(e => e.innerText).map(e => parseFloat(getComputedStyle(e).fontSize)))"
-        assert page.run(least) >= 30  # at four meters on a screen of a meter
+        assert page.run(least) >= 30  # legible at four meters on a screen one meter wide
         session.do(EndRound())
         table.service.show(table.guests.snapshot())
         page.wait_for("!!document.querySelector('.result')")
@@ -249,7 +249,7 @@ def test_at_another_seat_nothing_is_entered_for_the_one_before(chromium: Chromiu
         page.tap(".who", "Ana")
         page.tap(".sit", "Ben")
         page.wait_for("document.querySelector('.who')?.innerText === 'Ben'")
-        assert page.run("document.querySelectorAll('.tile').length") == 0  # Ana’s would still be there
+        assert page.run("document.querySelectorAll('.tile').length") == 0  # not Ana’s
         page.offline(False)
         page.wait_for(f"{CARDS} === '0 of 10 cards'")
         page.tap(".add", "Egg")

@@ -1,4 +1,4 @@
-"""The law of the phones: whatever the network does, the game is what its commands make one after another, and each tap counts once."""
+"""Whatever the network does, the game results from some sequence of its commands, and each tap counts once."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TAPS = 12
 
 @dataclass
 class Phone:
-    """Sends its taps in order, each until there is an answer; what is on the way may get lost, come twice, late or out of order."""
+    """Sends taps in order, each until it is answered; messages may get lost, duplicated, delayed or reordered."""
 
     name: str
     waiting: list[Tap] = field(default_factory=list)
@@ -81,7 +81,7 @@ def play(random: Random, session: Session, guests: Guests) -> list[Phone]:
         while phone.waiting:
             phone.hear(phone.waiting[0], guests.take(phone.waiting[0]))
     for _, tap in on_the_way:
-        guests.take(tap)  # what was on the way for longest comes last
+        guests.take(tap)  # the oldest message arrives last
     return phones
 
 
@@ -122,6 +122,6 @@ def test_a_tap_that_was_taken_before_a_crash_is_not_taken_again() -> None:
     tap = Tap("phoneaxx", 1, 0, len(session.entries), PutCard(0, "egg"))
     assert guests_of(session).take(tap).taken
     steps = len(session.entries)
-    again = guests_of(session)  # all that it knows is in the journal
+    again = guests_of(session)  # everything it knows is in the journal
     assert again.take(tap).taken
     assert len(session.entries) == steps

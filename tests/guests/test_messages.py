@@ -1,4 +1,4 @@
-"""What phones send is read strictly."""
+"""What phones send is parsed strictly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The files of the page: the colors of the app, the pictures of the app, and nothing from elsewhere."""
+"""The files of the page: the app's colors, the app's pictures, and nothing from elsewhere."""
 
 from __future__ import annotations
 

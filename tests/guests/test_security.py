@@ -1,4 +1,4 @@
-"""Keys, names and brakes by themselves."""
+"""Keys, hosts, delays and addresses, tested separately."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def phone(running: Served) -> Iterator[HttpPhone]:
 
 @pytest.fixture(scope="module")
 def kept() -> Iterator[Served]:
-    """A table that nothing happens at, for all who get nothing there."""
+    """An idle table, for requests that are refused."""
     with served(session_of(ORIGINAL, BeginRound())) as kept:
         yield kept
 
@@ -52,7 +52,7 @@ def kept() -> Iterator[Served]:
 def stranger(kept: Served) -> Iterator[HttpPhone]:
     site = kept.service._service.site
     assert site is not None
-    site._brake._wrong.clear()  # each of them is the first to try
+    site._brake._wrong.clear()  # forget earlier wrong keys
     stranger = HttpPhone(kept.place)
     yield stranger
     stranger.close()
@@ -127,7 +127,7 @@ def test_a_table_that_is_put_away_says_so_and_comes_back(running: Served, phone:
     assert phone.tap(EGG, phone.look(0)["view"], 0)["taken"]
 
 
-# --- who may ------------------------------------------------------------------------------------------
+# --- access -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

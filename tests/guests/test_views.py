@@ -1,4 +1,4 @@
-"""What phones show: every tap that is offered can be taken, in every language, in any game, and nothing is told too early."""
+"""What phones show: every offered tap can be taken, in every language and any game, and nothing is revealed too early."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def texts(shown: Any) -> list[str]:
 
 
 def playing(random: Random, session: Session, guests: Guests, language: str) -> None:
-    """Play a whole game by taps that views offer, and by nothing else."""
+    """Play a whole game using only the taps that views offer."""
     number = 0
     seats = session.state.setup.seats
     while True:

@@ -1,4 +1,4 @@
-"""Whole games of the three boxes by taps in real browsers: the same steps, the same facts, and the sheets worked out by hand."""
+"""Whole games of the three boxes, tapped in real browsers: the same steps, the same facts, and the sheets worked out by hand."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def pages(chromium: Chromium) -> Iterator[Chromium]:
 
 
 def played(chromium: Chromium, path: Path, phones: int) -> None:
-    """Play a game on some phones of different languages, all of them at once where the rules let them."""
+    """Play a game on phones in different languages, simultaneously where the rules allow it."""
     game = load(path.read_bytes()).game
     random = Random(path.stem)
     plan = Plan(game, random)

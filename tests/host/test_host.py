@@ -1,4 +1,4 @@
-"""`sushigo-score host` as somebody meets it who starts it over SSH: a real process, a file, phones on the network, kills."""
+"""`sushigo-score host` as used over SSH: a real process, a file, phones on the network, kills."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ KILLS = 50 if os.environ.get("WASABI_BOWL_SOAK") else 4
 
 @contextmanager
 def hosted(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], PageAddress]]:
-    """The process, once it listens."""
+    """Start the process and wait until it listens."""
     command = [sys.executable, "main.py", "host", *arguments]
     env = {**os.environ, "LANGUAGE": "en", "PYTHONUNBUFFERED": "1"}
     process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
@@ -120,7 +120,7 @@ def test_what_a_phone_showed_as_taken_is_on_the_disk_however_often_all_is_killed
     with tapping(place, len(names)) as phones:
         for _ in range(KILLS):
             with hosted(str(path), "--port", port) as (_, again):
-                assert again == place  # the same address and the same key: phones go on by themselves
+                assert again == place  # same address and key, so phones reconnect
                 phones.wait_for(random.randint(3, 20), PATIENCE)
         with hosted(str(path), "--port", port):
             phones.stop()
@@ -129,7 +129,7 @@ def test_what_a_phone_showed_as_taken_is_on_the_disk_however_often_all_is_killed
     phones.all_kept(session.entries)
 
 
-# --- what it is asked for -------------------------------------------------------------------------------
+# --- arguments ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("asked", ["-h", "--help"])

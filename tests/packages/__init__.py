@@ -1,1 +1,1 @@
-"""`make try-packages`: the packages for Linux on bare systems, installed, played with and removed as people do it."""
+"""`make try-packages`: installs, uses and removes the Linux packages on bare systems, as people do."""

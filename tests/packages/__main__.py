@@ -20,11 +20,11 @@ from tests.x11.desk import ROOT, Desk, Started, desk, started, until
 EXAMPLE = ROOT / "assets" / "example.sushigo"
 GAMES = Path(".local/share/wasabi-bowl")
 _FILE = (215, 75)
-"""Where the file manager shows the first file of a folder, in pixels."""
+"""The position of the first file in the file manager, in pixels."""
 _UNLESS_NEEDED = ("-o", "APT::AutoRemove::RecommendsImportant=false", "-o", "APT::AutoRemove::SuggestsImportant=false")
-"""Otherwise apt keeps a library that came with ours and that another package merely suggests."""
+"""Otherwise apt keeps a library that was installed with ours and that another package merely suggests."""
 _MIDDLE = (650, 60, 1080, 760)
-"""A part of the screen that only the window of the app covers."""
+"""A part of the screen that only the app's window covers."""
 
 
 def say(text: str) -> None:
@@ -33,7 +33,7 @@ def say(text: str) -> None:
 
 @contextmanager
 def running(system: Bare, screen: Desk, *command: str) -> Iterator[Started]:
-    """A program of the user on a screen; ended at the end."""
+    """Run a program of the user on a screen; it is ended at the end."""
     environment = {"DISPLAY": screen.display, "LIBGL_ALWAYS_SOFTWARE": "1", "LANGUAGE": "en"}
     whole = system.command(*command, user=USER, **environment)
     pipe = subprocess.PIPE
@@ -51,7 +51,7 @@ def score_a_file(system: Bare, program: str, game: str) -> None:
 
 
 def open_by_double_click(system: Bare, screen: Desk, pictures: Path, name: str) -> None:
-    """Click twice on a file in a file manager; its game appears."""
+    """Double-click a file in a file manager, and check that its game appears."""
     with running(system, screen, "pcmanfm", "--no-desktop", f"/home/{USER}/games") as manager:
         until(lambda: screen.xdotool("search", "--onlyvisible", "--class", "pcmanfm").strip(), "no file manager")
         manager_at_rest = [screen.picture().tobytes()]
@@ -81,7 +81,7 @@ def open_by_double_click(system: Bare, screen: Desk, pictures: Path, name: str) 
 
 
 def play_and_upgrade(system: Bare, newer: str, pictures: Path, name: str) -> None:
-    """Play a game by touches; a newer package is installed while round 2 is being played."""
+    """Play a game by touch, and install a newer package during round 2."""
     with tempfile.TemporaryDirectory() as folder:
         places = [Path(folder) / "one", Path(folder) / "two"]
         for place in places:
@@ -120,7 +120,7 @@ def version(system: Bare) -> str:
 
 
 def try_package(system: Bare, older: Path, newer: Path, pictures: Path, name: str) -> None:
-    """The .deb, from its first installation to its removal."""
+    """Try the .deb, from installation to removal."""
     before = system.files()
     game = str(give(system, EXAMPLE, "games/example.sushigo"))
     old, new = (str(give(system, path, f"packages/{path.name}")) for path in (older, newer))
@@ -129,7 +129,7 @@ def try_package(system: Bare, older: Path, newer: Path, pictures: Path, name: st
     score_a_file(system, "sushigo-score", game)
     with tempfile.TemporaryDirectory() as folder, desk(Path(folder)) as screen:
         open_by_double_click(system, screen, pictures, name)
-    system.run("rm", "-r", f"/home/{USER}/{GAMES}", user=USER)  # else the app comes back with that game
+    system.run("rm", "-r", f"/home/{USER}/{GAMES}", user=USER)  # otherwise the app reopens with that game
     play_and_upgrade(system, new, pictures, name)
     score_a_file(system, "sushigo-score", game)
     system.run("apt-get", "purge", "-y", "-qq", "wasabi-bowl")
@@ -148,7 +148,7 @@ def try_package(system: Bare, older: Path, newer: Path, pictures: Path, name: st
 
 
 def try_archive(system: Bare, archive: Path, pictures: Path, name: str) -> None:
-    """The .tar.gz, by somebody who may install nothing; what the window needs of the system is there."""
+    """Try the .tar.gz as an unprivileged user, on a system with the libraries that the window needs."""
     system.install(
         "libgl1", "libxrender1", "libxcursor1", "libxi6", "libxrandr2", "libxfixes3", "libxext6", "libstdc++6"
     )

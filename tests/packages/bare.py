@@ -1,4 +1,4 @@
-"""A Debian with nothing in it but itself, in a folder of this machine; needs root."""
+"""A bare Debian in a folder of this machine; needs root."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Final
 MIRROR: Final = "http://deb.debian.org/debian"
 USER: Final = "ana"
 _FILE_MANAGER: Final = ("pcmanfm", "shared-mime-info", "desktop-file-utils")
-"""What a desktop has at least to open a file with a double click."""
+"""The minimum that a desktop needs to open a file with a double-click."""
 _NOISE: Final = (
     "/proc/",
     "/sys/",
@@ -29,18 +29,18 @@ _OF_THE_SYSTEM: Final = frozenset(("/etc/ld.so.cache", "/usr/share/applications/
 
 
 class Bare:
-    """One of them, with a user who is nobody special."""
+    """A bare Debian with an unprivileged user."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
 
     @property
     def home(self) -> Path:
-        """Where the user keeps things, as this machine sees it."""
+        """The user's home folder, as seen from this machine."""
         return self.root / "home" / USER
 
     def run(self, *command: str, user: str = "root", **environment: str) -> str:
-        """Run something in it; what it printed."""
+        """Run a command in it, and return the output."""
         done = subprocess.run(
             self.command(*command, user=user, **environment), capture_output=True, text=True, check=False, timeout=900
         )
@@ -48,27 +48,27 @@ class Bare:
         return done.stdout
 
     def command(self, *command: str, user: str = "root", **environment: str) -> list[str]:
-        """What runs something in it, with nothing of this machine's environment."""
+        """Return the command line to run something in it, without this machine's environment."""
         home = "/root" if user == "root" else f"/home/{user}"
         plain = {"HOME": home, "PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LANG": "C.UTF-8", **environment}
         told = [f"{name}={value}" for name, value in plain.items()]
         return ["chroot", f"--userspec={user}:{user}", str(self.root), "env", "-i", *told, *command]
 
     def install(self, *packages: str) -> None:
-        """Let apt install packages, by their names or from files in it."""
+        """Install packages with apt, by name or from files in it."""
         self.run(
             "apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages, DEBIAN_FRONTEND="noninteractive"
         )
 
     def files(self) -> set[str]:
-        """Every file in it, but for what the system itself writes down about its packages."""
+        """List every file in it, except the system's own records of its packages."""
         told = self.run("find", "/", "-xdev", "-not", "-type", "d")
         return {name for name in told.splitlines() if not name.startswith(_NOISE) and name not in _OF_THE_SYSTEM}
 
 
 @contextmanager
 def bare(suite: str, folder: Path) -> Iterator[Bare]:
-    """A new one, with a file manager and a user; what is in the folder already is taken as debootstrap left it."""
+    """Create one with a file manager and a user; an existing folder is taken as debootstrap's result."""
     if not (folder / "usr").is_dir():
         subprocess.run(
             ["debootstrap", "--variant=minbase", suite, str(folder), MIRROR], check=True, stdout=subprocess.DEVNULL
@@ -94,7 +94,7 @@ def bare(suite: str, folder: Path) -> Iterator[Bare]:
 
 
 def give(system: Bare, path: Path, name: str) -> Path:
-    """Copy a file to the user; its place in the system."""
+    """Copy a file to the user's home, and return its path there."""
     target = system.home / name
     target.parent.mkdir(parents=True, exist_ok=True)
     shutil.copy(path, target)

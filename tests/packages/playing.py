@@ -1,7 +1,7 @@
-"""A game played by touches in an installed app.
+"""A game played by touch in an installed app.
 
-It tells nothing of what it shows, so the same app runs beside it from the sources, is played in the same way, and tells where
-to touch.
+That does not report what it shows, so the same app runs beside it from the sources, is played in the same way, and reports
+where to touch.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ HANDS = (
     ("Sashimi", "Sashimi", "Sashimi", "Maki roll (3)"),
     ("Wasabi", "Salmon nigiri", "Dumpling", "Dumpling"),
 )
-"""What Ana has in each round. Ben goes without."""
+"""Ana's cards in each round. Ben has none."""
 TOTAL = (8 + 16 + 9 + 6, 0)
 """Two tempura and a squid; three sashimi and the rolls; a salmon on wasabi and two dumplings; the
-most puddings, of which with two nobody has the fewest."""
+most puddings, while with two players nobody loses points for the fewest."""
 
 
 class Both:
@@ -34,19 +34,19 @@ class Both:
         self.installed, self.twin = installed, twin
 
     def click_on(self, name: str | None, role: Role = "") -> None:
-        """Touch the same thing in both of them, once it is at rest in the twin."""
+        """Click the same thing in both apps, once it has stopped moving in the twin."""
         spot = self.twin.until_shown(name, role).spot(name, role)
         assert spot is not None
         self.come_to_rest()
         before = self.installed.picture()
         for app in (self.twin, self.installed):
-            app.desk.xdotool("mousemove", 1, 1)  # a pointer that does not move at all is not waited for
+            app.desk.xdotool("mousemove", 1, 1)  # ensures that the pointer moves, or xdotool would not wait for it
             app.click(spot.x, spot.y)
         self.installed.until_changed(before)
         self._in_step()
 
     def write(self, text: str) -> None:
-        """Type a line into both of them."""
+        """Type a line into both apps."""
         self.come_to_rest()
         before = self.installed.picture()
         for app in (self.twin, self.installed):
@@ -55,7 +55,7 @@ class Both:
         self.installed.until_changed(before)
 
     def come_to_rest(self) -> None:
-        """Wait until the installed app looks the same for a while: what slides takes no touches."""
+        """Wait until the installed app has not changed for a while, as sliding pages ignore touches."""
         last: list[tuple[bytes, float]] = []
 
         def look() -> bool:
@@ -71,15 +71,15 @@ class Both:
 
 
 def steps(app: Started) -> int:
-    """How many steps it has kept."""
+    """Return how many steps it has saved."""
     try:
         return int(app.kept(_STEPS)[0][0])
-    except sqlite3.OperationalError:  # it has not made its games yet
+    except sqlite3.OperationalError:  # its database does not exist yet
         return 0
 
 
 def begin(both: Both) -> None:
-    """From home to the first cards."""
+    """Go from the home page to the first cards."""
     both.click_on("New game", "button")
     both.click_on("Sushi Go!", "tile")
     both.click_on("Add a name", "field")
@@ -89,21 +89,21 @@ def begin(both: Both) -> None:
 
 
 def play_round(both: Both, number: int) -> None:
-    """The cards of a round, and its end."""
+    """Enter the cards of a round, and end it."""
     for card in HANDS[number]:
         both.click_on(card, "cell")
     both.click_on("Round result", "button")
 
 
 def finish(both: Both) -> None:
-    """From the result of the last round, over the desserts, to the podium: always by the button below on the right."""
+    """Go from the last result through the desserts to the podium, always with the button at the bottom right."""
     while (told := both.twin.told()).spot("Rematch", "button") is None:
         lowest = max((spot for spot in told.shown if spot.role == "button"), key=lambda spot: (spot.y, spot.x))
         both.click_on(lowest.name, "button")
 
 
 def totals_of(database: Path) -> tuple[int, ...]:
-    """What the players of the only game have in the end."""
+    """Return the final totals of the only game."""
     from sushigo_score.rules.score import score
     from sushigo_score.storage.store import Store
 

@@ -1,7 +1,7 @@
-"""`python -m tests.phone.acting STORY FOLDER [WHAT THE PHONE IS]`: the app as it starts on a phone, and somebody who uses it.
+"""`python -m tests.phone.acting STORY FOLDER [PHONE]`: starts the app as on a phone, with somebody who uses it.
 
-What comes of it is printed as JSON, for nothing here may hang on `assert`: a phone has none. The data of the app lies in
-the folder; what the phone is, such as {"version": 30}, is written as JSON, too.
+The outcome is printed as JSON, as nothing here may rely on `assert`, which phones strip. The folder holds the app's data;
+the phone is described as JSON, such as {"version": 30}.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Actor:
         self.hands = Hands(self.ui, app)
 
     def until(self, what: Callable[[], object]) -> bool:
-        """Let frames pass until something is so; False if it never is."""
+        """Let frames pass until a condition holds; return False if it never does."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             self.ui.ticks(1)
@@ -49,7 +49,7 @@ class Actor:
         return False
 
     def rest(self) -> None:
-        """Wait until nothing is on its way from Android, nor in a thread of ours."""
+        """Wait until Android and our threads are idle."""
         self.phone.ui_thread.idle()
         for thread in threading.enumerate():
             if thread not in (threading.current_thread(), self.phone.ui_thread):
@@ -57,18 +57,18 @@ class Actor:
         self.ui.ticks(5)
 
     def back(self) -> str:
-        """The key back; the page it leads to."""
+        """Press the back key, and return the page it leads to."""
         self.ui.key(27)
         return self.page
 
     @property
     def page(self) -> str:
-        """What the page is called that is shown now."""
+        """The name of the current page."""
         return str(self.app.navigator.page.called)
 
     @property
     def toast(self) -> str:
-        """What is said at the lower edge."""
+        """The message at the bottom of the screen."""
         return str(self.app.navigator.toast.text) if self.app.navigator.toast else ""
 
 
@@ -82,7 +82,7 @@ def main(story: str, folder: str, written: str = "{}") -> int:
     told: Story = getattr(stories, story)
     what = json.loads(written)
     Finger.as_mouse = what.pop("mouse", False)
-    came = what.pop("comes", "")  # while the app was ended
+    came = what.pop("comes", "")  # while the app was dead
     phone = the_phone(Path(folder), what)
     phones.begin(phone)
     if came:
@@ -100,14 +100,12 @@ def main(story: str, folder: str, written: str = "{}") -> int:
     settled = start.quiet_input
 
     def quiet_input(*, mouse: bool) -> None:
-        settled(mouse=mouse)  # from here on Kivy may be loaded
+        settled(mouse=mouse)  # from here on, Kivy may be imported
         from kivy.app import App
         from kivy.config import Config
 
         App.run = act
-        Config.set(
-            "graphics", "fullscreen", "0"
-        )  # Kivy asks for it on a phone, where its window minds only the manifest
+        Config.set("graphics", "fullscreen", "0")  # Kivy needs it on phones, where its window follows only the manifest
 
     start.quiet_input = quiet_input
     sys.argv = ["main.py"]
@@ -121,7 +119,7 @@ def main(story: str, folder: str, written: str = "{}") -> int:
 
 
 def the_phone(folder: Path, what: dict[str, Any]) -> Phone:
-    """A phone as it is described, with a game among the documents of another app."""
+    """Return the described phone, with a game among the documents of another app."""
     others = folder / "other apps"
     others.mkdir(exist_ok=True)
     opened = what.pop("opens", "")
@@ -132,7 +130,7 @@ def the_phone(folder: Path, what: dict[str, Any]) -> Phone:
 
 
 def environment(folder: Path, width: int = 1080, height: int = 2400) -> dict[str, str]:
-    """What a process is started with on a phone, but for what a screen would be needed for."""
+    """Return the environment of a process on a phone, except for what would need a screen."""
     modules = str(Path(__file__).parent / "modules")
     found = {
         name: value for name, value in os.environ.items() if not name.startswith(("KIVY_", "KCFG_", "LC_", "LANG"))

@@ -1,4 +1,4 @@
-"""The activity that the app is, and what it asks of Android and of other apps."""
+"""The app's activity, and what it asks of Android and other apps."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 _DONE, _CANCELLED = -1, 0
 _MOST: Final = 1_000_000
-"""How many bytes apps can hand to each other."""
+"""How many bytes apps can pass to each other."""
 
 
 class PythonActivity:
@@ -135,7 +135,7 @@ class PythonActivity:
         if intent.size() > _MOST:
             raise thrown("java.lang.RuntimeException", "Failure from system")
 
-    # --- what it is told ------------------------------------------------------------------------------
+    # --- events ---------------------------------------------------------------------------------------
 
     def registerNewIntentListener(self, listener: PythonJavaClass) -> None:
         with self._lock:
@@ -155,7 +155,7 @@ class PythonActivity:
             self._results.remove(listener)
 
     def answer(self, request: int, asked: Intent, address: str | None) -> None:
-        """What was chosen in the window of another app."""
+        """Deliver what was chosen in another app's picker."""
         from tests.phone.phone import Document
 
         answer = None if address is None else Intent(None, address)
@@ -168,9 +168,9 @@ class PythonActivity:
         self._tell(self._results, lambda one: one.invoke("onActivityResult", request, result, answer))
 
     def come(self, intent: Intent) -> None:
-        """What another app wants opened in a task of ours: onNewIntent of python-for-android, with android/hook.py.
+        """Open something from another app in our task: python-for-android's onNewIntent, with android/hook.py.
 
-        What it keeps goes with the process: an app that is started again has the intent its task began with.
+        What it keeps dies with the process: a restarted app has the intent that its task started with.
         """
         came = intent.copy()
         if _here().hooked and came.action in (VIEW, SEND):
@@ -181,7 +181,7 @@ class PythonActivity:
             self._tell(self._intents, lambda one: one.invoke("onNewIntent", came))
 
     def _tell(self, listeners: list[PythonJavaClass], tell: Callable[[PythonJavaClass], None]) -> None:
-        with self._lock:  # other threads wait, but this one may change what it goes through
+        with self._lock:  # blocks other threads, but this one may change the list while iterating
             for listener in listeners:
                 before = len(listeners)
                 tell(listener)
@@ -193,7 +193,7 @@ _moments = [0]
 
 
 def _moment() -> int:
-    """Now, in milliseconds; no two things come in the same."""
+    """Return the current time in milliseconds, unique for each call."""
     _moments[0] = max(_moments[0] + 1, time.time_ns() // 1_000_000)
     return _moments[0]
 

@@ -1,4 +1,4 @@
-"""Which class of Java is played by what, and the values of its constants."""
+"""Which fake plays which Java class, and the values of its constants."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BEHAVIOUR: Final[dict[str, type]] = {
     "org.kivy.android.PythonActivity": activity.PythonActivity,
     "org.renpy.android.Hardware": activity.Hardware,
 }
-"""Those that have something static, or are made from outside."""
+"""Classes that have static members or are constructed from outside."""
 
 CONSTANTS: Final[dict[str, dict[str, Any]]] = {
     "android.content.Context": {
@@ -65,7 +65,7 @@ CONSTANTS: Final[dict[str, dict[str, Any]]] = {
 
 
 def changing(phone: Phone, owner: str, name: str) -> Any:
-    """What is static, and yet differs from phone to phone."""
+    """Return static values that differ from phone to phone."""
     match owner, name:
         case "android.os.Build$VERSION", "SDK_INT":
             return phone.version

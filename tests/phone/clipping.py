@@ -1,4 +1,4 @@
-"""What lies in the clipboard of the phone: other apps put there what they like."""
+"""The phone's clipboard, where other apps may put anything."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Item:
         self._text = text
 
     def coerceToText(self, _context: Any) -> str | None:
-        return self._text  # pyjnius makes a text of Python of any CharSequence
+        return self._text  # pyjnius turns any CharSequence into a Python string
 
 
 def _refuse() -> None:

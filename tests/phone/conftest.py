@@ -1,3 +1,3 @@
-"""What is here for the phone alone cannot be imported elsewhere."""
+"""Keeps pytest from importing modules that exist only on the phone."""
 
 collect_ignore_glob = ["modules/*"]

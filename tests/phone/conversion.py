@@ -1,4 +1,4 @@
-"""Which form of a method pyjnius calls, and what it makes of the arguments: its rules as of 1.7.0, its errors too."""
+"""Which overload pyjnius calls, and how it converts the arguments: its rules as of 1.7.0, including its errors."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _STRING: Final = "Ljava/lang/String;"
 def chosen(
     java_name: str, name: str, forms: Sequence[Overload], arguments: tuple[Any, ...], *, several: bool
 ) -> tuple[Overload, list[Any]]:
-    """The form of a method that arguments fit best, the last by its signature among equals, and what it is given."""
+    """Return the overload that fits the arguments best, the last by signature among equals, and its converted arguments."""
     ready = [(form, _packed(form.parameters, arguments, varargs=form.varargs)) for form in forms]
     if several:
         scored = [(score(form.parameters, given, varargs=form.varargs), form.signature) for form, given in ready]
@@ -43,9 +43,9 @@ def _packed(parameters: Sequence[str], arguments: tuple[Any, ...], *, varargs: b
 
 
 def score(parameters: Sequence[str], arguments: Sequence[Any], *, varargs: bool = False) -> int:
-    """How well arguments fit one of several forms; -1 if they do not.
+    """Return how well arguments fit an overload; -1 if they do not.
 
-    An object counts as fitting any class: whether it is one of that class shows when it is handed over.
+    An object counts as fitting any class: whether it is an instance shows only when it is passed.
     """
     if len(parameters) != len(arguments):
         return -1
@@ -130,7 +130,7 @@ def _given_object(parameter: str, argument: Any) -> Any:
         case int() | float():
             return _assigned(argument, "java.lang.Integer" if isinstance(argument, int) else "java.lang.Float", wanted)
         case str() if parameter in _TEXTS:
-            argument.encode("utf-16")  # raises where it holds half of a letter
+            argument.encode("utf-16")  # raises if there is a lone surrogate
             return argument
         case Seen():
             return _assigned(argument.thing, argument.__javaclass__.replace("/", "."), wanted)

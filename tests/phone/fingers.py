@@ -1,4 +1,4 @@
-"""Touches as SDL tells of them on a phone, and frames in between, in an app that runs there. Import this before Kivy."""
+"""Touches as SDL reports them on a phone, with frames in between, in an app running there. Import this before Kivy."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _PRESSURE = 1.0
 
 
 class Finger:
-    """One finger on the screen; SDL takes the first one for a mouse as well, and tells of both."""
+    """One finger on the screen; SDL also treats the first one as a mouse, and reports both."""
 
     as_mouse: ClassVar[bool] = False
     _numbers: ClassVar[Any] = count(1)
@@ -45,7 +45,7 @@ class Finger:
 
 
 class PhoneDriver(Driver):
-    """Drives the window of an app on a phone: what touches it comes from where the app has it come from."""
+    """Drives the window of an app on a phone: touches come from the app's own input provider."""
 
     def __init__(self) -> None:
         from kivy.base import EventLoop, runTouchApp

@@ -1,4 +1,4 @@
-"""Puts a phone under this process for a while: as if it ran there, without Kivy."""
+"""Makes this process run as if on a phone for a while, without Kivy."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _OF_THE_PHONE: Final = ("android", "jnius", "plyer")
 
 @contextmanager
 def inserted(phone: Phone) -> Iterator[Phone]:
-    """Run on a phone; at the end nothing may have gone wrong unnoticed, and nothing may be left open."""
+    """Run on a phone; afterwards, check for unnoticed faults and anything left open."""
     before = _taken_out()
     sys.path.insert(0, MODULES)
     os.environ["ANDROID_ARGUMENT"] = str(phone.folder)

@@ -1,4 +1,4 @@
-"""Addresses and intents: what apps tell each other."""
+"""URIs and intents: what apps send each other."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _ALL_AT_ONCE: Final = 32
 
 
 class Text:
-    """A text that Java made of bytes."""
+    """A Java string made from bytes."""
 
     java = "java.lang.String"
 
@@ -56,7 +56,7 @@ class Uri:
 
 
 class Bundle:
-    """Something that may be sent along, and is no address."""
+    """An extra that is not a URI."""
 
     java = "android.os.Bundle"
 
@@ -75,7 +75,7 @@ class Intent:
 
     @classmethod
     def sending(cls, stream: Any) -> Intent:
-        """What an app sends that shares a file, or something else in its place."""
+        """Return what an app sends to share a file, or something else in its place."""
         return cls(SEND, **{STREAM: stream})
 
     def setType(self, kind: str) -> Intent:
@@ -117,7 +117,7 @@ class Intent:
         self.extras[name] = value
 
     def _extra(self, name: str) -> Any:
-        """What goes along by a name; up to Android 12 all the others are read with it."""
+        """Return an extra by name; up to Android 12, reading one unparcels all of them."""
         read = self.extras.values() if here().version <= _ALL_AT_ONCE else [self.extras.get(name)]
         for value in read:
             if isinstance(value, JavaException):
@@ -125,7 +125,7 @@ class Intent:
         return self.extras.get(name)
 
     def copy(self) -> Intent:
-        """The same in an object of its own, as another process gets it."""
+        """Return a separate copy, as another process gets it."""
         same = copy(self)
         same.categories, same.extras = set(self.categories), dict(self.extras)
         return same
@@ -137,12 +137,12 @@ class Intent:
         return chooser
 
     def text(self, name: str) -> str:
-        """A text that goes along."""
+        """Return a text extra."""
         value = self.extras.get(name)
         return value.text if isinstance(value, Text) else value or ""
 
     def size(self) -> int:
-        """How many bytes it takes to hand it over."""
+        """Return how many bytes it takes to pass it on."""
         inner = [one.size() for one in self.extras.values() if isinstance(one, Intent)]
         return 2 * sum(
             len(self.text(name)) for name in self.extras if not isinstance(self.extras[name], Intent | Uri)

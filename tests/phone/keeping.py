@@ -1,4 +1,4 @@
-"""What other apps keep, and how it is opened: real files, with the rights and the faults that a document has."""
+"""Other apps' documents, and how they are opened: real files, with a document's permissions and faults."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class ParcelFileDescriptor:
             raise thrown("java.lang.IllegalArgumentException", f"Bad mode '{mode}'")
         if document.breaks:
             reading, self._descriptor = os.pipe()
-            os.close(reading)  # nobody reads what is written there
+            os.close(reading)  # nobody reads the other end
         else:
             self._descriptor = os.open(document.file or here().file_of(address), flags[mode])
         here().left_open.add(self)

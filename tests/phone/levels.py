@@ -1,7 +1,7 @@
-"""From which version of Android on a class or a member of it is there, written by hand from Android's own reference.
+"""The API level that introduced each class and member, compiled by hand from Android's reference.
 
-Whatever is used must stand here, so that nobody uses something without having looked. A member is as old as its class
-unless it is named; a form of a method that is newer than others of its name is named with its parameters.
+Whatever is used must be listed, so that nobody uses something without looking it up. A member is as old as its class
+unless it is listed; an overload that is newer than the others is listed with its parameters.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 OLDEST: Final = 24
-"""What the app runs on at least: android.minapi in buildozer.spec."""
+"""The oldest version that the app runs on: android.minapi in buildozer.spec."""
 
 _SINCE: Final[dict[str, dict[str, int]]] = {
     "android.app.Activity": {
@@ -103,7 +103,7 @@ _PACKED_WITH_THE_APP: Final = "org."
 
 
 def since(name: str, member: str = "", parameters: str = "") -> int | None:
-    """The version that brought a class, a member, or one form of it; None if nobody has looked that up yet."""
+    """Return the API level that introduced a class, a member or an overload; None if it is not listed."""
     if name.startswith(_PACKED_WITH_THE_APP):
         return 1
     members = _SINCE.get(name, {})
@@ -111,5 +111,5 @@ def since(name: str, member: str = "", parameters: str = "") -> int | None:
 
 
 def there(version: int, name: str, member: str = "", parameters: str = "") -> bool:
-    """True if a version has it; what nobody has looked up counts as there, and is complained of once it is used."""
+    """Return whether a version has it; what is not listed counts as present, and is reported when it is used."""
     return (since(name) or 1) <= version and (since(name, member, parameters) or 1) <= version

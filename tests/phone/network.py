@@ -1,4 +1,4 @@
-"""The ways of the phone into networks, as Java lists them."""
+"""The phone's network interfaces, as Java lists them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Remembers which calls of Java were made, and from where: what no test makes is not known to work."""
+"""Records which Java calls were made and from where: a call that no test makes is not known to work."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _made: Final[set[tuple[str, int, str]]] = set()
 
 
 def note(name: str) -> None:
-    """Remember the use of a class or a member, and the line outside of this folder that it came from."""
+    """Record the use of a class or a member, and the line outside this folder that it came from."""
     frame = sys._getframe(1)
     while frame.f_back is not None and frame.f_code.co_filename.startswith(_HERE):
         frame = frame.f_back
@@ -22,14 +22,14 @@ def note(name: str) -> None:
 
 
 def calls_made() -> frozenset[tuple[str, int, str]]:
-    """Every use of a class or a member so far, by the file and line that it is written in."""
+    """Return every use of a class or a member so far, with its file and line."""
     return frozenset(_made)
 
 
 def members_known() -> frozenset[str]:
-    """The names of all classes that were used so far, and of all that is in them or was inherited by them.
+    """Return the names of all classes used so far, and of all their own and inherited members.
 
-    Not what a text of Java can do: Python gets to see it as a text of its own.
+    Except those of Java strings, which Python gets as its own strings.
     """
     names = {name for _, _, name in _made if "." in name}
     members = (described(ancestor) for name in names - {_TEXT} for ancestor in family(name))

@@ -1,6 +1,6 @@
-"""Classes and objects of Java as pyjnius shows them to Python, each call held against the signatures of Android.
+"""Java classes and objects as pyjnius exposes them to Python, with every call checked against Android's signatures.
 
-Members are found the way pyjnius finds them, by what the class of this phone has: what is newer is not there.
+Members are looked up as by pyjnius, in the class as this phone has it: newer ones are missing.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from tests.phone.throwing import Crash, NotKnownHere, faults, misused, thrown
 
 
 class MetaJavaClass(type):
-    """The class of the classes: what is static is theirs."""
+    """The metaclass, for static members."""
 
     def __getattr__(cls, name: str) -> Any:
         return _member(cls, name).__get__(None, cls)
 
 
 class JavaObject(Seen, metaclass=MetaJavaClass):
-    """An object of Java, seen as one of some class that it is or is said to be."""
+    """A Java object, viewed as an instance of a class that it is or is said to be."""
 
     def __init__(self, *arguments: Any, noinstance: Any = None) -> None:
         if noinstance is not None:
@@ -54,10 +54,10 @@ class JavaObject(Seen, metaclass=MetaJavaClass):
 
 
 class PythonJavaClass(Callback):
-    """What Java may call, written in Python."""
+    """A Java interface implemented in Python."""
 
     def invoke(self, name: str, *arguments: Any) -> None:
-        """Call a method as Java does: what goes wrong is printed there, and nobody hears of it."""
+        """Call a method as Java does: errors are printed there and go unnoticed."""
         interface = self.__javainterfaces__[0].replace("/", ".")
         (form,) = described(interface).methods[name]
         try:
@@ -76,7 +76,7 @@ def _written(method: Any, name: str) -> str | None:
 
 
 def autoclass(name: str) -> Any:
-    """The class as this phone has it."""
+    """Return a class as this phone has it."""
     here = phone.here()
     if name not in here.classes:
         here.classes[name] = _loaded(name, here.version)
@@ -98,14 +98,14 @@ def _loaded(name: str, version: int) -> MetaJavaClass:
 
 
 def _check_loader(name: str) -> None:
-    """A thread that Java did not begin finds the classes of the system alone."""
+    """Raise in a thread not started by Java for any class but the system's, which it cannot find."""
     of_java = threading.current_thread() in (threading.main_thread(), phone.here().ui_thread)
     if name.startswith("org.") and not of_java:
         raise misused(thrown("java.lang.ClassNotFoundException", f"Didn't find class {name!r} from a thread of Python"))
 
 
 def cast(wanted: Any, java_object: Any) -> Any:
-    """The same object seen as one of another class; nothing checks that it is one."""
+    """View an object as an instance of another class, unchecked."""
     if not isinstance(java_object, JavaObject):
         raise Crash(f"cast of {java_object!r} to {wanted}")
     known = autoclass(wanted) if isinstance(wanted, str) else wanted
@@ -113,7 +113,7 @@ def cast(wanted: Any, java_object: Any) -> Any:
 
 
 def _member(known: MetaJavaClass, name: str) -> Any:
-    """A field or method, its own or inherited; as in pyjnius each is one object, bound to what it was last taken from."""
+    """Return an own or inherited field or method; as in pyjnius, it is one object, bound to whatever it was last read from."""
     java_name = known.__dict__.get("__javaclass__", "").replace("/", ".")
     if not java_name or name.startswith("__"):
         raise AttributeError(name)
@@ -202,13 +202,14 @@ def _of(obj: JavaObject, owner: str, name: str) -> Any:
 
 
 def python_of(kind: str, value: Any) -> Any:
-    """What pyjnius makes of a value of Java: a thing is seen as what it was declared to be, not as what it is."""
+    """Convert a Java value as pyjnius does: an object is viewed as its declared class, not as its actual one."""
     if value is None or kind == "V":
         return None
     if kind in ("Ljava/lang/String;", "Ljava/lang/CharSequence;") or (
         kind == "Ljava/lang/Object;" and isinstance(value, str)
     ):
-        return str(value).encode("utf-16-le", "surrogatepass").decode("utf-16")  # so that a mark at its begin is lost
+        # a leading byte order mark is lost on the way
+        return str(value).encode("utf-16-le", "surrogatepass").decode("utf-16")
     if kind[0] == "L":
         if not hasattr(value, "java") or not (
             kind == f"L{OBJECT.replace('.', '/')};" or assignable(value.java, dotted(kind))
@@ -220,7 +221,7 @@ def python_of(kind: str, value: Any) -> Any:
 
 
 def java_method(signature: str, name: str | None = None) -> Any:
-    """Say which method of Java a method of Python is."""
+    """Mark a Python method as a Java method."""
 
     def said(method: Any) -> Any:
         method.__javasignature__, method.__javaname__ = signature, name
@@ -230,4 +231,4 @@ def java_method(signature: str, name: str | None = None) -> Any:
 
 
 def detach() -> None:
-    """Let Java forget this thread."""
+    """Detach this thread from Java."""

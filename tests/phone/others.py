@@ -1,4 +1,4 @@
-"""The few classes that are not Android's own: what python-for-android packs beside an app, written as the stubs are."""
+"""The few classes that are not Android's: those that python-for-android bundles with an app, written like the stubs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A phone as it is at the moment, what its other apps keep and answer, and what was done to it."""
+"""A phone's current state, what its other apps have and answer, and what was done to it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PATIENCE: Final = 60.0
 
 
 class Sides(NamedTuple):
-    """So many pixels at each edge of the screen."""
+    """Pixels at each edge of the screen."""
 
     left: int = 0
     top: int = 0
@@ -42,7 +42,7 @@ class Door(NamedTuple):
 
 
 class Shared(NamedTuple):
-    """What was offered to other apps."""
+    """Something shared with other apps."""
 
     kind: str
     title: str
@@ -53,53 +53,53 @@ class Shared(NamedTuple):
 
 @dataclass
 class Document:
-    """What another app keeps: how it calls it, what is in it, and what goes wrong with it."""
+    """A document of another app: its name, its content, and its faults."""
 
     name: str | None = "document"
     data: bytes = b""
     opening: JavaException | None = None
     naming: JavaException | None = None
     null: bool = False
-    """Opening it gives null."""
+    """Opening it returns null."""
     breaks: bool = False
     """Writing into it fails."""
     file: str = ""
-    """Where it is kept, if not among the others."""
+    """Its path, if it is not among the others."""
     row: bool | None = True
-    """None if asking for its name gives null, False if no row comes."""
+    """None if querying its name returns null, False if it returns no row."""
 
 
 class UiThread(threading.Thread):
-    """The thread that Android calls an app in."""
+    """Android's main thread."""
 
     def __init__(self) -> None:
         super().__init__(name="main of Android", daemon=True)
         self._work: SimpleQueue[Callable[[], object] | None] = SimpleQueue()
 
     def post(self, work: Callable[[], object]) -> None:
-        """Do something there, after what is to be done already."""
+        """Queue work to run there."""
         self._work.put(work)
 
     def run(self) -> None:
         while (work := self._work.get()) is not None:
-            with suppress(AssertionError):  # is among the faults already
+            with suppress(AssertionError):  # already recorded as a fault
                 work()
 
     def idle(self) -> None:
-        """Wait until all is done."""
+        """Wait until the queue is empty."""
         done = threading.Event()
         self.post(done.set)
         assert done.wait(PATIENCE), "Android waits for the app"
 
     def end(self) -> None:
-        """Do what is to be done, and no more."""
+        """Finish the queued work, and stop."""
         self._work.put(None)
         self.join(PATIENCE)
 
 
 @dataclass
 class Phone:
-    """One with Android 16 and a bar for gestures, held upright, unless said otherwise."""
+    """A phone; by default with Android 16 and a gesture bar, in portrait."""
 
     folder: Path
     version: int = 36
@@ -109,44 +109,44 @@ class Phone:
     font_scale: float = 1.0
     night: bool = False
     languages: tuple[str, ...] = ("en-GB",)
-    """Those that people like to read, the dearest first."""
+    """The preferred languages, the favorite first."""
     bars: Sides = _UPRIGHT
     notch: Sides = _NOTHING
     keyboard: int = 0
-    """How high it is, from the lower edge of the screen."""
+    """Its height, from the bottom of the screen."""
     attached: bool = True
-    """False as long as the window is not shown yet."""
+    """False until the window is attached."""
     task: int = 7
     started_by: Intent | None = None
-    """What its task began with."""
+    """The intent that its task started with."""
     hooked: bool = True
-    """False if the activity is as python-for-android has it: what comes while nobody listens is lost."""
+    """False if python-for-android's activity is unpatched: intents that arrive while nobody is listening are lost."""
     animator_scale: float | None = None
-    """How long animations last for the people of this phone, 0 for none; None if nobody ever changed it."""
+    """The scale of animations, 0 for none; None if it was never changed."""
     clear_texts: bool | None = None
     """Whether its people want texts of high contrast; None if nobody was ever asked."""
     tells_secrets: bool = True
     """False if apps may not read the settings that Android never promised them."""
     contrast: float = 0.0
-    """How clear they want apps to be: 0 as usual, 0.5 medium, 1 high."""
+    """The contrast setting: 0 standard, 0.5 medium, 1 high."""
     permissions: frozenset[str] = frozenset({"android.permission.VIBRATE"})
     engine: bool = True
-    """False if nothing reads aloud."""
+    """False if there is no text-to-speech engine."""
     voices: tuple[str, ...] = ("en", "pl")
-    """The languages that it reads."""
+    """The languages that the engine speaks."""
     engine_fails: bool = False
-    """True if the engine that is there cannot be begun."""
+    """True if the engine fails to start."""
     waits: bool = False
-    """True if a text takes so long that it is not over by itself."""
+    """True if a text never ends by itself."""
     apps: bool = True
-    """False if no other app does anything."""
+    """False if no other app handles any intent."""
     schemes: tuple[str, ...] = ("https", "bgstats")
-    """Which links open in some other app."""
+    """The schemes of links that open in other apps."""
     documents: dict[str, Document] = field(default_factory=dict)
     granted: set[str] = field(default_factory=set)
-    """The documents that our app may open."""
+    """The documents that our app has permission to open."""
     answers: deque[str | None] = field(default_factory=deque)
-    """What people will choose in the windows of other apps, None if they go back; a window waits if it is empty."""
+    """What people will choose in pickers, None to cancel; a picker waits while this is empty."""
 
     trees: dict[str, Path] = field(default_factory=dict)
     """The folders that other apps let ours use, and where they are kept."""
@@ -157,20 +157,20 @@ class Phone:
     doors: tuple[Door, ...] = ()
     """Its ways into networks; Java says null where there is none."""
     clip: tuple[str | None, ...] | None = None
-    """What lies in the clipboard, each as text; None if nothing does."""
+    """The items on the clipboard, as text; None if it is empty."""
     clip_refused: Exception | None = None
 
     throws_at: int | None = None
-    """Which call of Java from now on throws, whatever it is."""
+    """The number of the Java call from now on that throws, whatever it is."""
     calls: list[str] = field(default_factory=list)
     asked: list[tuple[int, Intent]] = field(default_factory=list)
     visited: list[str] = field(default_factory=list)
     """The links that were opened in other apps."""
     shared: list[Shared] = field(default_factory=list)
     vibrations: list[int | list[int]] = field(default_factory=list)
-    """How long each lasted in milliseconds; for several at once how long to wait and to vibrate, in turn."""
+    """The length of each in milliseconds; for a pattern, alternating pauses and vibrations."""
     said: list[tuple[str, str]] = field(default_factory=list)
-    """What was read aloud, each with its language."""
+    """The texts read aloud, with their languages."""
     hushed: int = 0
     engines_running: int = 0
     bars_said: list[tuple[int, int]] = field(default_factory=list)
@@ -191,42 +191,42 @@ class Phone:
     # --- what people and other apps do ----------------------------------------------------------------
 
     def keep(self, address: str, document: Document | None = None, *, granted: bool = True) -> str:
-        """Let another app keep a document that ours may open."""
+        """Add a document to another app, with permission for ours to open it."""
         self.documents[address] = document or Document()
         if granted:
             self.granted.add(address)
         return address
 
     def answer(self, address: str | None, request: int | None = None) -> None:
-        """Choose something in the window that was opened last, or go back from there."""
+        """Choose something in the picker opened last, or cancel it."""
         number, asking = next(one for one in reversed(self.asked) if request in (None, one[0]))
         self.ui_thread.post(lambda: self.activity.answer(number, asking, address))
 
     def open_with(self, intent: Intent) -> None:
-        """Let another app open something with ours, whose task is there already."""
+        """Let another app open something with ours, whose task already exists."""
         self.ui_thread.post(lambda: self.activity.come(intent))
 
     def content(self, address: str) -> bytes:
-        """What is in a document now."""
+        """Return the current content of a document."""
         return Path(self.file_of(address)).read_bytes()
 
     def is_called(self, what: str) -> None:
-        """A method of Java begins."""
+        """Record a call to Java, and throw if it is its turn."""
         self.calls.append(what)
         if len(self.calls) - 1 == self.throws_at:
             raise thrown("java.lang.IllegalStateException", f"{what} threw")
 
-    # --- what Java asks -------------------------------------------------------------------------------
+    # --- calls from Java ------------------------------------------------------------------------------
 
     def file_of(self, address: str) -> str:
-        """The file that a document is kept in."""
+        """Return the file behind a document."""
         path = os.path.join(self.folder, f"{list(self.documents).index(address)}.document")
         if not os.path.exists(path):
             Path(path).write_bytes(self.documents[address].data)
         return path
 
     def make(self, name: str, *given: Any) -> Any:
-        """A new object of a class."""
+        """Create an object of a class."""
         from tests.phone.behaviour import BEHAVIOUR
 
         if name not in BEHAVIOUR:
@@ -234,7 +234,7 @@ class Phone:
         return BEHAVIOUR[name](*given)
 
     def ask(self, owner: str, name: str, *given: Any) -> Any:
-        """Call what is static."""
+        """Call a static method."""
         from tests.phone.behaviour import BEHAVIOUR
 
         method = getattr(BEHAVIOUR.get(owner), name, None)
@@ -243,7 +243,7 @@ class Phone:
         return method(*given)
 
     def constant(self, owner: str, name: str) -> Any:
-        """The value of a field that is static."""
+        """Return the value of a static field."""
         from tests.phone.behaviour import CONSTANTS, changing
 
         value = CONSTANTS.get(owner, {}).get(name)
@@ -254,7 +254,7 @@ _here: list[Phone] = []
 
 
 def here() -> Phone:
-    """The phone that the app runs on."""
+    """Return the phone that the app is running on."""
     return _here[-1]
 
 
@@ -264,5 +264,5 @@ def begin(phone: Phone) -> None:
 
 
 def end() -> None:
-    """Be done with it."""
+    """Stop running on the phone."""
     _here.pop().ui_thread.end()

@@ -1,4 +1,4 @@
-"""What Android tells of its screen: how dense it is, how it should look, and what lies over the edges of the window."""
+"""What Android reports about the screen: its density, display preferences and window insets."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Window:
 
 
 class View:
-    """The whole screen: from it the bars take their part, or lie over it."""
+    """The whole screen, which the bars either reduce or overlap."""
 
     java = "android.view.View"
 
@@ -153,12 +153,12 @@ class Controller:
 
 
 def only_in_its_own_thread() -> None:
-    """As Android minds who touches its views."""
+    """Raise outside the main thread, as Android does for its views."""
     if threading.current_thread() is not here().ui_thread:
         kind = "android.view.ViewRootImpl$CalledFromWrongThreadException"
         raise thrown(kind, "Only the original thread that created a view hierarchy can touch its views.")
 
 
 def metrics() -> Any:
-    """What the class Hardware keeps."""
+    """Return the metrics that the class Hardware holds."""
     return DisplayMetrics()

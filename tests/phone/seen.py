@@ -1,4 +1,4 @@
-"""What tells objects of Java and callbacks for it from everything else."""
+"""Markers that distinguish Java objects and callbacks from everything else."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from typing import Any, ClassVar
 
 
 class Seen:
-    """An object of Java as Python sees it: one thing of the phone, as some class that it is said to be."""
+    """A Java object as Python sees it: an object of the phone, viewed as some class."""
 
     __javaclass__: ClassVar[str]
     thing: Any
 
 
 class Callback:
-    """What Java may call, written in Python."""
+    """A Java interface implemented in Python."""
 
     __javainterfaces__: ClassVar[list[str]]
 
 
 def is_class(something: object) -> bool:
-    """True if it is a class of Java."""
+    """Return whether it is a Java class."""
     return isinstance(something, type) and issubclass(something, Seen)

@@ -1,4 +1,4 @@
-"""What the classes of Android look like, read from the stubs of its newest version: only those that are asked for."""
+"""The signatures of Android's classes, read on demand from the stubs of its newest version."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ _OF_PYTHON: Final = {"str": "Ljava/lang/String;", "bool": "Z", "int": "I", "floa
 _ARRAY: Final = "java.chaquopy.JavaArray"
 _ROOTS: Final = {"android", "androidx", "dalvik", "java", "javax", "org"}
 _BOUNDS: Final = {("android.content.Intent", "getParcelableExtra"): "Landroid/os/Parcelable;"}
-"""What a type that is chosen by the caller is at least, which the stubs leave out: `<T extends Parcelable> T`."""
+"""The upper bounds of type parameters, which the stubs leave out: `<T extends Parcelable> T`."""
 
 
 class NoSuchClass(Exception):
-    """Raised if there is no such class in any version of Android."""
+    """Raised if no version of Android has such a class."""
 
 
 class Overload(NamedTuple):
-    """One form of a method or constructor, its types written as Java does: I, [B, Ljava/lang/String; ..."""
+    """An overload of a method or constructor, with its types in JNI notation: I, [B, Ljava/lang/String; ..."""
 
     parameters: tuple[str, ...]
     returns: str
@@ -45,7 +45,7 @@ class Overload(NamedTuple):
 
     @property
     def signature(self) -> str:
-        """All of it, as Java writes it."""
+        """The whole signature in JNI notation."""
         return f"({''.join(self.parameters)}){self.returns}"
 
 
@@ -58,7 +58,7 @@ class Field(NamedTuple):
 
 @dataclass
 class Description:
-    """What a class declares itself; what it inherits is described by its bases."""
+    """The members that a class declares itself; inherited ones are in its bases."""
 
     name: str
     bases: tuple[str, ...]
@@ -69,7 +69,7 @@ class Description:
 
 @cache
 def described(name: str) -> Description:
-    """A class by its name, such as `android.view.WindowInsets$Type`."""
+    """Describe a class by name, such as `android.view.WindowInsets$Type`."""
     package, _, path = name.rpartition(".")
     outer, *inner = path.split("$")
     node = _class_named(outer, ast.parse(_source_of(package, outer, name)).body, name)
@@ -80,7 +80,7 @@ def described(name: str) -> Description:
 
 @cache
 def family(name: str) -> tuple[str, ...]:
-    """A class and all it inherits from, the nearest first."""
+    """Return a class and all its ancestors, the nearest first."""
     found = [name]
     for ancestor in found:
         found += [base for base in described(ancestor).bases if base not in found]
@@ -88,12 +88,12 @@ def family(name: str) -> tuple[str, ...]:
 
 
 def assignable(name: str, wanted: str) -> bool:
-    """True if an object of one class is one of another, too."""
+    """Return whether an instance of one class is also one of another."""
     return wanted in family(name)
 
 
 def dotted(jni: str) -> str:
-    """The class that a type of Java is.
+    """Return the class name of a JNI type.
 
     >>> dotted("Landroid/net/Uri;")
     'android.net.Uri'
@@ -109,7 +109,7 @@ def _class_named(name: str, body: list[ast.stmt], wanted: str) -> ast.ClassDef:
 
 
 def _source_of(package: str, outer: str, name: str) -> str:
-    """The lines of one class: the whole package would take long to read."""
+    """Return the lines of one class: parsing the whole package would take long."""
     text = OTHERS.get(package) or _package(package)
     found = re.search(rf"^class {outer}\b.*\n(?:(?:[ \t].*)?\n)*", text, re.MULTILINE)
     if found is None:
@@ -162,7 +162,7 @@ class _Reader:
         return Overload(tuple(parameters), returns, static, rest is not None)
 
     def _jni(self, node: ast.expr | None) -> str:
-        """A type as Java writes it."""
+        """Return a type in JNI notation."""
         names = [one for one in _alternatives(node) if ast.unparse(one) != "None"]
         if not names:
             return "V"
@@ -187,7 +187,7 @@ class _Reader:
         if written.startswith("typing.Generic"):
             return "typing.Generic"
         if written.startswith(("_", "typing.")):
-            return OBJECT  # a type that is chosen by the caller
+            return OBJECT  # a type parameter
         parts = written.split(".")
         start = next((at for at, part in enumerate(parts) if part[0].isupper()), 0)
         package = ".".join(parts[:start]) if parts[0] in _ROOTS else self._package

@@ -1,4 +1,4 @@
-"""What reads aloud on the phone: an engine in a process of its own, which answers in its own time."""
+"""The phone's text-to-speech engine: a separate process that answers asynchronously."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FLUSH: Final = 0
 SUCCESS: Final = 0
 _ERROR: Final = -1
 _MISSING: Final = -1
-"""What Android says of a language whose voice could be fetched, but is not there."""
+"""Android's answer for a language whose voice could be downloaded, but is missing."""
 _LONGEST: Final = 4000
 
 
@@ -46,7 +46,7 @@ class Locale:
 
 
 class TextToSpeech:
-    """Without an engine it says so while it is being made; else later, in the thread of Android."""
+    """An engine; if it is missing, it reports that in its constructor, else later, on Android's main thread."""
 
     java = "android.speech.tts.TextToSpeech"
 

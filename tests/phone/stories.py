@@ -1,4 +1,4 @@
-"""What somebody does with the app on a phone, and what comes of it."""
+"""What somebody does with the app on a phone, and the outcome."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.phone.intents import VIEW, Intent
 
 _WEIGHTS = {"tile": 8, "tab": 3, "button": 3}
 _BESIDE = 0.5
-"""What is at the top of a page is touched more rarely: it leads away."""
+"""Controls at the top of a page are touched less often, as they lead away from it."""
 PLACE = "content://org.example.files/new/1"
 
 
@@ -46,7 +46,7 @@ def starts(actor: Actor) -> dict[str, Any]:
 
 
 def cannot_start(actor: Actor) -> dict[str, Any]:
-    """Read why, put the phone away and take it up again, and close the window by the key back and by its button."""
+    """Read why, background and resume the app, and close the window with the back key and with its button."""
     from kivy.core.window import Window
     from kivy.metrics import sp
     from kivy.uix.behaviors import ButtonBehavior
@@ -75,7 +75,7 @@ def cannot_start(actor: Actor) -> dict[str, Any]:
 
 
 def plays(actor: Actor) -> dict[str, Any]:
-    """Play a whole game, have its end read aloud, then go back until the app is gone."""
+    """Play a whole game, have its end read aloud, then go back until the app closes."""
     from sushigo_score.present.printed.json_result import result
 
     actor.hands.play(load(GAME.read_bytes()).game)
@@ -98,7 +98,7 @@ def plays(actor: Actor) -> dict[str, Any]:
 
 
 def is_ended(actor: Actor) -> dict[str, Any]:
-    """Play a round, and be ended by Android without a word."""
+    """Play a round, and be killed by Android without warning."""
     game = load(GAME.read_bytes()).game
     actor.hands.begin(game)
     actor.hands.enter_round(game, 0)
@@ -108,17 +108,17 @@ def is_ended(actor: Actor) -> dict[str, Any]:
 
 
 def is_ended_at_any_time(actor: Actor) -> dict[str, Any]:
-    """Play on by chance, and say before and after each touch where that is, until the process is killed."""
+    """Play at random, and report the place before and after each touch, until the process is killed."""
     from sushigo_score.ui.kit.canvas_widget import Touchable
 
     chance = random.Random(actor.app.store.setting("way") + str(actor.app.table.game))
     game = load(GAME.read_bytes()).game
-    took = 0.02  # people take so long at the very least
+    took = 0.02  # nobody is faster than that
     while True:
         if not actor.app.table.is_open or actor.page in ("ending", "home"):
             actor.hands.begin(game)
         _say("stands", actor)
-        time.sleep(took)  # at rest as long as busy, however slow the machine is
+        time.sleep(took)  # idle as long as busy, however slow the machine is
         widgets = [
             widget for widget in actor.app.navigator.uppermost.walk(restrict=True) if isinstance(widget, Touchable)
         ]
@@ -131,13 +131,13 @@ def is_ended_at_any_time(actor: Actor) -> dict[str, Any]:
 
 
 def _weight(widget: Any) -> float:
-    """How likely somebody touches it: cards most of all, what leads away least."""
+    """Return the likelihood of a touch: highest for cards, lowest for what leads away."""
     leads_away = widget.role == "button" and not hasattr(widget, "style")
     return _BESIDE if leads_away else _WEIGHTS.get(widget.role, 1)
 
 
 def _say(what: str, actor: Actor) -> None:
-    """Where the app is: the pages, the player, the steps of the journal."""
+    """Report where the app is: the pages, the player, the steps of the journal."""
     navigator, table = actor.app.navigator, actor.app.table
     pages = [place.page for place in navigator.way]
     seat = getattr(navigator.page, "seat", None)
@@ -146,7 +146,7 @@ def _say(what: str, actor: Actor) -> None:
 
 
 def hands_out(actor: Actor) -> dict[str, Any]:
-    """Save a game, share it from there, share a text; change one's mind; meet a phone where no app does that."""
+    """Save a game, share it from there, share a text; cancel; and try with no app that can do it."""
     phone, hands, app = actor.phone, actor.hands, actor.app
     phone.open_with(Intent(VIEW, ADDRESS))
     actor.until(lambda: app.table.visiting)
@@ -185,7 +185,7 @@ def _share(actor: Actor, what: str) -> None:
 
 
 def is_handed(actor: Actor) -> dict[str, Any]:
-    """Wait for what the app was started for; then be handed another, a broken one, and choose one."""
+    """Wait for the game the app was started with; then receive another, a broken one, and pick one."""
     app, phone, hands = actor.app, actor.phone, actor.hands
     seen = [actor.until(lambda: app.table.visiting)]
     app.go_home()
@@ -205,7 +205,7 @@ def is_handed(actor: Actor) -> dict[str, Any]:
 
 
 def is_put_away(actor: Actor) -> dict[str, Any]:
-    """Come back to the app after the phone was turned dark, and everything on it made larger."""
+    """Return to the app after the phone was switched to dark mode and larger text."""
     from kivy.metrics import dp
 
     from sushigo_score.ui.kit.look import look

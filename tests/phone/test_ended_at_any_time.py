@@ -1,4 +1,4 @@
-"""A phone ends an app without a word whenever it wants its memory: many times at a moment by chance, in the middle of play."""
+"""A phone kills an app without warning whenever it needs memory: many times, at random moments during play."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ pytestmark = [
 TIMES, PHONES = (100 if os.environ.get("WASABI_BOWL_SOAK") else 16), 2
 MOST_WORDS = 40
 MOST_STEPS = 3
-"""Of the journal, that one touch may take."""
+"""How many steps of the journal one touch may take."""
 STORY = "is_ended_at_any_time"
 DENSITY = {"width": 1081, "height": 2402}
 
@@ -40,7 +40,7 @@ class Where(NamedTuple):
 
 
 class Life(NamedTuple):
-    """What one process told: where it began, where it stood last, and whether it was touched when it was killed."""
+    """What one process reported: where it started, where it was last, and whether it was killed during a touch."""
 
     began: Where
     stood: Where
@@ -48,9 +48,9 @@ class Life(NamedTuple):
 
 
 def live(folder: Path, chance: random.Random) -> Life:
-    """Start the app, let it be played with for some words, and kill it at a moment before or after the next.
+    """Start the app, let it play for some reports, and kill it at a moment before or after the next.
 
-    Words are counted, not seconds: a slow machine plays as far as a fast one.
+    Reports are counted instead of seconds, so that a slow machine gets as far as a fast one.
     """
     what = json.dumps({"width": 1081, "height": 2402, "bars": (0, 105, 0, 63), "notch": (0, 105, 0, 0)})
     with subprocess.Popen(
@@ -72,7 +72,7 @@ def live(folder: Path, chance: random.Random) -> Life:
             between = at - before
         time.sleep(chance.random() * between)
         process.kill()
-        rest, complaint = list(process.stdout), process.stderr.read()  # communicate would lose what came with the first
+        rest, complaint = list(process.stdout), process.stderr.read()  # communicate would lose what is already buffered
     assert first, complaint
     told = [json.loads(line) for line in [*heard, *rest] if line.endswith("\n")]
     what_last, last = told[-1]
@@ -94,7 +94,7 @@ def test_the_same_screen_comes_back_wherever_the_app_was_ended(tmp_path: Path) -
     for one in told:
         for before, after in pairwise(one):
             if before.stood.pages[-1] in ("home", "ending"):
-                continue  # from there another game was begun before the first word
+                continue  # another game was started from there before the first report
             if before.touched:
                 assert (
                     0 <= after.began.steps - before.stood.steps <= MOST_STEPS or after.began.game != before.stood.game

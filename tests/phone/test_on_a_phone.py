@@ -1,4 +1,4 @@
-"""The whole app in a process of its own, started as on a phone, used by touches; what comes of it is told as JSON."""
+"""The whole app in a separate process, started as on a phone and used by touch; it reports the outcome as JSON."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LINE_HEIGHT = 56
 
 
 def act(folder: Path, story: str, *options: str, **what: Any) -> dict[str, Any]:
-    """What comes of a story; nothing may have gone wrong beside it."""
+    """Act a story, and return its outcome; nothing else may go wrong."""
     ended = process(folder, story, *options, **what)
     assert ended.returncode == 0, ended.stderr
     comes_of_it: dict[str, Any] = json.loads(ended.stdout.splitlines()[-1])
@@ -74,7 +74,7 @@ def test_it_starts_as_python_starts_there(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("version", [24, 30])
 def test_it_starts_on_older_phones(tmp_path: Path, version: int) -> None:
-    """Where the window ends at the bars; a phone that is dark and has large texts, and lies on its side."""
+    """The window ends at the bars; the phone is dark, has large text, and is in landscape."""
     what = {"width": 1280, "height": 720, "density": 2.0, "bars": (0, 48, 96, 0), "night": True, "font_scale": 1.3}
     started = act(tmp_path, "starts", version=version, **what)
     assert started["window"] == [1280, 720]
@@ -83,7 +83,7 @@ def test_it_starts_on_older_phones(tmp_path: Path, version: int) -> None:
 
 
 def test_it_says_why_it_cannot_start(tmp_path: Path) -> None:
-    """Where nobody sees a terminal; clear of what lies over the window, and closed by the key back and by a touch."""
+    """Without a terminal: the message avoids the insets, and is closed with the back key and by touch."""
     (tmp_path / "userdata" / FILE_NAME).mkdir(parents=True)
     edges = {"bars": (0, 63, 0, 126), "notch": (0, 100, 0, 0)}
     ended = process(tmp_path, "cannot_start", languages=("pl-PL",), night=True, font_scale=1.3, **edges)

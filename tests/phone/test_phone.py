@@ -1,4 +1,4 @@
-"""The phone of the tests minds what a phone and pyjnius mind: else a test on it would say nothing."""
+"""The fake phone is as strict as a real phone and pyjnius: otherwise tests on it would prove nothing."""
 
 from __future__ import annotations
 
@@ -203,7 +203,7 @@ def test_what_is_left_open_is_complained_of(tmp_path: Path) -> None:
 def leave_open(folder: Path) -> None:
     with inserted(Phone(folder)) as phone:
         phone.keep(GAME, Document())
-        activity()  # a thread of ours could not find its class
+        activity()  # one of our threads could not find its class
         opened: list[Any] = []
         thread = Thread(target=lambda: opened.append(opening()))
         thread.start()

@@ -1,4 +1,4 @@
-"""What is said of the classes of Android is so in its newest version."""
+"""What is listed about Android's classes is true of its newest version."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Java throws as Python meets it, and what goes wrong where nobody would notice."""
+"""Java's exceptions as Python sees them, and faults that nobody would notice."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 
 
 class JavaException(Exception):
-    """What Java threw, or what pyjnius itself says: then it has no name of a class."""
+    """An exception thrown by Java, or by pyjnius itself, in which case it has no class name."""
 
     def __init__(
         self,
@@ -22,11 +22,11 @@ class JavaException(Exception):
 _Error = TypeVar("_Error", bound=Exception)
 
 faults: Final[list[BaseException]] = []
-"""What no test may cause: an app might swallow it, or a thread that nobody waits for."""
+"""Faults that no test may cause: the app might swallow them, or they happen in a thread that nobody waits for."""
 
 
 class NotKnownHere(AssertionError):
-    """Raised if the phone of the tests has not learned something yet that Android can do."""
+    """Raised if the fake phone does not support something that Android can do."""
 
     def __init__(self, what: str) -> None:
         super().__init__(what)
@@ -34,7 +34,7 @@ class NotKnownHere(AssertionError):
 
 
 class Crash(AssertionError):
-    """Raised where the app would be gone without a word."""
+    """Raised where the app would crash without a message."""
 
     def __init__(self, what: str) -> None:
         super().__init__(what)
@@ -42,13 +42,13 @@ class Crash(AssertionError):
 
 
 def thrown(kind: str, message: str | None = None) -> JavaException:
-    """What Java throws, by the name of its class."""
+    """Return a Java exception by its class name."""
     text = kind if message is None else f"{kind}: {message}"
     return JavaException(f"JVM exception occurred: {text}", kind, message, [text])
 
 
 def misused(error: str | _Error) -> JavaException | _Error:
-    """What pyjnius says to a wrong call: it is raised as there, and never right."""
+    """Record a misuse of pyjnius as a fault, and return the error that it raises."""
     raised = JavaException(error) if isinstance(error, str) else error
     faults.append(raised)
     return raised

@@ -1,4 +1,4 @@
-"""Folders of other apps that people let ours use: real folders, addressed the way DocumentsContract does."""
+"""Folders of other apps that people let ours use: real folders, addressed as by DocumentsContract."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class DocumentsContract:
         if not folder.is_dir():
             raise thrown("java.io.FileNotFoundException", "Missing parent")
         if kind != "application/octet-stream":
-            name = f"{name}.bin"  # as apps do with the kinds that they know
+            name = f"{name}.bin"  # as apps do with types that they know
         path = folder / name
         number = 1
         while path.exists():
@@ -58,7 +58,7 @@ class DocumentsContract:
 
 
 def _folder_of(tree: str) -> Path:
-    """Where a folder is kept that our app may use."""
+    """Return the path of a folder that our app may use."""
     if threading.current_thread() in (here().ui_thread, here().drawing_thread):
         raise Crash(f"the app stands still until another one answers for {tree}")
     if tree not in here().trees:
@@ -69,7 +69,7 @@ def _folder_of(tree: str) -> Path:
 
 
 def path_in_tree(uri: Uri) -> Path | None:
-    """The file or folder that a document of a tree is; None for other documents."""
+    """Return the path of a document in a tree; None for other documents."""
     tree, marked, document = uri.text.removesuffix(_CHILDREN).partition(_DOCUMENT)
     if not marked or tree not in here().trees:
         return None
@@ -78,7 +78,7 @@ def path_in_tree(uri: Uri) -> Path | None:
 
 
 def listed_in_tree(uri: Uri) -> list[Document] | None:
-    """What asking for the rows of a document of a tree, or of all in it, comes to; None for other documents."""
+    """Return the rows for a document in a tree, or for all of its children; None for other documents."""
     path = path_in_tree(uri)
     if path is None:
         return None

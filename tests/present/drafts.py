@@ -1,4 +1,4 @@
-"""Drafts for tests, written short."""
+"""Short notation for drafts in tests."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ENGLISH = Words("en")
 
 
 def draft(edition: str, players: int, *, variant: str = "", preset: str = "", rule: str = "") -> Draft:
-    """A box with so many players and, if wanted, a variant, a preset menu, a house rule."""
+    """Make a draft with that many players and, if wanted, a variant, a preset menu or a house rule."""
     made = choose_edition(EMPTY, edition) if edition else EMPTY
     for name in NAMES[:players]:
         made = add_player(made, name)
@@ -33,15 +33,15 @@ def draft(edition: str, players: int, *, variant: str = "", preset: str = "", ru
 
 
 def names(made: Draft) -> list[str]:
-    """Who sits there, in order."""
+    """Return everybody's name, in order."""
     return [seat.name for seat in made.seats]
 
 
 def colours(made: Draft) -> list[int]:
-    """Their colours, in order."""
+    """Return everybody's colour, in order."""
     return [seat.colour for seat in made.seats]
 
 
 def keys(options: Any) -> dict[str, str]:
-    """The options that are closed, each with the key of the reason."""
+    """Return the unavailable options, each with the key of the reason."""
     return {option.key: option.closed.key for option in options if option.closed}

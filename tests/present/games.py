@@ -1,4 +1,4 @@
-"""Whole games for the view data: those kept as files, and small ones written short."""
+"""Games to test the view data with: those kept as files, and a short notation for small ones."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ NAMES = ("Ana", "Ben", "Cleo", "Dag", "Eva")
 
 
 def number(shown: str) -> int:
-    """The number that is shown; an empty cell is worth nothing."""
+    """Parse a number as shown; an empty cell counts as 0."""
     return int(shown.replace(MINUS, "-") or 0)
 
 
 def seated(game: Game, **more: Any) -> State:
-    """A game as it stands at a table, with a colour for everybody."""
+    """Return the state of a game, with a colour for everybody."""
     return State(game.setup, tuple(range(game.setup.seats)), game.rounds, **more)
 
 
 @lru_cache
 def played() -> tuple[State, ...]:
-    """All games that are kept as files."""
+    """Return all games that are kept as files."""
     return tuple(seated(load(path.read_bytes()).game) for path in FILES)
 
 
 @lru_cache
 def over() -> tuple[State, ...]:
-    """Those of them that are over."""
+    """Return those of them that are over."""
     return tuple(state for state in played() if state.game.complete)
 
 
 def small(*rounds: tuple[Items, ...], edition: str = "original", **more: Any) -> State:
-    """A game of as many players as the first round has tableaux; the third is the puppet in a puppet game."""
+    """Make a game with as many players as the first round has tableaux; with the puppet variant, the third is the puppet."""
     puppet = more.get("variant") == "puppet"
     players = tuple(Player(NAMES[seat], puppet and seat == 2) for seat in range(len(rounds[0])))
     if edition == "anniversary":

@@ -42,7 +42,7 @@ def before(state: State, at: int, starter: int | None = None) -> Telling:
 
 
 def end(*last: Items, **more: Any) -> Telling:
-    """The end of a game in which only the last round brought something."""
+    """Tell the end of a game in which only the last round scored."""
     nothing: tuple[Items, ...] = (NONE,) * len(last)
     state = small(nothing, nothing, last, **more)
     return state, lambda words: ending_aloud(state, score(state.game), words)
@@ -121,7 +121,7 @@ def test_there_is_a_word_for_every_place() -> None:
 
 
 def write() -> None:
-    """Write the golden texts anew, to be read by somebody who speaks the language: python -m tests.present.test_aloud."""
+    """Regenerate the golden texts, to be reviewed by somebody who speaks the language: python -m tests.present.test_aloud."""
     for language in LANGUAGES:
         told = {name: tell(words_for(language, state.setup.edition)) for name, (state, tell) in SITUATIONS.items()}
         text = "".join(f"{name} | {said}\n" for name, said in told.items())

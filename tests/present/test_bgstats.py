@@ -1,4 +1,4 @@
-"""Games for BG Stats: the link as its page describes it, the file as a reader of our own reads it."""
+"""Games for BG Stats: the link as its page describes it, and the file as our own reader parses it."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ EXAMPLE = {
     "sourceName": "App name",
     "sourcePlayId": "2222427",
 }
-"""The fields of the example on the page of BG Stats, each with a value of its kind."""
+"""The fields of the example on the page of BG Stats, each with a value of its type."""
 TIED = "original-4-players-ties-broken-by-puddings"
 UUID = re.compile(r"[0-9A-F]{8}-[0-9A-F]{4}-5[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}")
 COMPLETE = [state.game for state in over()]
 
 
 def kinds(value: Any) -> Any:
-    """What is there, and of which kind; whole numbers and others are both numbers."""
+    """Return the structure of a document and the type of each value; all numbers are one type."""
     if isinstance(value, dict):
         return {name: kinds(inner) for name, inner in sorted(value.items())}
     if isinstance(value, list):
@@ -69,7 +69,7 @@ def linked(game: Game, language: str = "en", **more: Any) -> Any:
 @pytest.mark.parametrize("game", COMPLETE, ids=str)
 def test_every_field_of_the_example_is_there_and_of_its_kind(game: Game) -> None:
     expected = kinds(EXAMPLE)
-    if game.setup.edition == "anniversary":  # no number of BoardGameGeek is known for it
+    if game.setup.edition == "anniversary":  # its ID at BoardGameGeek is unknown
         del expected["game"]["bggId"]
     data = linked(game)
     assert kinds(data) == expected
@@ -112,7 +112,7 @@ def test_what_has_no_room_goes_first_the_comments_then_the_ends_of_names() -> No
         assert {**before, "name": ""} == {**after, "name": ""}
 
 
-# --- what a play says ---------------------------------------------------------------------------------
+# --- the content of a play ----------------------------------------------------------------------------
 
 
 def test_ranks_are_shared_and_a_tie_is_decided_as_the_booklet_does() -> None:
@@ -187,7 +187,7 @@ def test_a_game_without_a_date_is_no_play() -> None:
     assert refused.value.key == "bgstats.no_date"
 
 
-# --- numbers that stay --------------------------------------------------------------------------------
+# --- stable numbers -----------------------------------------------------------------------------------
 
 
 def test_numbers_are_what_they_always_were() -> None:
@@ -226,7 +226,7 @@ def test_nobody_sits_at_a_table_twice() -> None:
 
 
 class ReadPlay(NamedTuple):
-    """A play as it was read out of a file."""
+    """A play as read from a file."""
 
     game: str
     number: int
@@ -235,7 +235,7 @@ class ReadPlay(NamedTuple):
 
 
 def read(text: str) -> dict[str, ReadPlay]:
-    """A small reader of play files: follows every number, and takes no number for a text or a flag for a number."""
+    """Parse a play file strictly: resolve every reference, and confuse no number with a text or a flag."""
     file = json.loads(text)
     assert set(file) == {"about", "games", "locations", "players", "plays", "userInfo"}
     games_by, people = {game["id"]: game for game in file["games"]}, {one["id"]: one for one in file["players"]}

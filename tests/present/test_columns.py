@@ -1,4 +1,4 @@
-"""Columns line up however wide the letters are."""
+"""Columns line up, however wide the characters are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two copies of a game: where they differ, what that is worth, and taking it over."""
+"""Two copies of a game: where they differ, what that is worth, and adopting differences."""
 
 from __future__ import annotations
 

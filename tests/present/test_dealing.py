@@ -1,4 +1,4 @@
-"""What to do with the cards before a round, which way to pass, who begins."""
+"""What to do with the cards before a round, which way to pass, and who begins."""
 
 from __future__ import annotations
 
@@ -197,7 +197,7 @@ def test_who_begins_a_sushi_battle(number: int, starter: int | None, line: str) 
 FIRST = BeginRound(0)
 AHEAD = PutCard(0, "squid")
 TIED = (PutCard(0, "egg"), PutCard(1, "egg"))
-# without any futomaki both share the 6, so a nigiri alone decides
+# without any futomaki both share the 6, so only the nigiri decides
 ROUNDS: tuple[tuple[str, tuple[Command, ...], int | None], ...] = (
     ("before the first", (), None),
     ("fewer points", (FIRST, AHEAD, EndRound()), 1),

@@ -1,4 +1,4 @@
-"""What everybody has of the dessert while the game goes on: every table asks before the last hand."""
+"""Everybody's desserts during the game: players always ask before the last hand."""
 
 from __future__ import annotations
 

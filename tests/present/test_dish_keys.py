@@ -1,4 +1,4 @@
-"""The key of each dish: no two of them alike on any table, the same on all of them, and one that can be guessed."""
+"""The key of each dish: unique in every game, the same in all of them, and easy to guess."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LENT = {("en", "edamame"), ("is", "tea"), ("fr", "tea"), ("fr", "special_order")
 
 
 def menus() -> Iterator[tuple[str, ...]]:
-    """Every menu that the courses of Party allow."""
+    """Yield every menu that the courses of Party allow."""
     for courses in product(*(combinations(course.kinds, course.number) for course in MENU.courses)):
         yield tuple(kind for course in courses for kind in course)
 
@@ -34,7 +34,7 @@ def party(menu: tuple[str, ...]) -> Setup:
 
 
 def other_tables() -> Iterator[Setup]:
-    """Every choice of dishes in the editions without a menu."""
+    """Yield every choice of dishes in the editions without a menu."""
     for edition in EDITIONS.values():
         if edition.menu is None:
             for dessert in edition.desserts.rows if edition.desserts else ("",):
@@ -42,7 +42,7 @@ def other_tables() -> Iterator[Setup]:
 
 
 def tables() -> Iterator[set[str]]:
-    """The dishes of every table that there can be."""
+    """Yield the dishes of every possible game."""
     always = {kind for kind in card_kinds(party(PRESETS["sushi_go"])) if kind not in MENU.kinds}
     yield from (always | set(menu) - {"menu"} for menu in menus())
     yield from (set(card_kinds(setup)) for setup in other_tables())

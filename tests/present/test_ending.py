@@ -1,4 +1,4 @@
-"""The end of a game: desserts, podium, ties, and what there is to tell of it."""
+"""The end of a game: desserts, podium, ties and awards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def shown(state: State) -> Ending:
 
 
 def after(*last: Items, **more: Any) -> Ending:
-    """The end of a game in which only the last round brought something."""
+    """Show the end of a game in which only the last round scored."""
     nothing: tuple[Items, ...] = ({},) * len(last)
     return shown(small(nothing, nothing, last, **more))
 

@@ -19,7 +19,7 @@ from tests.present.games import Items, number, played, small
 
 
 def opened(state: State, **more: Any) -> State:
-    """The last round open again."""
+    """Reopen the last round."""
     last = state.rounds[-1]._replace(open=True, **more)
     return replace(state, rounds=(*state.rounds[:-1], last))
 

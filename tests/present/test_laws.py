@@ -1,4 +1,4 @@
-"""What holds for the view data of every game, in every language."""
+"""Invariants of the view data, for every game in every language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first page: the running game and the rows of those before; a result to share."""
+"""The first page: the running game and rows of past games; a result to share."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_the_running_game(state: State, title: str, detail: str) -> None:
 
 
 def row(players: tuple[PlayerResult, ...], **other: str) -> ListedGame:
-    """A row of the list written short."""
+    """Make an entry of the list, in short notation."""
     begun_at = "2026-11-18T18:00:00+00:00"
     listed = ListedGame(
         1, begun_at, begun_at, "original", "standard", "finished", 3, complete=True, title="", players=players

@@ -1,4 +1,4 @@
-"""The menu of a party: presets, single dishes, a surprise."""
+"""The menu of Party: presets, single dishes, a surprise."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page of a new game: what is open, what is missing, what the start button says."""
+"""The page of a new game: what is available, what is missing, and what the start button says."""
 
 from __future__ import annotations
 
@@ -280,7 +280,7 @@ CHANGES: tuple[tuple[Callable[..., Draft], tuple[st.SearchStrategy[Any], ...]], 
 
 
 def changed(made: Draft, data: st.DataObject) -> Draft:
-    """A draft after one more choice; what is refused, or has no seat, changes nothing."""
+    """Make one more choice; one that is refused, or has no seat, changes nothing."""
     change, given_to_it = data.draw(st.sampled_from(CHANGES))
     arguments = [data.draw(strategy) for strategy in given_to_it]
     try:
@@ -291,7 +291,7 @@ def changed(made: Draft, data: st.DataObject) -> Draft:
 
 
 def completed(made: Draft, chance: Random) -> Draft:
-    """A draft with what it lacks: a box, players, a menu."""
+    """Complete a draft with a box, players and a menu."""
     made = made if made.edition else choose_edition(made, chance.choice(tuple(EDITIONS)))
     names = (name for name in NAMES if name not in {seat.name for seat in made.seats})
     while made.players < 2:

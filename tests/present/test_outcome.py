@@ -1,4 +1,4 @@
-"""What a change makes of a game."""
+"""The effect of a change on a game."""
 
 from __future__ import annotations
 

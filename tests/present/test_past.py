@@ -1,4 +1,4 @@
-"""What was before, in words and figures."""
+"""Past games, people and records, in words and figures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game on one page to print: everything is on it, nothing in a name does harm, and it fits."""
+"""A game as a page to print: it is complete, safe whatever the names, and fits on one sheet."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DAY = "November 18, 2026"
 
 
 class Read(HTMLParser):
-    """What a browser makes of it: tags in their order, and the text."""
+    """The page as a browser parses it: tags in order, and the text."""
 
     def __init__(self, text: str) -> None:
         super().__init__()

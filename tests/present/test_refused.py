@@ -1,4 +1,4 @@
-"""Refused game files, as people are told: never a programmer's path, always what would be right if it is known."""
+"""Refused game files, explained: never with a path in the JSON, always with the correction if it is known."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a round brought, as it is shown when it is over."""
+"""The result of a round, as it is shown when it is over."""
 
 from __future__ import annotations
 

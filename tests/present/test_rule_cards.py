@@ -1,4 +1,4 @@
-"""The rules as cards: every row of every box has one, and it says what there is to say."""
+"""The rule cards: every row of every box has one, and it is complete."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables to try a rule on: scored by the rules themselves, at every table size."""
+"""The examples to try a rule on: scored by the real rules, for every number of players."""
 
 from __future__ import annotations
 

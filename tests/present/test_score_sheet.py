@@ -1,4 +1,4 @@
-"""The score sheet: every number of it is the one that was scored, and says why."""
+"""The score sheet: every number matches the score, and is explained."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def test_a_reason_agrees_with_the_cards_beside_it(state: State) -> None:
     sheet, scored, words = shown(state)
     for spot in spots(sheet):
         why = explain(state, scored, spot, words)
-        if spot.kind not in ("tea", "soy_sauce"):  # these look at every card
+        if spot.kind not in ("tea", "soy_sauce"):  # these depend on every card
             assert not (why.cards and why.reason == words.say(NO_CARDS)), spot
 
 

@@ -1,4 +1,4 @@
-"""The scoreboard: who has what, who leads, and nothing of the desserts before they are told."""
+"""The scoreboard: everybody's points, who leads, and no desserts before they are revealed."""
 
 from __future__ import annotations
 

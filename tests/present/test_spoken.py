@@ -1,4 +1,4 @@
-"""The words of five tables: what they would type is understood, and no word of one dish is taken for another."""
+"""The words of five languages: whatever players would type is understood, and no dish is taken for another."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def plurals() -> Iterator[tuple[str, str, str]]:
                     yield language, key, name
 
 
-# --- what is printed, and what is said -----------------------------------------------------------------
+# --- printed names and spoken forms --------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -171,7 +171,7 @@ def test_the_tables_are_whole() -> None:
     assert set(SPOKEN) == set(LANGUAGES)
 
 
-# --- what a page shows ---------------------------------------------------------------------------------
+# --- what the app itself shows -------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -225,7 +225,7 @@ def test_people_may_be_called_like_a_dish(language: str) -> None:
         assert [problem.why.key for problem in typed.problems] == ["typed.no_name"], forgotten
 
 
-# --- what was probably meant ---------------------------------------------------------------------------
+# --- typos ---------------------------------------------------------------------------------------------
 
 
 def offers(typed: str, language: str = "en", box: str = "party") -> tuple[str, tuple[str, ...]]:
@@ -305,7 +305,7 @@ def test_whatever_is_offered_is_understood(language: str, text: str, box: str) -
 
 
 def _mistyped() -> st.SearchStrategy[tuple[str, str, str]]:
-    """A right name in which some letters were struck out, doubled or swapped."""
+    """Generate correct names in which a letter was dropped, doubled or replaced."""
 
     def spoil(language: str, box: str, item: Item, at: int, how: int) -> tuple[str, str, str]:
         name = words_for(language, box).item(item)

@@ -1,4 +1,4 @@
-"""Games as rows: what stands in them, and that no name becomes a formula."""
+"""Games as rows of a spreadsheet: what they contain, and that no name becomes a formula."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is offered beside the tiles: a shared finish of the race, soups that may have to go."""
+"""The actions below the tiles: a shared finish of the race, and soups that may be discarded."""
 
 from __future__ import annotations
 

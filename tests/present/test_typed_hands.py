@@ -1,4 +1,4 @@
-"""Hands typed line by line: every way to write a card, what was not understood, and hostile texts."""
+"""Typed hands: every way to write a card, what is not understood, and hostile texts."""
 
 from __future__ import annotations
 
@@ -268,7 +268,7 @@ def test_a_game_typed_in_the_notation_is_the_game(game: Game) -> None:
             lines.append(f"{name}: {cards}")
         lines.append("---")
     result = typed_game("\n".join(lines), Chosen(setup.edition, dessert=setup.dessert), words_for("en", setup.edition))
-    if result.game is None:  # a menu that cards alone do not tell
+    if result.game is None:  # a menu that cards alone do not determine
         return
     told = [[tableau.written for tableau in entered.tableaux] for entered in game_of(result).rounds]
     assert told == [[tableau.written for tableau in entered.tableaux] for entered in game.rounds]

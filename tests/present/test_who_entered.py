@@ -1,4 +1,4 @@
-"""Who entered what, and when: the steps behind a number, undone ones told as such."""
+"""Who entered what, and when: the steps behind a number, including undone ones."""
 
 from __future__ import annotations
 

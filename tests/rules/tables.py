@@ -1,4 +1,4 @@
-"""Makes a test of a rule read like the table on the table."""
+"""Helpers that make a rule's test read like the cards on a table."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ Items = Mapping[str, int]
 
 
 def table(*tableaux: Items, **more: Any) -> Table:
-    """Lay cards out, a mapping of the notation for each seat."""
+    """Build a table from one mapping of notation to counts per seat."""
     return Table(tuple(Tableau.of(items) for items in tableaux), **more)
 
 
 def awards(rule: Rule, *tableaux: Items, **more: Any) -> list[Award]:
-    """All that a rule gives."""
+    """Return everything that a rule awards."""
     return list(rule(table(*tableaux, **more)))
 
 
 def points(rule: Rule, *tableaux: Items, **more: Any) -> list[int]:
-    """What a rule gives each seat."""
+    """Return the points that a rule gives each seat."""
     totals = [0] * len(tableaux)
     for award in awards(rule, *tableaux, **more):
         totals[award.seat] += award.points
@@ -33,7 +33,7 @@ def points(rule: Rule, *tableaux: Items, **more: Any) -> list[int]:
 
 
 def reason(rule: Rule, *tableaux: Items, seat: int = 0, **more: Any) -> Reason:
-    """Why the rule gives a seat what it gives."""
+    """Return the reason for a seat's award."""
     return next(award.reason for award in awards(rule, *tableaux, **more) if award.seat == seat)
 
 
@@ -45,5 +45,5 @@ def examples(*rows: tuple[Any, ...]) -> Any:
 
 
 def each(kind: str, *counts: int) -> Sequence[Items]:
-    """One tableau for each count of a kind; none is an empty one."""
+    """Make a tableau for each count of a kind; a count of 0 makes an empty one."""
     return [{kind: count} if count else {} for count in counts]

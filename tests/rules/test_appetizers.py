@@ -1,4 +1,4 @@
-"""Tempura to miso soup: every example with its points."""
+"""Tempura to miso soup: examples with their points."""
 
 from __future__ import annotations
 

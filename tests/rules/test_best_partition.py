@@ -1,4 +1,4 @@
-"""Onigiri and bubble tea are split the best way: proved against every way there is, for all hands of up to 10 cards."""
+"""Onigiri and bubble tea are split optimally: checked against brute force, for all hands of up to 10 cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Hand = tuple[int, ...]
 
 
 def hands(values: int) -> Iterator[Hand]:
-    """Every number of cards of each value, up to ten in all."""
+    """Yield every combination of counts of these values, up to ten cards in total."""
     return (hand for hand in product(range(MOST_CARDS + 1), repeat=values) if 0 < sum(hand) <= MOST_CARDS)
 
 
@@ -24,7 +24,7 @@ def without(hand: Hand, group: tuple[int, ...]) -> Hand:
 
 @cache
 def best_sets(shapes: Hand) -> int:
-    """The best score of all partitions into sets of different shapes."""
+    """Return the best score of all partitions into sets of different shapes."""
     held = [at for at, count in enumerate(shapes) if count]
     if not held:
         return 0
@@ -37,7 +37,7 @@ def best_sets(shapes: Hand) -> int:
 
 @cache
 def best_runs(numbers: Hand) -> int:
-    """The best score of all partitions into runs of consecutive numbers."""
+    """Return the best score of all partitions into runs of consecutive numbers."""
     held = [at for at, count in enumerate(numbers) if count]
     if not held:
         return 0

@@ -1,4 +1,4 @@
-"""What looks wrong on a table: each caution with the smallest table that calls for it, and one that does not."""
+"""Cautions: each with the smallest table that triggers it, and one that does not."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def entered(*tableaux: Items, **more: Any) -> Round:
 
 
 def found(setup: Setup, *rounds: Round, only: str = "") -> list[Found]:
-    """The cautions of a game as (key, round, seat), only those of a group if one is named."""
+    """Return the cautions of a game as (key, round, seat), optionally only those of one group."""
     cautions = find_cautions(Game(setup, rounds))
     return [(c.reason.key, c.round, c.seat) for c in cautions if c.reason.key.startswith(only)]
 

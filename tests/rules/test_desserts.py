@@ -1,4 +1,4 @@
-"""Desserts: who has most, who has fewest, and what sets and runs bring."""
+"""Desserts: the most, the fewest, and what sets and runs score."""
 
 from __future__ import annotations
 

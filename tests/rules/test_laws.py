@@ -1,4 +1,4 @@
-"""Laws that hold for every game: who sits where does not matter, nothing is changed, nothing paid out of thin air."""
+"""Invariants of every game: seating does not matter, scoring has no side effects, prizes are never exceeded."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.strategies import games
 
 
 def moved(game: Game, order: list[int]) -> Game:
-    """The same game with the players in other seats: seat `at` of the new one was `order[at]`."""
+    """Return the same game with the players reseated: seat `at` of the new one was `order[at]`."""
     new_seat = {old: new for new, old in enumerate(order)}
 
     def move(entered: Round) -> Round:

@@ -1,4 +1,4 @@
-"""Nigiri and wasabi: every example with its points."""
+"""Nigiri and wasabi: examples with their points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tea, soy sauce, takeout box: who has which colours."""
+"""Tea, soy sauce, takeout box: colours and face-down cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every store that a test opens is closed after it."""
+"""The stores of two devices; every store that a test opened is closed."""
 
 from __future__ import annotations
 

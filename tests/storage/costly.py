@@ -1,4 +1,4 @@
-"""Game files that cost far more to work out than to send: each within the limit on size, and as much as fits."""
+"""Game files that are far more expensive to process than to send, each just within the size limit."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _open_round(tableau: dict[str, int]) -> list[Any]:
 
 
 def turned_over(cards: int = 200, commands: int | None = None) -> bytes:
-    """Two hundred cards are put down, turned over, and taken back, again and again."""
+    """Put down two hundred cards, turn them over and take them back, again and again."""
     journal = _start(_BOX_MENU)
     journal += [{"at": _AT, "do": "set_count", "seat": 0, "item": "egg", "count": 200}]
     turn = [{"at": _AT, "do": "turn_over", "seat": 0, "cards": ["egg"] * cards}, {"at": _AT, "do": "undo"}]
@@ -62,7 +62,7 @@ def turned_over(cards: int = 200, commands: int | None = None) -> bytes:
 
 
 def changes(items: tuple[str, ...], steps: int) -> bytes:
-    """A table on which everything lies, and one count changed again and again."""
+    """Fill a tableau with every item, then change one count again and again."""
     journal = _start(_BOX_MENU)
     journal += [{"at": _AT, "do": "set_count", "seat": 0, "item": item, "count": 200} for item in items]
     change = [{"at": _AT, "do": "set_count", "seat": 0, "item": items[0], "count": count} for count in (199, 200)]
@@ -71,18 +71,18 @@ def changes(items: tuple[str, ...], steps: int) -> bytes:
 
 
 def everything() -> tuple[str, ...]:
-    """All that can lie on a table with the longest list of items."""
+    """Return every item that the setup with the most items allows."""
     return tuple(items_of(setup_of(StartGame("party", tuple(map(Player, _NAMES)), (0, 1, 2, 3), _BOX_MENU))))
 
 
 def race(finishes: int) -> bytes:
-    """A race that never ends."""
+    """Make an endless race."""
     rounds = [{"tableaux": [{"egg": 1}, {}, {}, {}], "uramaki_race": [[at % 4] for at in range(finishes)]}]
     return _written(None, _RACE_MENU, rounds)
 
 
 def leads(changes: int) -> bytes:
-    """A squishy pudding that changes hands for ever."""
+    """Make a squishy pudding that keeps changing hands."""
     return json.dumps(
         {
             "format": "sushigo-score",
@@ -96,12 +96,12 @@ def leads(changes: int) -> bytes:
 
 
 def copies_of_copies() -> bytes:
-    """One item of nothing but prefixes."""
+    """Make one item of nothing but prefixes."""
     return _written(None, _BOX_MENU, [{"tableaux": [{"special_order:" * 74_000 + "egg": 1}, {}, {}, {}]}])
 
 
 def costly() -> Iterator[tuple[str, bytes]]:
-    """All of them."""
+    """Yield all of them."""
     yield "turn_over_full", turned_over()
     yield "turn_over_at_the_limit", turned_over(200, 99)
     yield "changes_everywhere", changes(everything(), STEPS_LIMIT - 1)

@@ -1,4 +1,4 @@
-"""A child process that enters a game at random and prints the number of every step that was acknowledged."""
+"""A child process that enters random steps and prints the number of each acknowledged one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.game.random_commands import random_command, random_start
 
 
 def steps(session: Session, seed: int) -> Iterator[None]:
-    """Take steps without end, the same for the same seed."""
+    """Take steps forever, the same ones for the same seed."""
     random = Random(seed)
     session.do(random_start(random))
     yield
@@ -29,7 +29,7 @@ def steps(session: Session, seed: int) -> Iterator[None]:
 
 
 def expected(number: int, seed: int) -> list[Entry]:
-    """The first steps that a child with this seed takes, and one more."""
+    """Return the first steps that a child with this seed takes, and one more."""
     from sushigo_score.game.journal import MemoryJournal
 
     journal = MemoryJournal()
@@ -42,7 +42,7 @@ def expected(number: int, seed: int) -> list[Entry]:
 if __name__ == "__main__":
     folder, seed = sys.argv[1], int(sys.argv[2])
     store = Store(folder)
-    store.connection.execute("PRAGMA wal_autocheckpoint = 5")  # so that kills meet checkpoints too
+    store.connection.execute("PRAGMA wal_autocheckpoint = 5")  # so that some kills hit a checkpoint
     session, _ = store.new_session()
     for number, _step in zip(count(1), steps(session, seed), strict=False):
         print(number, flush=True)

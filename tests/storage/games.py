@@ -1,4 +1,4 @@
-"""The largest game that a table can play: for everything that must have room for it."""
+"""The largest possible game, for everything that must be able to hold it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MENU = ("uramaki", "onigiri", "dumpling", "tofu", "wasabi", "takeout_box", "frui
 
 
 def largest_game() -> Game:
-    """Eight names of forty letters of four bytes, three rounds, every card in every hand another one, a full race."""
+    """Make a game with eight names of forty four-byte characters, three rounds, all-different hands and a full race."""
     names = tuple(
         Player("".join(chr(0x20000 + (seat * 4001 + at * 977) % 40_000) for at in range(NAME_LIMIT)))
         for seat in range(8)

@@ -1,6 +1,6 @@
-"""Copies that somebody made to do harm, at random: every kind of schema, value, size, page, log and journal.
+"""Random malicious backups: every kind of schema, value, size, page, log and journal.
 
-As a program it takes a row of them in place of everything, with little memory, and says how long the slowest took.
+Run as a program it restores a range of them with little memory, and prints the time and the result of each.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ NUMBERS: Final = (0, -1, 1, 7, 2**31, 2**63 - 1, -(2**63), 1e308, float("inf"), 
 
 @cache
 def healthy(page_size: int, encoding: str) -> bytes:
-    """A database with a few games and people, one game in the bin."""
+    """Make a database with a few games and people, one game in the trash."""
     random = Random(7)
     with TemporaryDirectory() as folder:
         store = Store(folder)
@@ -112,13 +112,13 @@ def healthy(page_size: int, encoding: str) -> bytes:
 
 
 def make(path: Path, random: Random) -> str:
-    """Write a hostile copy, and what belongs to it; say what was done."""
+    """Write a hostile backup with its companion files, and return what was done to it."""
     path.write_bytes(healthy(random.choice(PAGE_SIZES), random.choice(ENCODINGS)))
     done = []
     for _ in range(random.choice([0, 1, 1, 1, 2, 3])):
         kind = random.choice(KINDS)
         done.append(kind.__name__)
-        with suppress(sqlite3.Error):  # what was done before may not let it
+        with suppress(sqlite3.Error):  # an earlier change may prevent it
             kind(path, random)
     if random.random() < 0.3:
         kind = random.choice(OF_THE_FILE)
@@ -137,7 +137,7 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 
 def an_object(path: Path, random: Random) -> None:
-    """Something in the schema that is none of ours, made as it should be."""
+    """Add a valid schema object that is not ours."""
     name = random.choice(["evil", "Games2", "x y"])
     table = random.choice(["games", "steps", "people", "settings"])
     statement = random.choice(
@@ -157,7 +157,7 @@ def an_object(path: Path, random: Random) -> None:
 
 
 def a_row_of_the_schema(path: Path, random: Random) -> None:
-    """Something in the schema that SQLite itself would never write."""
+    """Add a schema row that SQLite itself would never write."""
     name, table = random.choice(NAMES), random.choice(["games", "steps", "evil"])
     sql = random.choice(
         [
@@ -186,7 +186,7 @@ def a_row_of_the_schema(path: Path, random: Random) -> None:
 
 
 def another_root(path: Path, random: Random) -> None:
-    """A table that says it is kept where another one is, or is made otherwise, or is gone."""
+    """Change a schema row: its root page, SQL, name or type."""
     with closing(_connect(path)) as connection:
         change, value = random.choice(
             [
@@ -203,7 +203,7 @@ def another_root(path: Path, random: Random) -> None:
 
 
 def strange_values(path: Path, random: Random) -> None:
-    """Any value at all in some columns, whatever the table says it holds."""
+    """Put arbitrary values into columns, regardless of their declared types."""
     with closing(_connect(path)) as connection:
         before = connection.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table'").fetchall()
         for strict in ("NOT NULL", "STRICT,", "STRICT"):
@@ -222,7 +222,7 @@ def strange_values(path: Path, random: Random) -> None:
 
 
 def strange_steps(path: Path, random: Random) -> None:
-    """Steps that make no game."""
+    """Add steps that do not lead to a game."""
     with closing(_connect(path)) as connection:
         for _ in range(random.choice([1, 2, 5])):
             game, number = random.randint(1, 3), random.choice([0, 1, 5, 40])
@@ -231,7 +231,7 @@ def strange_steps(path: Path, random: Random) -> None:
 
 
 def settings_of_the_device(path: Path, random: Random) -> None:
-    """What is set on a device, and would end the app if it were believed."""
+    """Add device settings that would break the app if it trusted them."""
     names = (
         "system_text_scale",
         "system_dark",
@@ -250,7 +250,7 @@ def settings_of_the_device(path: Path, random: Random) -> None:
 
 
 def many_rows(path: Path, random: Random) -> None:
-    """More rows than anybody enters."""
+    """Add more rows than anybody enters."""
     with closing(_connect(path)) as connection, suppress(sqlite3.Error):
         connection.execute("BEGIN")
         match random.randrange(4):
@@ -269,7 +269,7 @@ def many_rows(path: Path, random: Random) -> None:
 
 
 def a_version(path: Path, random: Random) -> None:
-    """The number of a version there never was."""
+    """Set an arbitrary version number."""
     with closing(_connect(path)) as connection:
         connection.execute(f"PRAGMA user_version = {random.choice([-1, 0, 1, 3, 999, 1001, 2**31 - 1])}")
 
@@ -281,7 +281,7 @@ KINDS: Final[list[Callable[[Path, Random], None]]] = [
 
 
 def changed_bytes(path: Path, random: Random) -> None:
-    """Some bytes are others, most of them where pages begin."""
+    """Change some bytes, mostly at the beginning of pages."""
     with open(path, "r+b") as file:
         size, page_size = path.stat().st_size, random.choice([512, 1024, 4096])
         for _ in range(random.choice([1, 3, 30])):
@@ -291,23 +291,23 @@ def changed_bytes(path: Path, random: Random) -> None:
 
 
 def cut_off(path: Path, random: Random) -> None:
-    """The end is missing."""
+    """Truncate the file."""
     os.truncate(path, random.choice([0, 1, 16, 99, 100, 101, 512, random.randrange(path.stat().st_size)]))
 
 
 def long_drawn(path: Path, random: Random) -> None:
-    """Nothing at all comes after it, up to gigabytes."""
+    """Pad the file with up to gigabytes of zeros."""
     os.truncate(path, random.choice([2**20, 2**26 + 7, 2**30, 2**32]))
 
 
 def only_nothing(path: Path, random: Random) -> None:
-    """Nothing but nothing."""
+    """Replace the file with zeros."""
     os.truncate(path, 0)
     os.truncate(path, random.choice([1, 2**20, 2**32]))
 
 
 def a_log(path: Path, random: Random) -> None:
-    """A log with changes that are not in the file, whole or not."""
+    """Add a write-ahead log with changes that are not in the file, intact or not."""
     log = Path(f"{path}-wal")
     aside = path.with_name("while-open")
     with suppress(sqlite3.Error), closing(sqlite3.connect(path, isolation_level=None)) as connection:
@@ -331,7 +331,7 @@ def a_log(path: Path, random: Random) -> None:
 
 
 def no_log(path: Path, random: Random) -> None:
-    """Something else where the log would be, or a journal that wants to be rolled back."""
+    """Put something else in the place of the log or the rollback journal."""
     log = Path(f"{path}{random.choice(['-wal', '-wal', '-journal', '-shm'])}")
     match random.randrange(4):
         case 0:
@@ -363,13 +363,13 @@ def put_in_place(store: Store, copy: str) -> Restored:
 
 
 def rows_of(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
-    """All that was ever entered."""
+    """Return every step of every game."""
     query = "SELECT uid, begun_at, deleted_at, number, at, step FROM games JOIN steps ON steps.game = games.id"
     return connection.execute(f"{query} ORDER BY games.id, number").fetchall()
 
 
 def look_at_everything(store: Store) -> None:
-    """Nothing of what was taken may be an obstacle afterwards."""
+    """Check that everything works after a restore."""
     assert schema(store.connection) == schema_of(len(MIGRATIONS))
     refresh_all(store)
     assert all(row.status != "damaged" for row in listed_games(store))
@@ -382,7 +382,7 @@ def look_at_everything(store: Store) -> None:
 
 
 def take(folder: Path, random: Random) -> tuple[str, str, float]:
-    """Take one copy in place of a collection: nothing of that may be lost."""
+    """Restore one hostile backup over existing games: none of these may be lost."""
     copy = folder / "copy.sqlite3"
     done = make(copy, random)
     store = Store(str(folder / "data"))
@@ -404,7 +404,7 @@ def take(folder: Path, random: Random) -> tuple[str, str, float]:
 
 
 def start(folder: Path, random: Random) -> tuple[str, str, float]:
-    """Start with one as the collection: the app starts, or says that it is too old, and starts again."""
+    """Start with a hostile database: the app starts, twice, or says that it is too old."""
     data = folder / "data"
     data.mkdir()
     done, became, begun = make(data / FILE_NAME, random), "started", 0.0
@@ -427,7 +427,7 @@ def start(folder: Path, random: Random) -> tuple[str, str, float]:
 
 
 def healthy_taken(memory: str | None) -> float:
-    """How long a copy takes that nobody has touched."""
+    """Measure how long restoring a healthy backup takes."""
     with TemporaryDirectory(dir=memory) as folder:
         copy = Path(folder) / "copy.sqlite3"
         copy.write_bytes(healthy(PAGE_SIZES[2], ENCODINGS[0]))
@@ -440,7 +440,7 @@ def healthy_taken(memory: str | None) -> float:
 
 
 def main(first: int, last: int) -> None:
-    """Take some, with no more memory than that; print what became of each."""
+    """Process a range of seeds with limited memory; print the result of each."""
     for page_size in set(PAGE_SIZES):
         for encoding in set(ENCODINGS):
             healthy(page_size, encoding)

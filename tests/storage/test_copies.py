@@ -1,4 +1,4 @@
-"""Copies of all games: what is taken of them, what is refused and why, and what was set aside."""
+"""Backups: what is restored from them, what is refused and why, and databases that were set aside."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ HIDDEN = (
 
 @pytest.fixture
 def store(tmp_path: Path) -> Store:
-    """A collection with one game."""
+    """A store with one game."""
     store = Store(str(tmp_path / "data"))
     enter(store, "egg")
     return store
@@ -50,7 +50,7 @@ def enter(store: Store, *cards: str) -> int:
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """A copy of another collection, with two games."""
+    """A backup of another store, with two games."""
     other = Store(str(tmp_path / "elsewhere"))
     enter(other, "salmon")
     enter(other, "squid")
@@ -79,7 +79,7 @@ def laid(store: Store) -> list[dict[str, int]]:
     return [store.session(game).state.rounds[0].tableaux[0].written for game in sorted(store.games())]
 
 
-# --- what is taken ------------------------------------------------------------------------------------
+# --- what is restored ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What comes from outside is bounded before the work: refused, or opened with no more work than its size lets expect."""
+"""Input is bounded before it is processed: refused, or opened with no more work than its size suggests."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.storage.costly import changes, everything, leads, race, turned_over
 
 @pytest.fixture
 def taken(monkeypatch: pytest.MonkeyPatch) -> list[Step]:
-    """Every step that is worked out."""
+    """A list of every step that is replayed."""
     steps: list[Step] = []
     take = Timeline.take
 

@@ -1,4 +1,4 @@
-"""Games coming and going: files, zips, and what hostile ones can do (nothing)."""
+"""Importing and exporting: files, zips, and what hostile ones can do (nothing)."""
 
 from __future__ import annotations
 
@@ -108,14 +108,14 @@ def test_the_same_game_twice_is_noticed(store: Store) -> None:
     game = new_game(store)
     written = export_game(store, game).text.encode()
     assert import_game(store, written) == import_export.Imported("", game, known=True)
-    store.session(game).do(PutCard(1, "egg"))  # it is the same game, even where one copy has gone on
+    store.session(game).do(PutCard(1, "egg"))  # it is the same game, even if one copy has gone on
     assert import_game(store, written).known
     copy = import_game(store, written, again=True)
     assert (copy.known, len(store.games())) == (False, 2)
 
 
 def without_journal(store: Store, game: int) -> bytes:
-    """A game as a code or another program tells it."""
+    """Return a game as a QR code or another program gives it."""
     written = json.loads(export_game(store, game).text)
     del written["journal"]
     return json.dumps(written).encode()
@@ -193,7 +193,7 @@ def test_a_game_that_has_gone_on_elsewhere_is_told_and_not_changed(store: Store,
     assert back.ahead.there.game == other.session(there).state.game
     assert store.entries(game) == before
     store.session(game).do(PutCard(1, "egg"))
-    other.session(there).do(PutCard(1, "salmon"))  # two ways: neither goes on from the other
+    other.session(there).do(PutCard(1, "salmon"))  # diverged: neither continues the other
     assert import_game(store, export_game(other, there).text.encode()).ahead is None
 
 
@@ -359,7 +359,7 @@ def test_bombs_are_refused(store: Store, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def listing(entries: int) -> bytes:
-    """A zip whose directory lists one small file again and again, whatever its last record says of their number."""
+    """Make a zip whose directory lists one small file again and again, whatever count its last record gives."""
     packed = bytearray(zipped(**{"a.txt": b""}))
     start = packed.index(b"PK\x01\x02")
     end = packed.index(b"PK\x05\x06")

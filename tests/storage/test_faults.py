@@ -1,4 +1,4 @@
-"""When the disk fails: one clear refusal, nothing acknowledged lost, and the game goes on when there is space again."""
+"""When the disk fails: one clear refusal, nothing acknowledged is lost, and the game continues once there is space."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ SCRIPT: list[Command] = [
 
 @contextmanager
 def no_file_longer_than(size: int) -> Iterator[None]:
-    """A disk that has room for files of this size and no more."""
+    """Simulate a disk that has room for files up to this size."""
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -54,7 +54,7 @@ def no_file_longer_than(size: int) -> Iterator[None]:
 
 
 def done_or_refused(session: Session, command: Command, size: int) -> StoreRefused | None:
-    """Take a command while no file can grow beyond a size."""
+    """Send a command while no file can grow beyond a size."""
     try:
         with no_file_longer_than(size):
             session.do(command)
@@ -265,7 +265,7 @@ def test_damage_found_in_use_is_set_aside_at_the_next_start(tmp_path: Path) -> N
     data = bytearray(path.read_bytes())
     data[-4096:] = b"\xff" * 4096
     path.write_bytes(data)
-    store = Store(str(tmp_path))  # nobody has looked there yet
+    store = Store(str(tmp_path))  # that page has not been read yet
     assert store.set_aside is None
     assert journal.game is not None
     with pytest.raises(StoreRefused) as refused:
@@ -281,7 +281,7 @@ def test_damage_found_in_use_is_set_aside_at_the_next_start(tmp_path: Path) -> N
 
 @pytest.mark.parametrize("moved", [(), ("",), ("-wal",), ("-wal", "")])
 def test_setting_aside_is_finished_after_a_crash(tmp_path: Path, moved: tuple[str, ...]) -> None:
-    """Killed in the middle of renaming: the next start finishes it, and the fresh database takes nothing of the old."""
+    """Killed in the middle of renaming: the next start finishes it, and the new database takes nothing from the old."""
     path = tmp_path / FILE_NAME
     path.write_bytes(b"old" * 1000)
     (tmp_path / f"{FILE_NAME}-wal").write_bytes(b"log")
@@ -386,7 +386,7 @@ def test_a_game_that_was_deleted_elsewhere_takes_no_more(tmp_path: Path) -> None
     other.connection.execute("DELETE FROM games")
     fresh, its = other.new_session()
     fresh.do(ORIGINAL)
-    assert its.game != journal.game  # a number is never used again
+    assert its.game != journal.game  # numbers are never reused
 
 
 def execute(path: Path, statement: str) -> None:

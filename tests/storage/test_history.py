@@ -1,4 +1,4 @@
-"""The list of games, the people, the records: from real games in a real file."""
+"""The list of games, the people, the records: with real games in a real file."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def three(*rounds: dict[str, int]) -> list[dict[str, int]]:
 
 
 def with_points(*points: int) -> list[dict[str, int]]:
-    """Three rounds with so many points each: egg nigiri are worth 1."""
+    """Make three rounds with this many points each, in egg nigiri at 1 point."""
     return [{"egg": number} if number else {} for number in (*points, 0, 0, 0)[:3]]
 
 
@@ -104,7 +104,7 @@ def test_the_game_that_ended_last(store: Store) -> None:
     last = ended_last(store)
     assert last is not None
     assert last.game == journal.game
-    old = store.session(short)  # correcting it is not ending it
+    old = store.session(short)  # a correction does not change when it ended
     old.do(ReopenRound(0))
     old.do(EndRound())
     play(store, {"Ana": [{}], "Bo": [{}]})
@@ -244,7 +244,7 @@ def person(store: Store, name: str) -> int:
 
 @pytest.fixture
 def evenings(store: Store) -> Store:
-    """Five evenings; Ana wins the first, second and fourth."""
+    """Play five evenings; Ana wins the first, second and fourth."""
     play(store, {"Ana": with_points(9, 0, 5), "Olek": with_points(4, 4, 4)})
     play(store, {"ana ": with_points(20), "Bo": with_points(0, 15)})
     play(store, {"Ana": three({"egg": 1}), "Olek": three({"tempura": 2, "sashimi": 3})})
@@ -262,7 +262,7 @@ def test_a_person(evenings: Store) -> None:
     ana, olek, bo = (person(evenings, name) for name in ("Ana", "Olek", "Bo"))
     record = person_record(evenings, ana)
     assert (record.games, record.wins) == (5, 3)
-    assert record.average == (14 + 20 + 1 + 30) / 4  # golf is not about points
+    assert record.average == (14 + 20 + 1 + 30) / 4  # points in golf do not count
     assert (record.best, record.worst) == (Total(30, 4), Total(1, 3))
     assert (record.longest_streak, record.streak) == (2, 0)
     faces = {rival.name: rival.face for rival in record.rivals}
@@ -276,7 +276,7 @@ def test_a_person(evenings: Store) -> None:
 def test_dishes_against_the_group(evenings: Store) -> None:
     olek = dish_records(evenings, person(evenings, "Olek"))
     averages = {dish.dish: (dish.average, dish.group_average) for dish in olek}
-    assert averages["sashimi"] == (10.0, 5.0)  # one game with two at the table
+    assert averages["sashimi"] == (10.0, 5.0)  # one game with two players
     assert averages["nigiri"] == ((12 + 0 + 10) / 3, (14 + 12 + 1 + 0 + 10 + 30) / 6)
     assert olek[0].dish == "nigiri"
 
@@ -357,7 +357,7 @@ def test_a_person_is_renamed_and_keeps_the_old_games(evenings: Store) -> None:
     play(evenings, {"Anna Maria": with_points(1), "Bo": with_points(2)})
     refresh(evenings)
     assert person_record(evenings, ana).games == 6
-    play(evenings, {"Anna Maria": with_points(1), "ANA": with_points(2)})  # nobody sits at a table twice
+    play(evenings, {"Anna Maria": with_points(1), "ANA": with_points(2)})  # nobody is at the same table twice
     refresh(evenings)
     assert person_record(evenings, ana).games == 7
     with pytest.raises(PeopleRefused) as refused:

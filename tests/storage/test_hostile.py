@@ -1,4 +1,4 @@
-"""Mutated databases and game files: each is opened, or set aside with a message. No traceback, no hang, nothing outside."""
+"""Mutated databases and game files: each is opened, or set aside with a message. No traceback, no hang, no side effects."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ from tests.stores import export_all
 
 DATABASES, FILES, COPIES = (2500, 2500, 50_000) if os.environ.get("WASABI_BOWL_SOAK") else (150, 150, 2000)
 TIMES_AS_LONG = 100
-"""What is damaged may take so many times what is healthy, on any machine."""
+"""A damaged database may take this many times as long as a healthy one, on any machine."""
 TIMES_AS_LONG_AT_MOST = 150
-"""The same of copies, of which some hold a hundred times as much as the healthy one."""
+"""The same for backups, some of which hold a hundred times as much as the healthy one."""
 ROOT = Path(__file__).parent.parent.parent
 
 
 @pytest.fixture(scope="module")
 def healthy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a few games, one of them in the bin."""
+    """A folder with a few games, one of them in the trash."""
     folder = tmp_path_factory.mktemp("healthy")
     store = Store(str(folder))
     for first in (ORIGINAL, PARTY, ORIGINAL):
@@ -53,7 +53,7 @@ def healthy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def mutated(data: bytes, random: Random) -> bytes:
-    """The same bytes with a few of them changed, cut, doubled or filled."""
+    """Return the bytes with some of them randomized, zeroed, filled or cut off."""
     changed = bytearray(data)
     for _ in range(random.choice([1, 1, 2, 5, 20, 200])):
         at = random.randrange(len(changed)) if random.random() < 0.7 else random.randrange(min(200, len(changed)))

@@ -1,4 +1,4 @@
-"""One contract for every journal: in memory and in SQLite a game is the same, live, undone and redone, and reloaded."""
+"""One contract for every journal: in memory or in SQLite, a game is the same live, undone and redone, and reloaded."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Keeper(Protocol):
     """Something that keeps journals, and finds them again."""
 
     def new(self) -> Journal:
-        """An empty journal."""
+        """Make an empty journal."""
 
     def again(self, journal: Journal) -> Journal:
         """The same journal as it would be found after a restart."""
@@ -75,7 +75,7 @@ def test_entries_come_back_in_order(keeper: Keeper) -> None:
 
 
 def step(random: Random, session: Session) -> Command | None:
-    """One step at random: whatever was said beforehand about it must come true."""
+    """Take one random step, and check that what was predicted about it comes true."""
     if random.random() < 0.1:
         for _ in range(random.randint(1, 4)):
             undone_or_not(random, session)

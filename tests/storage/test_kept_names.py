@@ -1,4 +1,4 @@
-"""Games of an earlier version at whose tables names were alike, or could not be seen: they are what they were."""
+"""Games stored by earlier versions with indistinguishable or invisible names: they keep working."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ def _beginning(names: tuple[str, ...], way: str) -> Steps:
 
 
 def _journal(names: tuple[str, ...], way: str) -> Steps:
-    """Three rounds in which seat 1 wins with a squid each."""
+    """Make three rounds in which seat 1 wins with one squid each."""
     round_: Steps = [{"do": "begin_round"}, {"do": "put_card", "seat": 1, "card": "squid"}, {"do": "end_round"}]
     return [*_beginning(names, way), *round_ * 3, {"do": "finish_game"}]
 
 
 def _kept(folder: Path, steps: Steps) -> Store:
-    """A store opened with a game that was written into its file by something else."""
+    """Open a store after writing a game directly into its file."""
     store = Store(str(folder))
     with store.connection as connection:
         connection.execute("INSERT INTO games (id, uid, begun_at, moment) VALUES (1, ?, ?, ?)", ("a" * 32, AT, AT))

@@ -1,4 +1,4 @@
-"""Killed at any moment, nothing that was acknowledged is lost: real processes, real SIGKILL, a real file."""
+"""Killed at any moment, the app loses nothing acknowledged: real processes, real SIGKILL, a real file."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path, seed: int) -> None:
 
 
 def run_and_kill(folder: Path, seed: int) -> int:
-    """Kill the child at a random moment, from its start on; the last step it acknowledged."""
+    """Kill the child at a random moment, even during startup; return the last step it acknowledged."""
     command = [sys.executable, "-m", "tests.storage.entering", str(folder), str(seed)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None

@@ -1,4 +1,4 @@
-"""A year in review: every figure is what the games that it names say, counted here in another way."""
+"""A year in review: every figure matches the games it names, recomputed here in a different way."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ EVENINGS = 120  # from January 2025 into 2027
 
 
 class Evening(NamedTuple):
-    """One game as it was played."""
+    """One game as played."""
 
     game: int
     year: int

@@ -1,4 +1,4 @@
-"""Games, bin, settings, backups, upgrades: with a real file."""
+"""Games, trash, settings, backups, upgrades: with a real file."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ def test_backups_are_thinned_out_and_leftovers_swept_up(store: Store, clock: Clo
     assert all((tmp_path / name).exists() for name in not_ours)
     assert just_now.exists()
     clock.forward(days=10 * 365)
-    start_again(store, clock)  # a wrong clock thins nothing out
+    start_again(store, clock)  # a wrong clock deletes nothing
     assert sorted((tmp_path / BACKUPS).iterdir()) == sorted(made[2:])
 
 

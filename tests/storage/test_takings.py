@@ -1,4 +1,4 @@
-"""Whatever is taken in, every game that was here is here card by card, or that was wanted and can be taken back."""
+"""Whatever is imported, every game here keeps every card, unless it was continued on request, which can be undone."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def ahead_in(store: Store, data: bytes) -> Ahead:
 
 
 def here(store: Store) -> Cards:
-    """Every game with all of its steps, by its name."""
+    """Return every game's steps, by uid."""
     return {store.uid(game): tuple(store.entries(game)) for game in store.games()}
 
 
@@ -182,7 +182,7 @@ def test_a_note_that_nobody_can_read_takes_nothing_back(store: Store, written: s
     assert store.games() == [game]
 
 
-# --- the law ------------------------------------------------------------------------------------------
+# --- the invariant ------------------------------------------------------------------------------------
 
 
 def played_on(store: Store, game: int, random: Random) -> None:
@@ -204,7 +204,7 @@ def started(store: Store, random: Random) -> int:
 
 
 def forged(data: bytes, random: Random) -> bytes:
-    """A file as somebody may have changed it by hand."""
+    """Return a file as somebody may have edited it."""
     document = json.loads(data)
     steps = document["journal"]["steps"]
     match random.randrange(4):
@@ -220,7 +220,7 @@ def forged(data: bytes, random: Random) -> bytes:
 
 
 def take_one(store: Store, data: bytes, random: Random) -> tuple[list[int], list[Ahead]]:
-    """Take a file, kept after a look at it or as a backup takes it: what was added, and what could go on."""
+    """Import a file, either after a preview or directly; return what was added, and what could be continued."""
     if random.random() < 0.3:
         gamefile = load(data)
         own = own_copy(store, gamefile)

@@ -1,4 +1,4 @@
-"""`sushigo-score bgstats`: what it prints is what the app hands over."""
+"""`sushigo-score bgstats`: it prints exactly what the app exports."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_nothing_is_printed_where_nothing_is_over(capsys: pytest.CaptureFixture[
 
 
 def test_a_game_is_the_same_play_wherever_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """As a file without its steps, imported, and exported again with them."""
+    """As a file without steps, after an import, and exported again with its steps."""
     store = Store(str(tmp_path / "data"))
     game = import_game(store, EXAMPLE.read_bytes()).game or 0
     exported, again = tmp_path / "exported.sushigo", tmp_path / "again.sushigo"

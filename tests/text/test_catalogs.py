@@ -1,4 +1,4 @@
-"""The catalogs: nothing missing, nothing doubtful, every placeholder and plural form in its place."""
+"""The catalogs: nothing missing or fuzzy, every placeholder and plural form in place."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ def ids(messages: Catalog) -> set[Id]:
 
 @pytest.fixture(scope="module")
 def sources() -> set[Id]:
-    """Every message that the sources mark for translation."""
+    """Return every message that the sources mark for translation."""
     found = extract_from_dir(str(PACKAGE), keywords=MARKS)  # type: ignore[arg-type]
     return {(context, message) for _, _, message, _, context in found}
 
 
 def translations(language: str) -> Iterator[tuple[Message, str, str]]:
-    """Every message with each of its originals and translations side by side."""
+    """Yield every message with its original and each of its translations."""
     for message in catalog(language):
         if message.id:
             originals = message.id if isinstance(message.id, tuple) else (message.id,)
@@ -106,7 +106,7 @@ def test_the_compiled_catalog_is_up_to_date(language: str) -> None:
 
 
 def table_of_names() -> dict[str, list[str]]:
-    """The printed names, from the file beside this one."""
+    """Return the printed names, from the file beside this one."""
     lines = (Path(__file__).parent / "printed_names.txt").read_text("utf-8").splitlines()
     rows = [line.split(" | ") for line in lines if line and not line.startswith("#")]
     return {row[0]: row[1:] for row in rows}

@@ -1,4 +1,4 @@
-"""One way of folding letters, for everything that is looked for."""
+"""Texts are folded for search in one place."""
 
 from __future__ import annotations
 

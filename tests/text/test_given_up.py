@@ -1,4 +1,4 @@
-"""Words that a language has given up do not come back: see docs/voice.md."""
+"""Words that a language has given up do not come back; see docs/voice.md."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FOLDER = Path(__file__).parent / "given_up"
 
 
 def given_up(language: str) -> Iterator[tuple[re.Pattern[str], str]]:
-    """What must not be said, and what to say instead; a new language has given up nothing yet."""
+    """Yield patterns of words given up, and what to say instead; a new language has none yet."""
     path = FOLDER / f"{language}.txt"
     for line in path.read_text("utf-8").splitlines() if path.exists() else ():
         if line and not line.startswith("#"):
@@ -27,7 +27,7 @@ def given_up(language: str) -> Iterator[tuple[re.Pattern[str], str]]:
 
 
 def messages(language: str) -> Iterator[str]:
-    """Every text that a reader of the language may see."""
+    """Yield every text that a reader of the language may see."""
     for message in catalog("pl" if language == "en" else language):
         if message.id:
             said = message.id if language == "en" else message.string

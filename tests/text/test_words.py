@@ -1,4 +1,4 @@
-"""Words filled with their facts, in five languages."""
+"""Messages filled with their facts, in five languages."""
 
 from __future__ import annotations
 
@@ -189,7 +189,7 @@ def test_where_everyone_tied_is_named_no_other_player_is_counted(key: str, said:
 
 
 def setups() -> Iterator[Setup]:
-    """Games that have every rule of every box between them."""
+    """Yield games that together use every rule of every box."""
     for edition, box in EDITIONS.items():
         for setup in box_setups(edition):
             yield setup

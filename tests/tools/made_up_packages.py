@@ -1,4 +1,4 @@
-"""Packages for Android, made up: libraries that hold nothing but their headers, and manifests in both of their forms."""
+"""Made-up Android packages: libraries that consist of headers only, and manifests in both encodings."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ARCH = "arm64-v8a"
 
 
 def library(*alignments: int, arch: str = ARCH, address: int = 0) -> bytes:
-    """An ELF file of 64 bits with a part for each alignment, and one that is not loaded."""
+    """Return a 64-bit ELF file with a segment for each alignment, and one that is not loaded."""
     parts = [struct.pack("<IIQQQQQQ", 1, 5, 0, address, address, 64, 64, alignment) for alignment in alignments]
     parts.append(struct.pack("<IIQQQQQQ", 2, 5, 0, 0, 0, 0, 0, 8))
     start, size = 64, 56
@@ -31,7 +31,7 @@ _ENGINES = Element("intent", {}, [Element("action", {"name": "android.intent.act
 def manifest(
     permissions: Sequence[str] = ("android.permission.VIBRATE",), *, engines: bool = True, **application: str
 ) -> Element:
-    """A manifest as it is meant to be, but for what is named."""
+    """Return a valid manifest, except for the given changes."""
     told = {
         "allowBackup": "true",
         "fullBackupContent": "@xml/backup_rules",
@@ -52,7 +52,7 @@ def manifest(
 
 
 def binary(root: Element, *, utf8: bool = False) -> bytes:
-    """A manifest as it stands in an apk."""
+    """Encode a manifest as in an apk."""
     strings = sorted({*_words(root)})
     at = {text: number for number, text in enumerate(strings)}
     chunks = [_pool(strings, utf8=utf8), *_started(root, at)]
@@ -90,7 +90,7 @@ def _started(element: Element, at: Mapping[str, int]) -> list[bytes]:
 
 
 def _compiled(name: str, value: str, at: Mapping[str, int]) -> bytes:
-    """Numbers, truth values and references are no text in an apk."""
+    """Encode an attribute: numbers, booleans and references are not strings in an apk."""
     kind, data, raw = 0x03, at[value], at[value]
     if value.isdigit():
         kind, data, raw = 0x10, int(value), 0xFFFFFFFF
@@ -102,7 +102,7 @@ def _compiled(name: str, value: str, at: Mapping[str, int]) -> bytes:
 
 
 def proto(root: Element) -> bytes:
-    """A manifest as it stands in an aab."""
+    """Encode a manifest as in an aab."""
     return _field(1, _element(root))
 
 
@@ -136,7 +136,7 @@ def _varint(value: int) -> bytes:
 
 @dataclass(frozen=True)
 class Package:
-    """What is put into one; as it stands, it may be handed out."""
+    """The contents of a package; by default, a valid one."""
 
     manifest: Element = field(default_factory=manifest)
     libraries: Mapping[str, bytes] = field(
@@ -153,11 +153,11 @@ class Package:
     rules: Sequence[str] = ("backup_rules", "data_extraction_rules")
 
     def with_library(self, name: str, data: bytes) -> Package:
-        """The same with another library."""
+        """Return a copy with another library."""
         return replace(self, libraries={**self.libraries, name: data})
 
     def write(self, path: Path) -> Path:
-        """Write it as its name says: an apk or an aab."""
+        """Write an apk or an aab, depending on the name."""
         top, is_bundle = ("base/", True) if path.suffix == ".aab" else ("", False)
         with ZipFile(path, "w", ZIP_DEFLATED) as package:
             if is_bundle:

@@ -1,4 +1,4 @@
-"""The gate for packages for Android: made-up ones, right and wrong."""
+"""The gate for Android packages, with made-up ones, valid and invalid."""
 
 from __future__ import annotations
 

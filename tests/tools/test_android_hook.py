@@ -1,4 +1,4 @@
-"""What changes the activity of python-for-android does so once, and where it was fitted to."""
+"""The build hook patches python-for-android's activity exactly once, and only the version it was written for."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ UNTOUCHED = """\
         this.onResume();
         synchronized (this.newIntentListeners) {
 """
-"""How the method begins in python-for-android 2026.5.9."""
+"""The start of the method in python-for-android 2026.5.9."""
 CHANGED = """\
     @Override
     protected void onNewIntent(Intent intent) {
@@ -55,7 +55,7 @@ def hook() -> ModuleType:
 
 
 def pinned(hook: ModuleType) -> str:
-    """The activity of the version that is pinned, where `make android-check` has fetched it."""
+    """Return the pinned version's activity, if `make android-check` has fetched it."""
     environment = Path(os.environ.get("ANDROID_CHECK") or Path(sys.prefix) / "android")
     found = [*environment.glob(f"{PACKAGE}/{hook.ACTIVITY}")]
     if not found:
@@ -69,7 +69,7 @@ def source(hook: ModuleType, request: pytest.FixtureRequest) -> str:
 
 
 def built(hook: ModuleType, folder: Path, source: str, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder that python-for-android builds from, where we are now."""
+    """Create a build folder of python-for-android, and change to it."""
     activity = folder / str(hook.ACTIVITY)
     activity.parent.mkdir(parents=True, exist_ok=True)
     activity.write_bytes(source.encode())

@@ -1,4 +1,4 @@
-"""What follows imports for the phone finds what is missing there, and minds nothing else."""
+"""Following imports for phones finds what is missing there, and reports nothing else."""
 
 from __future__ import annotations
 

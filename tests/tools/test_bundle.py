@@ -1,4 +1,4 @@
-"""What goes into the program that needs no Python, and what people get around it; `make bundle` itself takes a minute."""
+"""What goes into the frozen program, and what is packed with it; `make bundle` itself takes a minute."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(find_spec("kivymd") is None, reason="the app nee
 
 
 def test_every_module_of_ours_goes_in() -> None:
-    """Pages are imported by a table of routes, which nothing that freezes can follow."""
+    """Pages are imported by a table of routes, which PyInstaller cannot follow."""
     held = set(contents.hidden(str(ROOT)))
     assert {"sushigo_score.ui.features.home.page", "sushigo_score.ui.shell.crash_page", "sushigo_score"} <= held
     assert len([name for name in held if name.startswith("sushigo_score.")]) > 300
@@ -82,7 +82,7 @@ def test_the_license_of_every_library_goes_along() -> None:
     shown = {path.stem for path in licences.OF_KIVYS_LIBRARIES.glob("*.txt")}
     assert shown == {"DejaVu Sans", "FreeType", "HarfBuzz", "SDL", "libpng"}
     for name in licences.distributions():
-        if name != "pyinstaller":  # installed where it freezes
+        if name != "pyinstaller":  # only installed in the environment that freezes
             assert licences.texts_of(name), name
 
 

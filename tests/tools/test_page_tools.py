@@ -1,4 +1,4 @@
-"""What the page of the phones is checked with comes from one place, by exact versions and hashes, and runs nothing when installed."""
+"""The tools that check the phones' page come from one registry, with exact versions and hashes, and no install scripts."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 REGISTRY = "https://registry.npmjs.org/"
-"""Where npm looks by itself."""
+"""npm's default registry."""
 FOLDER = Path(__file__).parent.parent.parent / "tools" / "page"
 
 

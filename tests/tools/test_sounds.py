@@ -1,4 +1,4 @@
-"""The sounds are what their script computes, and small."""
+"""The sounds match their script, and are small."""
 
 from __future__ import annotations
 

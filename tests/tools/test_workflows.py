@@ -1,4 +1,4 @@
-"""The workflows run what is pinned, may do no more than they need, and need no secret."""
+"""The workflows use pinned actions, have minimal permissions, and need no secret."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parent.parent.parent
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 WRITES = {"contents", "id-token", "attestations"}
-"""What the job that drafts a release may do, and no other."""
+"""The permissions of the job that drafts a release, and of no other."""
 
 
 def test_there_are_workflows() -> None:

@@ -1,6 +1,6 @@
-"""`python -m tests.ui.code_on_phone`: the code of the largest game on a phone of usual density, read by another program.
+"""`python -m tests.ui.code_on_phone`: reads the code of the largest game off a phone's screen with another program.
 
-A process of its own, for density is settled once.
+Runs in its own process, as the density can be set only once.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from tests.ui import driver
 
 
 def main() -> None:
-    """Say `read` if the game came over whole."""
+    """Print `read` if the game arrived intact."""
     driver.set_up_environment(412, 915, 2.625)
     import zxingcpp
 
@@ -31,7 +31,7 @@ def main() -> None:
         app.table.begin(ImportGame(largest_game(), tuple(range(8))))
         app.show_game()
         app.navigator.go("qr", game=app.table.game)
-        ui.wait(0.4)  # until the page has come
+        ui.wait(0.4)  # until the page has slid in
         found = zxingcpp.read_barcodes(ui.pixels())
         store = Store(another)
         game = import_game(store, dump(read_code(found[0].text)).encode()).game

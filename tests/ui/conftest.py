@@ -1,4 +1,4 @@
-"""One real window for all tests of the screens, and the app in it."""
+"""One real window for all tests of the UI, with the app in it."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ HOURS: Final = 24 * 3600.0
 
 @pytest.fixture(scope="session")
 def window() -> Iterator[Driver]:
-    gc.freeze()  # as the app does when it starts: all that was loaded so far need not be looked through again
+    gc.freeze()  # as the app does at startup: what is loaded so far is excluded from garbage collection
     ui = driver.Driver()
     with pytest.MonkeyPatch.context() as patched:
-        # clearing away looks through all that these many tests have loaded, and took a third of their time
+        # collecting garbage scans everything that so many tests have loaded; it took a third of their time
         patched.setattr("sushigo_score.ui.shell.app.TIDY_AFTER", HOURS)
         yield ui
 
@@ -66,7 +66,7 @@ def _sized(ui: Driver, size: tuple[int, int]) -> Iterator[None]:
 
 
 class Apps:
-    """Starts the app in the window, and again on the same data, as after a kill."""
+    """Starts the app in the window, and restarts it on the same data, as after a kill."""
 
     def __init__(self, ui: Driver, folder: Path) -> None:
         self.ui = ui
@@ -89,12 +89,12 @@ class Apps:
         self.app = WasabiBowlApp(store, self.device)
         App._running_app = self.app
         self.ui.clear()
-        self.app._run_prepare()  # all that App.run does before its loop: it takes keys for Kivy, too
+        self.app._run_prepare()  # everything App.run does before its main loop; it also binds keys for Kivy
         self.ui.ticks(3)
         return self.app
 
     def start_over(self) -> Any:
-        """The app as on its first day, at home: what every start has in common is not done again."""
+        """Reset the app to its first start, on the home page, without the cost of a restart."""
         app = self.app
         app.phones.stop()
         app.table.leave()
@@ -106,7 +106,7 @@ class Apps:
             elif not path.name.startswith("games.sqlite3") or "damaged" in path.name:
                 path.unlink()
         self._first_day.backup(app.store.connection)
-        app.store.connection.execute("PRAGMA wal_checkpoint").fetchall()  # the file becomes smaller, as it never does
+        app.store.connection.execute("PRAGMA wal_checkpoint").fetchall()  # it shrinks, which is unusual
         app.store.connection._seen = {}
         app.settings.apply()
         app.go_home()
@@ -114,7 +114,7 @@ class Apps:
         return app
 
     def kill(self) -> None:
-        """Take the app away without a word."""
+        """Close the app without warning."""
         if self.app is not None:
             self.app.close()
             self.ui.window.unbind(on_keyboard=self.app._on_keyboard_settings)
@@ -124,14 +124,14 @@ class Apps:
             self.app = None
 
     def restart(self) -> Any:
-        """Start again on what is there."""
+        """Kill the app and start it on the same data."""
         self.kill()
         return self.start()
 
 
 @pytest.fixture
 def apps(ui: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Apps]:
-    monkeypatch.setenv("HOME", str(tmp_path))  # nothing is saved among the files of whoever runs this
+    monkeypatch.setenv("HOME", str(tmp_path))  # keep files out of the user's home
     started = Apps(ui, tmp_path)
     yield started
     started.kill()
@@ -139,5 +139,5 @@ def apps(ui: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterato
 
 @pytest.fixture
 def app(apps: Apps) -> Any:
-    """The app, started."""
+    """The running app."""
     return apps.start()

@@ -14,7 +14,7 @@ from tests.ui.finding import described, found, podium_in
 
 
 def set_up_environment(width: int = 412, height: int = 915, density: float = 1.0) -> None:
-    """What Kivy reads when it is imported: a window of so many dp, offscreen, nothing of the user's own settings."""
+    """Set what Kivy reads on import: an offscreen window of this size in dp, and none of the user's settings."""
     if "kivy" in sys.modules:
         raise RuntimeError("Kivy was imported already")
     os.environ.update(
@@ -40,11 +40,11 @@ def set_up_environment(width: int = 412, height: int = 915, density: float = 1.0
 
 
 _HELD = {"shift": 0x1, "ctrl": 0x40, "alt": 0x100, "meta": 0x400}
-"""What SDL calls KMOD_LSHIFT and so on."""
+"""SDL's modifier masks, such as KMOD_LSHIFT."""
 
 
 class Events:
-    """What SDL has to tell: what we put there, then what it has itself."""
+    """SDL's event queue: returns our own events first, then the real ones."""
 
     def __init__(self, storage: Any) -> None:
         self._storage = storage
@@ -58,11 +58,11 @@ class Events:
 
 
 class Driver:
-    """One window for the whole process; whatever is shown in it is cleared between tests."""
+    """One window for the whole process, cleared between tests."""
 
     FRAME = 1 / 60
     REST = 0.35
-    """People take their time between two touches."""
+    """In seconds: people pause between two touches."""
 
     def __init__(self) -> None:
         from kivy.config import Config
@@ -75,14 +75,14 @@ class Driver:
 
         self.window, self.clock, self.loop = Window, Clock, EventLoop
         Window._win = Events(Window._win)
-        Window.set_icon = lambda *_: None  # SDL keeps a megabyte for each, and an app is started for every test
+        Window.set_icon = lambda *_: None  # SDL keeps a megabyte for each, and every test starts an app
         Clock._max_fps = 0
         self.now = Clock._last_tick
-        Clock.time = lambda: self.now  # animations follow the frames, not the wall
+        Clock.time = lambda: self.now  # animations follow our frames, not the wall clock
         runTouchApp(embedded=True)
 
     def show(self, widget: Any) -> Any:
-        """Show a widget alone in the window."""
+        """Show a single widget in the window."""
         self.clear()
         self.window.add_widget(widget)
         self.frames(3)
@@ -94,18 +94,18 @@ class Driver:
             self.window.remove_widget(child)
 
     def frames(self, number: int = 1) -> None:
-        """Let some frames pass; only the last of them is drawn, for nobody looks at the others."""
+        """Advance by some frames; only the last one is drawn, as nobody looks at the others."""
         if number > 1:
             self.ticks(number - 1)
         self.now += self.FRAME
         self.loop.idle()
 
     def wait(self, seconds: float) -> None:
-        """Let time pass, frame by frame."""
+        """Advance by some seconds, frame by frame."""
         self.frames(int(seconds / self.FRAME) + 1)
 
     def tap(self, target: Any, hold: float = 0.0) -> None:
-        """Touch a widget in its middle, or a point, and let go again."""
+        """Touch the center of a widget, or a point, and release it after `hold` seconds."""
         touch = self.press(target)
         if hold:
             self.wait(hold)
@@ -113,12 +113,12 @@ class Driver:
         self.frames(2)
 
     def rest(self) -> None:
-        """Let some time pass in one go."""
+        """Pause in a single tick, as people do between two touches."""
         self.now += self.REST
         self.ticks(1)
 
     def press(self, target: Any) -> Any:
-        """Touch without letting go."""
+        """Touch without releasing."""
         from kivy.tests.common import UnitTestTouch
 
         self.rest()
@@ -129,12 +129,12 @@ class Driver:
         return touch
 
     def key(self, code: int, modifiers: tuple[str, ...] = ()) -> None:
-        """Press a key of the keyboard, by the number that Kivy gives it."""
+        """Press a key, given by Kivy's key code."""
         self.key_unseen(code, modifiers)
         self.frames(1)
 
     def key_unseen(self, code: int, modifiers: tuple[str, ...] = (), place: int = 0, sign: str = "") -> None:
-        """The same without drawing; with the place of the key and the sign on it, where they matter."""
+        """Press a key without drawing, with its scan code and character where they matter."""
         named = {kivy: sdl for sdl, kivy in self.window.key_map.items()}
         held = sum(_HELD[name] for name in modifiers)
         events = self.window._win.waiting
@@ -144,13 +144,13 @@ class Driver:
         self.ticks(1)
 
     def write(self, text: str) -> None:
-        """Type a text into the field that is being written in."""
+        """Type a text into the focused field, with Enter at the end of a line."""
         for letter in text:
             self.window.dispatch("on_textinput", letter)
             self.frames(1)
 
     def pixels(self) -> Any:
-        """What the window shows, as a picture."""
+        """Take a screenshot of the window."""
         from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
         from PIL import Image
 
@@ -162,37 +162,37 @@ class Driver:
         return image.transpose(Image.Transpose.FLIP_TOP_BOTTOM).convert("RGB")
 
     def picture_of(self, widget: Any) -> Any:
-        """What the window shows of a widget."""
+        """Take a screenshot of a widget."""
         x, y = widget.to_window(*widget.pos)
         height = self.window.height
         return self.pixels().crop((int(x), int(height - y - widget.height), int(x + widget.width), int(height - y)))
 
     def walk(self) -> Iterator[Any]:
-        """Every widget that is shown."""
+        """Yield every widget in the window."""
         for top in list(self.window.children):
             yield from top.walk(restrict=True)
 
     def all(self, role: Role, name: str | None = None, /, **state: object) -> list[Any]:
-        """Whatever is shown of a role; by its name, and by how it stands, where that is asked for."""
+        """Return all widgets with a role, optionally only those with this name and state."""
         return [widget for top in list(self.window.children) for widget in found(top, role, name, **state)]
 
     def find(self, role: Role, name: str | None = None, /, **state: object) -> Any:
-        """The first of them; there has to be one."""
+        """Return the first such widget; fail if there is none."""
         widgets = self.all(role, name, **state)
         assert widgets, f"no {described(role, name, state)} is shown"
         return widgets[0]
 
     @property
     def podium(self) -> Any:
-        """The podium at the end of a game, wherever it is just now."""
+        """The podium at the end of a game, wherever it currently is."""
         return podium_in(self.window.children)
 
     def tap_on(self, role: Role, name: str | None = None, /, **state: object) -> None:
-        """Tap the first of them."""
+        """Tap the first such widget."""
         self.touch(self.find(role, name, **state))
 
     def ticks(self, number: int = 1) -> None:
-        """Let the clock go on without drawing: everything happens but the pixels."""
+        """Advance by some frames without drawing: everything happens except the rendering."""
         from kivy.lang import Builder
 
         for _ in range(number):
@@ -204,7 +204,7 @@ class Driver:
             Builder.sync()
 
     def touch(self, target: Any, at: tuple[float, float] | None = None) -> None:
-        """Tap a widget where it can be seen, scrolled to if need be; nothing is drawn in between."""
+        """Tap a widget, scrolling it into view if necessary; nothing is drawn in between."""
         from kivy.tests.common import UnitTestTouch
 
         from sushigo_score.ui.kit.widgets.scroller import Revealing

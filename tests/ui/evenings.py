@@ -1,4 +1,4 @@
-"""Games of a group that meets every week, for the screens that look back."""
+"""Games of a group that meets every week, for the history screens."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _FIRST = datetime(2025, 1, 3, 20, 30, tzinfo=UTC)
 
 
 def play_evenings(store: Store, games: int, names: tuple[str, ...] = NAMES, seed: int = 1) -> None:
-    """So many whole games, a week apart, the same for the same seed."""
+    """Store this many whole games, a week apart; the same seed gives the same games. Everyone keeps their colour."""
     random = Random(seed)
     for week in range(games):
         players = tuple(

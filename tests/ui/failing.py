@@ -1,4 +1,4 @@
-"""A store that fails while the app is open: at any one statement, or from there on, by itself or by somebody's hand."""
+"""Makes the store fail while the app is open, once or from a given statement on, by errors or by damaged files."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ Harm = Callable[[], None]
 
 
 class Failing:
-    """Counts the statements that the app gives to SQLite, and does harm at one of them."""
+    """Counts the statements that the app sends to SQLite, and does harm at one of them."""
 
     def __init__(self) -> None:
         self.statements = 0
         self.at = -1
-        """The statement at which something happens; -1 while nothing shall."""
+        """The index of the statement to fail at; -1 while disarmed."""
         self.lasting = False
         self.not_at_commit = False
-        """A log that is cut off and grows again within one call of SQLite looks as if it had only grown."""
+        """A log truncated and regrown within a single SQLite call looks as if it had only grown, so skip COMMITs."""
         self.harm: Harm = lambda: None
 
     def arm(self, at: int, harm: Harm, *, lasting: bool = False) -> None:
         self.statements, self.at, self.harm, self.lasting = 0, at, harm, lasting
 
     def disarm(self) -> int:
-        """Nothing fails from now on; how many statements there were since it was armed."""
+        """Stop failing; return how many statements were executed since it was armed."""
         self.at = -1
         return self.statements
 
@@ -46,7 +46,7 @@ class Failing:
 
 @contextmanager
 def failing() -> Iterator[Failing]:
-    """Everything that is given to SQLite from now on passes by here."""
+    """Route everything sent to SQLite through a `Failing` for the duration of a block."""
     fails = Failing()
     real = {name: getattr(Database, name) for name in ("execute", "executemany")}
 
@@ -67,7 +67,7 @@ def failing() -> Iterator[Failing]:
 
 
 def error(code: int) -> Harm:
-    """What SQLite reports of a disk that fails."""
+    """Return the harm of raising an SQLite error, as a failing disk would."""
 
     def fail() -> None:
         reported = sqlite3.OperationalError("the disk fails")
@@ -109,4 +109,4 @@ def replaced(folder: Path) -> None:
 
 
 GONE = (removed, folder_removed, folder_renamed, log_removed, log_cut_off, cut_off, replaced)
-"""What somebody may do to the files while they are open."""
+"""What may be done to the files while they are open."""

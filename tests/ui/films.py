@@ -1,4 +1,4 @@
-"""`make films`: what moves, frame by frame as PNGs, made without a screen: to be looked at one by one."""
+"""`make films`: animations as PNGs, frame by frame, made without a screen, for visual review."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 WINDOW = (412, 915)
 EVERY = 2
-"""Every second frame is kept: 30 in a second."""
+"""Every second frame is saved: 30 per second."""
 
 
 class Film(NamedTuple):
-    """Its name, what leads to its first frame, what begins it, and how many seconds it takes."""
+    """An animation: its name, the setup before its first frame, the trigger, and its length in seconds."""
 
     name: str
     before: Callable[[Any], None]
@@ -28,11 +28,11 @@ class Film(NamedTuple):
 
 
 def _nothing(_: Any) -> None:
-    """The app has just started."""
+    """Set up nothing: the app has just started."""
 
 
 def _begin_nothing(*_: Any) -> None:
-    """It moves by itself."""
+    """Trigger nothing: it moves by itself."""
 
 
 def _home(app: Any) -> None:
@@ -98,7 +98,7 @@ FILMS = (
 
 
 def make(film: Film, out: Path) -> int:
-    """Write the frames of a film; how many there are."""
+    """Write the frames of a film, and return how many there are."""
     from tests.ui import driver
     from tests.ui.conftest import Apps
 
@@ -121,7 +121,7 @@ def make(film: Film, out: Path) -> int:
 
 
 def main(out: str, *wanted: str) -> None:
-    """Make all films, or those that are wanted."""
+    """Make all films, or only the wanted ones."""
     from tests.ui import driver
 
     driver.set_up_environment(*WINDOW)

@@ -16,7 +16,7 @@ WINDOWS = {"small": (360, 640), "phone": (412, 915), "tablet": (1280, 800)}
 LANGUAGES = ("en", "pl")
 SCALES = (1.0, 2.0)
 GROWTH = 0.5
-"""How much of the growth of the text the layouts give to the widgets."""
+"""The share of the text's growth by which layouts enlarge the widgets."""
 
 
 def tiles() -> Iterator[Any]:
@@ -274,7 +274,7 @@ PAGES: dict[str, tuple[Callable[[], Iterator[Any]], tuple[int, int]]] = {
 
 
 def draw_all(out: Path, window: str) -> None:
-    """Draw all pages in a window of one size."""
+    """Draw all pages at one window size."""
     from tests.ui import driver
 
     driver.set_up_environment(*WINDOWS[window])
@@ -295,7 +295,7 @@ def draw_all(out: Path, window: str) -> None:
                     page = StackLayout(spacing=8, padding=8)
                     for widget in make():
                         grown = 1 + (scale - 1) * GROWTH
-                        measured = widget.size_hint_y is None and widget.height != 100  # it knows its own height
+                        measured = widget.size_hint_y is None and widget.height != 100  # it sets its own height
                         widget.size_hint = (None, None)
                         widget.width = min(size[0] * grown, Window.width - 16)
                         if not measured:
@@ -307,7 +307,7 @@ def draw_all(out: Path, window: str) -> None:
 
 
 def main(out: str) -> None:
-    """Draw everything; a process for each size, for a window cannot grow without a screen."""
+    """Draw everything, with one process per size, as a window cannot be enlarged without a screen."""
     Path(out).mkdir(parents=True, exist_ok=True)
     for window in WINDOWS:
         command = [sys.executable, "-m", "tests.ui.gallery", out, window]

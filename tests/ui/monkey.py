@@ -1,4 +1,4 @@
-"""Touches, keys, rotations, languages and pauses by chance: whatever happens, the app stands and shows the journal."""
+"""Random touches, keys, rotations, languages and pauses: the app must not crash, and must agree with the journal."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ STARTS = [scene for scene in SCENES if scene.name not in ("crash", "files", "hom
 
 
 class Monkey:
-    """Does one thing after another, all drawn from one seed."""
+    """Performs random actions, all derived from one seed."""
 
     def __init__(self, ui: Driver, apps: Apps, seed: int) -> None:
         self.ui = ui
@@ -74,7 +74,7 @@ class Monkey:
             game = self.app.table.game
             assert self.app.store.session(game).state == self.app.table.state, self.done[-8:]
 
-    # --- acts -----------------------------------------------------------------------------------------
+    # --- actions --------------------------------------------------------------------------------------
 
     def touch_something(self) -> str:
         from sushigo_score.ui.kit.canvas_widget import Touchable

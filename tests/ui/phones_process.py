@@ -1,4 +1,4 @@
-"""The app in a process of its own, with phones at the table, to be killed: `python -m tests.ui.phones_process FOLDER PORT`."""
+"""The app with phones at the table, in a process to be killed: `python -m tests.ui.phones_process FOLDER PORT`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 
 def serve(folder: Path, port: int) -> None:
-    """Go on with the game that is there, or begin one and let phones join; say where phones find the page."""
+    """Resume the existing game, or begin one and let phones join; print the port and key of the page."""
     from tests.ui import driver
 
     driver.set_up_environment(412, 915, 1.0)

@@ -1,4 +1,4 @@
-"""Plays whole games by touch, card by card, the way a table would enter them."""
+"""Plays whole games by touch, card by card, as people would enter them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.ui.finding import described, found
 
 
 class Hands:
-    """Fingers at a table. `between` is called after every step, for what may come between two taps."""
+    """Taps in the app. `between` is called after every tap, for what may happen between two taps."""
 
     def __init__(self, ui: Driver, app: Any, between: Callable[[], None] = lambda: None) -> None:
         self.ui = ui
@@ -30,7 +30,7 @@ class Hands:
         return str(self.app.table.words.say(message, **facts))
 
     def shown(self, role: Role, name: str | None = None, /, **state: object) -> Iterator[Any]:
-        """Whatever can be touched now, by its role and its name."""
+        """Yield whatever can currently be touched, by role, name and state."""
         return found(self.app.navigator.uppermost, role, name, **state)
 
     def touch(self, widget: Any, at: tuple[float, float] | None = None) -> None:
@@ -44,7 +44,7 @@ class Hands:
         self.touch(widget)
 
     def tile(self, item: str) -> Any:
-        """The tile of an item in the notation of cards."""
+        """Return the tile of an item, given in card notation."""
         return next(self.shown("tile", self.app.table.words.tile(item)))
 
     def tap_main(self) -> None:
@@ -59,7 +59,7 @@ class Hands:
         self.touch(tile, (x, y))
 
     def tap_action(self, text: str, picture: str | None = None) -> None:
-        """A pill, or what stands behind the last one."""
+        """Tap a pill, or its row in the tray behind the last pill."""
         wanted: dict[str, object] = {} if picture is None else {"picture": picture}
         if next(self.shown("action", text, **wanted), None):
             self.tap("action", text, **wanted)
@@ -91,7 +91,7 @@ class Hands:
         self.ui.ticks(2)
 
     def play(self, game: Game, after_round: Callable[[], None] = lambda: None) -> None:
-        """Enter a whole game, up to the podium."""
+        """Enter a whole game, to the end."""
         self.begin(game)
         for number in range(len(game.rounds)):
             self.enter_round(game, number)
@@ -99,7 +99,7 @@ class Hands:
             self.go_on(game, number)
 
     def enter_round(self, game: Game, number: int) -> None:
-        """Everything of a round, and its end."""
+        """Enter everything in a round, and end it."""
         entered = game.rounds[number]
         for finish in entered.race:
             for place, seat in enumerate(finish):
@@ -121,7 +121,7 @@ class Hands:
             self.tap("tab", self.app.table.state.setup.players[seat].name)
 
     def go_on(self, game: Game, number: int) -> None:
-        """From the result of a round to the next one."""
+        """Go from the result of a round to the next round."""
         starter = game.rounds[number + 1].starter if number + 1 < len(game.rounds) else None
         if starter is not None and next(self.shown("choice", game.setup.players[starter].name), None):
             self.tap("choice", game.setup.players[starter].name)
@@ -147,7 +147,7 @@ class Hands:
     # --- a tableau ------------------------------------------------------------------------------------
 
     def lay(self, tableau: Tableau) -> None:
-        """Put down what shall lie there, in an order that a table could have played it in."""
+        """Put down the cards of a tableau, in an order in which they could have been played."""
         items = [item for item, count in tableau.items for _ in range(count)]
         face_down = [item for item in items if isinstance(item, Card) and item.kind == FACE_DOWN]
         for _ in face_down:

@@ -1,4 +1,4 @@
-"""Every screen in the states that a table sees: for the pictures to look at, and for the tests that look at all of them."""
+"""Every screen in each state that players see, for the screenshots and for the tests that check all screens."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ EIGHT_MENU = ("maki", "tempura", "dumpling", "miso_soup", "tea", "soy_sauce", "p
 
 
 _PLAYED: list[sqlite3.Connection] = []
-"""A collection of games as it was when they had all been played: they are played once."""
+"""A copy of the database with all games played, which is done only once."""
 
 
 class Scene(NamedTuple):
-    """A screen: its name, and what brings the app there."""
+    """A screen: its name, and how to bring the app there."""
 
     name: str
     show: Callable[[Any], None]
@@ -102,7 +102,7 @@ def round_party(app: Any) -> None:
         CopyCard(0, "dumpling"),
         *_put(1, "egg", "edamame", "fruit:watermelon,pineapple"),
     )
-    app.navigator.put_away()  # the offer to finish the race
+    app.navigator.put_away()  # the tray that offers the finish
 
 
 def round_party_turning(app: Any) -> None:
@@ -296,7 +296,7 @@ def ending_golf(app: Any) -> None:
 
 
 def _played(app: Any) -> None:
-    """Games of all kinds, and an evening of Ana, Ben and Cleo each week."""
+    """Play games of all kinds, plus weekly evenings of the usual group."""
     from tests.summaries import refresh_all
     from tests.ui.evenings import play_evenings
 
@@ -349,7 +349,7 @@ def people(app: Any) -> None:
 
 
 def _party_of_ana(app: Any) -> None:
-    """A game of another edition for somebody who plays much."""
+    """Play a game of another edition with Ana, who plays a lot."""
 
     from sushigo_score.formats.gamefile import dump
     from tests.summaries import refresh_all
@@ -443,7 +443,7 @@ def scoreboard(app: Any) -> None:
 
 
 def scoreboard_turned(app: Any) -> None:
-    """Eight players, two of them in front, read from the right."""
+    """Show eight players, two of them in the lead, read from the right side."""
     round_eight(app)
     app.table.do(*(PutCard(seat, "tempura") for seat in (1, 5)))
     app.navigator.go("scoreboard", side="right")
@@ -513,7 +513,7 @@ def household_empty(app: Any) -> None:
 
 
 def household_parted(app: Any) -> None:
-    """A folder that is chosen and gone, and a game that another device continued differently."""
+    """Choose a folder that is then missing, with a game that another device continued differently."""
     from sushigo_score.storage.household.round import at_once, keep_in_step
     from sushigo_score.ui.shell.household import FOLDER
     from tests.storage.household.devices import HouseholdDevice
@@ -634,7 +634,7 @@ def compare(app: Any) -> None:
 
 
 def players_before(app: Any) -> None:
-    """No card is entered yet: the seats can be changed."""
+    """Begin a game without cards, so that seats can still be changed."""
     _begin(app, start_of("party", 8, menu=EIGHT_MENU))
     app.navigator.go("players")
 
@@ -771,7 +771,7 @@ def replacing(app: Any) -> None:
 
 
 def gone_on(app: Any) -> None:
-    """A backup in which one game, over here, was opened again, and another, running here, was played on."""
+    """Take a backup in which one game, finished here, was reopened, and another, running here, was continued."""
     from io import BytesIO
 
     from sushigo_score.game.commands import EndRound, PutCard, RenamePlayer, ReopenRound, SetCount

@@ -1,4 +1,7 @@
-"""`make shots`: every screen as a PNG, made without a screen, in all sizes, light and dark, English and Polish; a phone in high contrast, too."""
+"""`make shots`: every screen as a PNG, without a display, in all sizes, light and dark, English and Polish.
+
+On a phone in high contrast, too.
+"""
 
 from __future__ import annotations
 
@@ -19,11 +22,11 @@ WINDOWS = {
 SCALES = {"small": (1.0, 1.3, 2.0), "phone": (1.0, 2.0), "across": (1.0,)}
 USUAL = (("Light", "no"), ("Dark", "no"))
 CLEAR_TOO = (*USUAL, ("Light", "yes"), ("Dark", "yes"))
-"""Each style, and whether it is the one of high contrast."""
+"""Each style, and whether it is in high contrast."""
 
 
 def draw_all(out: Path, window: str) -> None:
-    """Draw every scene in one size."""
+    """Draw every scene at one window size."""
     from tests.ui import driver
 
     width, height, density = WINDOWS[window]
@@ -49,7 +52,7 @@ def draw_all(out: Path, window: str) -> None:
 
 
 def main(out: str) -> None:
-    """Draw everything; a process for each size, for density is settled once."""
+    """Draw everything, with one process per size, as the density can be set only once."""
     Path(out).mkdir(parents=True, exist_ok=True)
     for window in WINDOWS:
         command = [sys.executable, "-m", "tests.ui.shots", out, window]

@@ -1,4 +1,4 @@
-"""`make store`: the pictures of the README and of the store pages, made from the app as it is played."""
+"""`make store`: the pictures of the README and the store pages, taken from the real app."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ROOT: Final = Path(__file__).parent.parent.parent
 README_PICTURES: Final = ROOT / "docs" / "pictures"
 STORE: Final = ROOT / "fastlane" / "metadata" / "android"
 LOCALES: Final = {"en": "en-US", "pl": "pl-PL", "is": "is-IS", "fr": "fr-FR", "es": "es-ES"}
-"""What the stores call the languages."""
+"""The stores' names for the languages."""
 FEATURE_GRAPHIC: Final = (1024, 500)
 _GROUND, _PAPER = "#14524C", "#FBF4E8"
 _BOWL, _MARGIN = 340, 40
@@ -36,7 +36,7 @@ _HANDS: Final = (
 
 
 class Device(NamedTuple):
-    """What the pictures of a kind of device look like: its window in dp, and pixels for each of them."""
+    """A kind of device: its window in dp, its density, and the folder and scenes of its pictures."""
 
     width: int
     height: int
@@ -55,7 +55,7 @@ DEVICES: Final = {
 
 
 def _in_play(app: Any) -> None:
-    """Round 1 of four players, all but the last with all their cards."""
+    """Play round 1 of four players, all with full hands but the last."""
     from sushigo_score.game.commands import PutCard
     from tests.ui.scenes import start_of
 
@@ -101,7 +101,7 @@ SCENES: Final[dict[str, Callable[[Any], None]]] = {
 
 
 class Wanted(NamedTuple):
-    """A picture: what is on it, in which language, and where it goes."""
+    """A picture to draw: its scene, its language, and its file."""
 
     scene: str
     language: str
@@ -109,7 +109,7 @@ class Wanted(NamedTuple):
 
 
 def readme_pictures(device: str) -> list[Wanted]:
-    """Those of the README that show one device."""
+    """Return the pictures in the README that show this device."""
     return [
         Wanted(scene, "en", README_PICTURES / f"{scene}.png")
         for scene, shown_on in OF_README.items()
@@ -118,7 +118,7 @@ def readme_pictures(device: str) -> list[Wanted]:
 
 
 def store_pictures(device: str) -> list[Wanted]:
-    """Those of the store pages that show one device, numbered in the order in which the stores show them."""
+    """Return the pictures on the store pages that show this device, numbered in the order in which stores show them."""
     _, _, _, folder, scenes = DEVICES[device]
     return [
         Wanted(scene, language, STORE / locale / "images" / folder / f"{number}_{scene}.png")
@@ -136,7 +136,7 @@ def plain(picture: Image.Image, *, palette: bool) -> Image.Image:
 
 
 def draw_graphics() -> None:
-    """Draw the icon and the wide picture that a store shows above everything else, with the first words of the app."""
+    """Draw the icon and the feature graphic at the top of a store page, with the app's slogan."""
     from PIL import Image, ImageDraw, ImageFont
 
     from sushigo_score.text.common import NAME, PROMISE
@@ -165,7 +165,7 @@ def draw_graphics() -> None:
 
 
 def draw(device: Device, wanted: list[Wanted], *, palette: bool) -> None:
-    """Draw pictures of one device; its density is settled once for a process."""
+    """Draw the pictures of one device; a process can set the density only once."""
     driver.set_up_environment(device.width, device.height, device.density)
     from tests.ui.conftest import Apps
 
@@ -183,7 +183,7 @@ def draw(device: Device, wanted: list[Wanted], *, palette: bool) -> None:
 
 
 def main() -> None:
-    """Draw everything, a process for each device."""
+    """Draw everything, with one process per device."""
     for where, devices in (("readme", IN_README), ("store", DEVICES)):
         for device in devices:
             command = [sys.executable, "-m", "tests.ui.storefront", where, device]

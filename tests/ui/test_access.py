@@ -1,4 +1,4 @@
-"""For everybody: contrast measured on the pixels of the real screens, and the keyboard's way through each of them."""
+"""Accessibility: contrast measured on the pixels of real screens, and keyboard navigation through each of them."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ if TYPE_CHECKING:
     from tests.ui.driver import Driver
 
 LEAST = 4.5
-"""Of text against what it lies on."""
+"""The minimum contrast of text with its background."""
 CLEAR, CLEAR_LINE = 7.0, 4.5
-"""In high contrast: of text, and of a line that tells where something is, or what is chosen."""
+"""The minimum in high contrast: of text, and of lines that show where something is or what is chosen."""
 CLEAR_SCENES = (
     "home", "new_game_menu", "round_party_turning", "round_eight", "race", "menu", "soups", "desserts", "ending",
     "result_opened", "person", "sheet_eight", "compare", "settings", "rule_strawberry", "scoreboard",
 )  # fmt: skip
-"""Between them they show every kind of plate, chart and tray."""
+"""Together, they show every kind of plate, chart and tray."""
 EDGED = ("tile", "choice", "chip", "card", "tab", "button")
 FEWEST_PIXELS = 6
-"""A colour seen less often is but the edge of a letter."""
+"""A rarer colour is only antialiasing."""
 STEPS = 40
 WORDED = ("text", "button", "choice", "chip")
 MOSTLY = 0.6
 marked: set[type] = set()
-"""What was seen to show that it has the focus."""
+"""The widget types already seen to show that they have the focus."""
 
 
 def hexadecimal(colour: tuple[int, ...]) -> str:
@@ -49,7 +49,7 @@ def worded(app: Any) -> Iterator[Any]:
 
 
 def in_sight(widget: Any) -> bool:
-    """True if nothing of it is scrolled away."""
+    """Return True if no part of a widget is scrolled out of sight."""
     from sushigo_score.ui.kit.widgets.scroller import scrollers_around
 
     bottom = widget.to_window(*widget.pos)[1]
@@ -75,7 +75,7 @@ def faint(app: Any, shown: Any, least: float) -> tuple[list[tuple[str, float]], 
         part = shown.crop(box)
         inside += 1
         if len(part.getcolors(part.width * part.height)) < 3:
-            continue  # behind the bar or the foot of a page
+            continue  # covered by the bar or the foot of a page
         seen += 1
         if clearest(part) < least:
             found.append((widget.text, clearest(part)))
@@ -155,9 +155,7 @@ def test_the_keyboard_reaches_everything_in_reading_order(ui: Driver, apps: Apps
     ui.ticks(4)
     keys = app.keyboard
     offers = app.navigator.toast.children if app.navigator.toast is not None else []
-    order = [
-        widget for widget in keys.order() if widget not in offers
-    ]  # a message comes last, after all of a long list
+    order = [widget for widget in keys.order() if widget not in offers]  # a message comes last, even after a long list
     assert order, "nothing can be done here"
     assert mistakes(app) == [], "a screen reader tells it so"
     for wanted in order[:STEPS]:

@@ -1,4 +1,4 @@
-"""Reading aloud by touches, with a voice that notes what it says."""
+"""Reading aloud, by touch, with a fake voice that records what it says."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def scene(apps: Apps, name: str, **settings: str) -> Hands:
 
 
 def just_over(apps: Apps, **settings: str) -> Hands:
-    """The first round is played, and its result has just come."""
+    """Play the first round until its result has just appeared."""
     app = apps.start(**settings)
     app.begin(start_of("original", 2))
     apps.ui.ticks(2)
@@ -122,7 +122,7 @@ def test_without_an_engine_there_is_no_button_and_no_setting(apps: Apps) -> None
     assert apps.device.said == []
 
 
-# --- what ends it -------------------------------------------------------------------------------------
+# --- what stops it ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("leaves", ["back", "sheet", "on"])
@@ -218,7 +218,7 @@ def test_what_is_read_by_itself_fails_without_a_word(apps: Apps, heard: str) -> 
     assert buttons(hands) == [hands.say(aloud.READ)]
 
 
-# --- by itself ----------------------------------------------------------------------------------------
+# --- automatically ------------------------------------------------------------------------------------
 
 
 def test_results_are_read_by_themselves_once_for_those_who_want_that(apps: Apps) -> None:
@@ -251,7 +251,7 @@ def test_the_winner_is_not_given_away_before_the_crown(apps: Apps, still: str) -
     if still == "no":
         assert page._victory.playing
         assert apps.device.said == []
-        for _ in range(100):  # until the crown is on
+        for _ in range(100):  # until the crown is shown
             if not apps.device.said:
                 apps.ui.ticks(10)
     table = hands.app.table

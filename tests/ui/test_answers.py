@@ -1,4 +1,4 @@
-"""How the table answers a tap: at once, in motion, and the same without motion."""
+"""How the round page responds to a tap: immediately, with animations, and the same without them."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_points_fly_to_the_chip_of_their_player(ui: Driver, hands: Hands) -> Non
     hands.tap_tile("tempura")
     ui.wait(0.5)
     assert not moving()
-    hands.tap_tile("tempura")  # the second one scores
+    hands.tap_tile("tempura")  # the second tempura scores
     chip = next(hands.shown("tab", "Ana"))
     assert chip.total == 5, "the total does not wait for what flies"
     assert hands.tile("tempura").popping > 1

@@ -1,4 +1,4 @@
-"""The app as a whole: back, restart, rotation, language and style at any time, files, and its own faults."""
+"""The app as a whole: back, restart, rotation, language and style at any time, files, and crashes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FIRST = StartGame("original", (Player("Ana"), Player("Ben"), Player("Cleo")), (0
 
 
 def fail_in_the_next_frame(ui: Driver, fault: Exception) -> None:
-    """Let something go wrong where everything of ours happens: in the main loop."""
+    """Raise an exception in the main loop, where all our code runs."""
 
     def fail(_: float) -> None:
         raise fault

@@ -1,4 +1,4 @@
-"""A game on its way to BG Stats: opened there on a phone, elsewhere as a code that a camera reads off the screen."""
+"""Games go to BG Stats: opened there on a phone, elsewhere as a code that a camera reads off the screen."""
 
 from __future__ import annotations
 
@@ -55,12 +55,12 @@ def read_off(ui: Driver) -> str:
     """What a camera reads off the screen."""
     import zxingcpp
 
-    ui.wait(0.4)  # until the page has come
+    ui.wait(0.4)  # until the page has slid in
     (code,) = zxingcpp.read_barcodes(ui.pixels())
     return str(code.text)
 
 
-# --- elsewhere than on a phone ------------------------------------------------------------------------
+# --- on a computer ------------------------------------------------------------------------------------
 
 
 def test_a_camera_reads_the_game(ui: Driver, hands: Hands) -> None:
@@ -171,7 +171,7 @@ def test_a_game_that_is_only_looked_at_is_the_same_play(ui: Driver, apps: Apps, 
     del apps
 
 
-# --- all of them --------------------------------------------------------------------------------------
+# --- all games ----------------------------------------------------------------------------------------
 
 
 def test_all_games_that_are_over_go_into_one_file(

@@ -1,4 +1,4 @@
-"""Everything by keys alone: whole games from the first screen to the podium, and what a finger does on each screen."""
+"""Everything by keyboard alone: whole games from the first screen to the podium, and everything a finger can do."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 
 ENTER, ESCAPE, TAB, LEFT, RIGHT, UP, DOWN, MENU = 13, 27, 9, 276, 275, 273, 274, 1073741925
 FAR = 120
-"""More Tabs than any screen needs to get round."""
+"""More Tabs than it takes to cycle through any screen."""
 GAME = next(path for path in FILES if path.stem == "party-dinner-for-two-2-players-finishing-uramaki-twice")
 
 
 class Scanning(Hands):
-    """Two keys of a switch: one goes on, one presses."""
+    """Two keys of a switch device: one moves the focus, one presses."""
 
     def press(self, code: int, *modifiers: str) -> None:
         self.ui.key_unseen(code, modifiers)
@@ -48,7 +48,7 @@ class Scanning(Hands):
         self.go_to(widget)
         assert widget.focused
         self.press(ENTER)
-        self.ui.ticks(20)  # what was pressed may lead to another page
+        self.ui.ticks(20)  # the press may lead to another page
 
     def take_away(self, item: str) -> None:
         self.go_to(self.tile(item))
@@ -75,7 +75,7 @@ class Scanning(Hands):
             self.press(ENTER)
         if row := next(
             self.shown("row", words.say(setting_up.PROBLEMS["new.no_menu"])), None
-        ):  # on a phone the parts are folded
+        ):  # on a phone, the sections are folded
             self.touch(row)
         self.tap("card", words.name(MENUS[preset]))
         self.tap_main()
@@ -83,7 +83,7 @@ class Scanning(Hands):
 
 
 class Typing(Scanning):
-    """A letter for each dish, a digit for each player, Enter to go on."""
+    """A letter for each dish, a digit for each player, and Enter to continue."""
 
     def tap_tile(self, item: str) -> None:
         from sushigo_score.present.round.keys import dish_keys
@@ -143,7 +143,7 @@ def test_a_whole_game_is_typed_on_a_tablet(ui: Driver, apps: Apps) -> None:
 
 
 def scene(ui: Driver, apps: Apps, name: str, **settings: str) -> Scanning:
-    """A screen, with two keys to use it."""
+    """Show a screen, to be operated with two keys."""
     app = apps.start(**settings)
     next(scene for scene in SCENES if scene.name == name).show(app)
     ui.ticks(6)
@@ -248,7 +248,7 @@ def test_every_point_of_a_chart_is_reached_by_arrows(ui: Driver, apps: Apps) -> 
                     open_.append(int(chart.area))
         hands.app.keyboard.focus(chart)
         assert len(chart.areas()) > 2
-        hidden = {at for at, area in enumerate(chart.areas()) if area in chart.areas()[:at]}  # where two lines cross
+        hidden = {at for at, area in enumerate(chart.areas()) if area in chart.areas()[:at]}  # where lines cross
         assert found | hidden == set(range(len(chart.areas())))
     last = charts[0]
     hands.app.keyboard.focus(last)

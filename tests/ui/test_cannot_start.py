@@ -1,4 +1,4 @@
-"""The app where it cannot start, in processes of its own: what people see, and how they leave it."""
+"""The app where it cannot start, in its own process: what people see, and how they close it."""
 
 from __future__ import annotations
 
@@ -76,11 +76,11 @@ start.quiet_input = observe
 from sushigo_score.launch import main
 sys.exit(main())
 """
-"""The app, telling at each change what the window shows, and doing what its window is told to."""
+"""Runs the app, reports what the window shows at each change, and executes orders."""
 
 
 class Seen:
-    """What the window tells of itself, and what the process leaves behind."""
+    """What the window reports about itself, and how the process ends."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self._process = process
@@ -99,7 +99,7 @@ class Seen:
         return self.now
 
     def drawn(self, texts: int = 3) -> dict[str, Any]:
-        """The window once all its texts are drawn."""
+        """Wait until all texts are drawn."""
         return self.until(lambda now: len(now["texts"]) == texts and all(len(inside) > 2 for inside in now["inside"]))
 
     def obey(self, order: str) -> None:
@@ -111,7 +111,7 @@ class Seen:
         self.obey(f"Window.dispatch('on_keyboard', {key}, 0, None, [])")
 
     def ended(self) -> tuple[int, str]:
-        """How it ended, and what the terminal was told."""
+        """Return the exit code and what was printed to the terminal."""
         out, told = self._process.communicate(timeout=_PATIENCE)
         self.wanted |= "wanted" in out
         return self._process.returncode, told or ""
@@ -124,7 +124,7 @@ def started(
     stderr: int | IO[str] = subprocess.PIPE,
     before: Callable[[], None] | None = None,
 ) -> Iterator[Seen]:
-    """A start on a folder; a setting of the system that is empty is none."""
+    """Start the app on a folder; empty environment variables are left unset."""
     system = {name: value for name, value in (environment(folder) | dict(settings)).items() if value or "KIVY" in name}
     pipe = subprocess.PIPE
     with subprocess.Popen(
@@ -185,7 +185,7 @@ def test_a_folder_that_cannot_be_made_is_told_of_in_a_window(tmp_path: Path) -> 
 def test_a_full_disk_is_told_of_though_the_terminal_is_on_it_too(tmp_path: Path) -> None:
     """Esc closes the window; until then the folder is free for whoever starts again.
 
-    Where there is no place for Kivy at all, the terminal alone is told.
+    If there is no folder for Kivy at all, only the terminal gets the message.
     """
     with open("/dev/full", "w", encoding="utf-8") as full, started(tmp_path, {}, full, no_room) as window:
         now = window.drawn()

@@ -1,4 +1,4 @@
-"""Looking at a game without keeping it, checking a claim, comparing two copies: by touch, key and drop."""
+"""Previewing a game without keeping it, checking a claim, comparing two copies: by touch, keyboard and drop."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def changed(at: int, seat: int, item: str, more: int) -> GameFile:
     return gamefile._replace(game=gamefile.game._replace(rounds=tuple(rounds)))
 
 
-# --- looking -----------------------------------------------------------------------------------------
+# --- previews ----------------------------------------------------------------------------------------
 
 
 def test_a_file_is_looked_at_and_nothing_is_kept(ui: Driver, apps: Apps) -> None:
@@ -299,7 +299,7 @@ def test_a_running_game_is_compared_with_a_file(ui: Driver, apps: Apps, tmp_path
 def test_a_file_that_is_chosen_too_late_is_compared_with_no_other_game(
     ui: Driver, apps: Apps, tmp_path: Path, trying: bool
 ) -> None:
-    """The window of a desktop waits as long as people take, and ours can be used meanwhile."""
+    """The desktop's file dialog stays open indefinitely, and the app can be used meanwhile."""
     from sushigo_score.ui.shell.correcting import try_round
 
     apps.device.picks = True
@@ -339,7 +339,7 @@ def test_a_refused_file_stays_until_it_is_closed(ui: Driver, apps: Apps, tmp_pat
     bad = tmp_path / "evening.sushigo"
     bad.write_bytes(GAME.read_bytes().replace(b'"tempura"', b'"tempra"', 1))
     drop(ui, str(bad))
-    ui.ticks(600)  # longer than anything is said that goes away by itself
+    ui.ticks(600)  # longer than any message that disappears by itself
     shown_now = words_shown(app)
     assert page_of(app) == "refused"
     assert "evening.sushigo" in shown_now
@@ -507,7 +507,7 @@ def test_hands_are_typed_scored_and_opened(ui: Driver, apps: Apps) -> None:
 
 
 LONG = "Ana: " + ", ".join(["2 squid", "3 tempura", "maki 2", "wasabi"] * 6)
-"""Broken into several lines on any screen."""
+"""Long enough to wrap on any screen."""
 
 
 def test_a_slip_is_told_and_mended_by_a_tap(ui: Driver, apps: Apps) -> None:

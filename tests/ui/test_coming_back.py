@@ -1,4 +1,4 @@
-"""The app may be ended at any time, and whatever was written where it remembers its place must not keep it from starting."""
+"""The app may be killed at any time, and no saved location, however invalid, may prevent it from starting."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_every_page_is_found_again_after_the_app_was_ended(ui: Driver, apps: App
     touched(ui, app)
     way = [place.page for place in app.navigator.way if place.page not in DROPPED]
     last, kept = app.navigator.way[-1]
-    again = apps.restart()  # no pause, no farewell
+    again = apps.restart()  # without a pause
     ui.wait(0.5)
     assert [place.page for place in again.navigator.way] == way
     if way[-1] == last:

@@ -1,4 +1,4 @@
-"""The desserts, told one after another: who leads is seen to change, points count up, a loss is no good news."""
+"""The desserts, revealed one after another: the lead changes visibly, points count up, and a loss does not glow."""
 
 from __future__ import annotations
 

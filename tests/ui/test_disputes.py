@@ -1,4 +1,4 @@
-"""Each dispute is settled on the screen, three taps from the file at most."""
+"""Each dispute is settled on screen, at most three taps after opening the file."""
 
 from __future__ import annotations
 

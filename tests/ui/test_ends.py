@@ -1,4 +1,4 @@
-"""The result of a round and the end of a game, with real touches: reasons, corrections, the way on, the podium."""
+"""The result of a round and the end of a game, by touch: reasons, corrections, going on, the podium."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GOLF = start("anniversary", "Ana", "Olek", "Bo", variant="golf", dessert="puddin
 
 @pytest.fixture
 def played(ui: Driver, app: Any) -> Callable[..., Any]:
-    """Plays some rounds, seats with their cards, and shows where that leads."""
+    """Plays some rounds, given as cards by seat, and shows the resulting page."""
 
     def play(first: StartGame, rounds: Rounds) -> Any:
         assert app.table.begin(first)
@@ -41,13 +41,13 @@ def played(ui: Driver, app: Any) -> Callable[..., Any]:
 
 
 def texts(ui: Driver) -> list[str]:
-    """Every text that a widget holds."""
+    """Return all texts in the window."""
     names = ("text", "title", "reason", "note", "standing")
     return [str(getattr(widget, name)) for widget in ui.walk() for name in names if getattr(widget, name, "")]
 
 
 def tap(ui: Driver, app: Any, text: str) -> None:
-    """Touch the button or row with a text, scrolled into view first."""
+    """Tap the button or row with this text, scrolling it into view first."""
     from sushigo_score.ui.kit.canvas_widget import Touchable
     from sushigo_score.ui.kit.widgets.scroller import bring_into_view
 
@@ -62,7 +62,7 @@ def tap(ui: Driver, app: Any, text: str) -> None:
 
 
 def skip(ui: Driver, app: Any) -> None:
-    """To the podium, without waiting for what it shows."""
+    """Skip to the podium, and skip its show."""
     tap(ui, app, "Skip")
     ui.rest()
     ui.tap(ui.podium)
@@ -176,7 +176,7 @@ def test_from_the_end_one_correction_after_another_leads_back_to_the_end(
     ui.frames(3)
     assert correct_round(app, 2)
     ui.frames(3)
-    assert correct_round(app, 0)  # as a row of what should be checked does, when it is about another round
+    assert correct_round(app, 0)  # as a caution about an earlier round does
     ui.frames(3)
     ui.key(ESCAPE)
     ui.frames(3)
@@ -185,7 +185,7 @@ def test_from_the_end_one_correction_after_another_leads_back_to_the_end(
 
 def test_the_first_step_taken_back_can_be_done_again(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ({},))
-    for _ in range(2):  # the end of the round and its beginning
+    for _ in range(2):  # undo the end of the round and its beginning
         app.table.undo()
         ui.frames(3)
     assert where(app) == "ready"
@@ -360,7 +360,7 @@ def test_how_far_it_was_scrolled_is_kept(ui: Driver, app: Any, played: Callable[
     next(found(app.navigator.page, "scroller")).offset = 300.0
     ui.frames(3)
     app.navigator.rebuild()
-    app.navigator.rebuild()  # even before a frame has passed
+    app.navigator.rebuild()  # even before the next frame
     ui.frames(4)
     assert app.navigator.page.kept() == {"revealed": True, "offsets": [300.0]}
 
@@ -371,7 +371,7 @@ def test_skip_goes_to_the_podium_at_once(ui: Driver, app: Any, played: Callable[
     assert app.navigator.page.reveal is None
     assert app.table.state.status == FINISHED
     app.show_game()
-    assert app.navigator.page.reveal is None  # it is revealed once
+    assert app.navigator.page.reveal is None  # it is revealed only once
 
 
 def test_golf_turns_the_podium_round(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
@@ -456,7 +456,7 @@ def test_one_tap_on_the_podium_says_why(ui: Driver, app: Any, played: Callable[.
     played(ORIGINAL, ALL_THREE)
     skip(ui, app)
     podium = ui.podium
-    for x, name in ((0.4, "Olek"), (0.6, "Ana")):  # the second step stands left of the first
+    for x, name in ((0.4, "Olek"), (0.6, "Ana")):  # second place is to the left of first
         ui.touch(podium, podium.to_window(podium.x + x * podium.width, podium.y + 20))
         assert explained(app).startswith(name)
 

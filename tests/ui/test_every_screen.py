@@ -1,4 +1,4 @@
-"""What must hold on every screen: every text has room, everything to touch is on the window and large enough."""
+"""Invariants of every screen: texts fit, parts are inside their wholes, touch targets are in the window and large enough."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tests.ui.driver import Driver
 
 LEAST_TARGET = 40
-"""In dp: a tile leaves as much to the minus as to itself, where a full 48 for both has no room."""
+"""In dp: where there is no room for twice 48, a tile gives the minus as much as itself."""
 
 
 def made_elsewhere(text: str, app: Any) -> bool:
@@ -51,7 +51,7 @@ def test_every_text_has_room(ui: Driver, apps: Apps, language: str, scale: str) 
         scene.show(app)
         shown.add(app.navigator.page.called)
         ui.ticks(4)
-        text_textures.cut.clear()  # what was measured before everything had its place
+        text_textures.cut.clear()  # ignore what was measured before the layout settled
         for widget in app.navigator.walk(restrict=True):
             if isinstance(widget, CanvasWidget):
                 widget.look_changed()
@@ -77,7 +77,7 @@ def test_everything_to_touch_can_be_touched(ui: Driver, apps: Apps, scene: Scene
     left, right = 0, ui.window.width
     for widget in touchables(app):
         if isinstance(widget.parent, ChipStrip):
-            widget.parent.show(widget)  # a row that a finger draws sideways
+            widget.parent.show(widget)  # a row that scrolls sideways
         x = widget.to_window(*widget.pos)[0]
         assert left - 1 <= x, (scene.name, widget)
         assert x + widget.width <= right + 1, (scene.name, widget)

@@ -1,4 +1,4 @@
-"""Players, title and note of a game on the table, changed by touch: during the game, after it, and while only looking."""
+"""Players, title and note of a game, changed by touch: during the game, after it, and in a preview."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def notes_of(ui: Driver, app: Any) -> Hands:
 
 
 def write(ui: Driver, field: Any, text: str) -> None:
-    """Put the cursor into a field, clear it, and write."""
+    """Focus a field, clear it, and type a text."""
     ui.touch(field)
     field.field.select_all()
     field.field.delete_selection()
@@ -248,7 +248,7 @@ def test_what_is_being_written_is_there_after_a_restart(ui: Driver, apps: Apps) 
     write(ui, app.navigator.page.title, TITLE)
     write(ui, app.navigator.page.note, NOTE)
     ui.wait(2)
-    again = apps.restart()  # no pause, no farewell
+    again = apps.restart()  # without a pause
     ui.wait(0.5)
     assert page_of(again) == "notes"
     assert (again.navigator.page.title.text, again.navigator.page.note.text) == (TITLE, NOTE)
@@ -320,7 +320,7 @@ def test_title_and_note_go_along_everywhere(ui: Driver, app: Any) -> None:
     assert state.title in texts(app)
 
 
-# --- a game that is only looked at --------------------------------------------------------------------
+# --- in a preview -------------------------------------------------------------------------------------
 
 
 def test_a_game_that_is_looked_at_is_changed_without_being_kept(ui: Driver, apps: Apps) -> None:

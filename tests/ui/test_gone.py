@@ -1,4 +1,4 @@
-"""The games taken away, or the disk failing, while the app is open: what is shown as kept is on the disk, or it was said."""
+"""Files that vanish or a disk that fails while the app is open: what is shown as saved is on disk, or reported."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ SOAK = bool(os.environ.get("WASABI_BOWL_SOAK"))
 CODES = {"EIO": sqlite3.SQLITE_IOERR, "ENOSPC": sqlite3.SQLITE_FULL, "read-only": sqlite3.SQLITE_READONLY}
 CARDS = ("squid", "tempura", "wasabi", "egg", "pudding")
 MOST_STATEMENTS = 60 if SOAK else 10
-"""No tap has more than the former, and most taps have the latter."""
+"""No tap executes more than the former, and most execute the latter."""
 TOLD = ("store.gone", "store.full", "store.disk_error", "store.read_only", "store.elsewhere")
 
 
 def moments(seed: int, few: int, most: int) -> list[int]:
-    """All of them in the long run, a few that are drawn otherwise."""
+    """Return all of them in a soak, otherwise a random few."""
     return list(range(most)) if SOAK else sorted(Random(seed).sample(range(most), few))
 
 
@@ -51,7 +51,7 @@ class Tap(NamedTuple):
 
 
 class Played:
-    """A scripted game in the window, and what is shown of it as kept."""
+    """A scripted game in the app, and what of it is shown as saved."""
 
     def __init__(self, ui: Driver, apps: Apps) -> None:
         self.ui, self.apps = ui, apps
@@ -64,7 +64,7 @@ class Played:
         return self
 
     def script(self) -> Iterator[Tap]:
-        """A whole game of two, a few cards in each round, something taken back, and a look at other pages."""
+        """Yield a whole game of two: a few cards in each round, with an undo and a look at other pages."""
         for number in range(3):
             for _ in range(2):
                 for card in CARDS[number : number + 3]:
@@ -120,7 +120,7 @@ class Played:
 
     @property
     def steps(self) -> int:
-        """How many steps of the game are shown as kept."""
+        """The number of steps shown as saved."""
         return len(self.app.table.session.entries)
 
     @property
@@ -131,7 +131,7 @@ class Played:
         return self.page == "trouble" or told in [self.hands.say(REFUSALS[key]) for key in TOLD]
 
     def on_disk(self) -> int:
-        """How many steps of the game the next start would find, were the app killed now."""
+        """Count the steps that the next start would find if the app were killed now."""
         copy = self.apps.folder.parent / "as after a kill"
         shutil.rmtree(copy, ignore_errors=True)
         shutil.copytree(self.apps.folder, copy)
@@ -151,14 +151,14 @@ def fails() -> Iterator[Failing]:
 
 @pytest.fixture
 def apps(apps: Apps) -> Apps:
-    """In a folder of its own, that can be taken away."""
+    """Starts the app in a separate folder that can be removed."""
     apps.folder = apps.folder / "games"
     return apps
 
 
 @pytest.mark.parametrize("kind", CODES)
 def test_a_disk_that_fails_once_at_any_statement(ui: Driver, apps: Apps, fails: Failing, kind: str) -> None:
-    """In each tap of a whole game one statement fails: what was taken is on the disk, the rest is said and done again."""
+    """In each tap of a game, one statement fails: accepted steps are on disk, others are reported and can be retried."""
     failed = 0
     for number in moments(CODES[kind], 2, MOST_STATEMENTS):
         shutil.rmtree(apps.folder, ignore_errors=True)
@@ -181,7 +181,7 @@ def test_a_disk_that_fails_once_at_any_statement(ui: Driver, apps: Apps, fails: 
 def test_files_that_are_taken_away_at_any_statement(
     ui: Driver, apps: Apps, fails: Failing, harm: Callable[[Path], None]
 ) -> None:
-    """From the moment on that they are gone nothing is taken, and the next tap says so."""
+    """Once they are gone, nothing is accepted, and the next tap reports it."""
     done = 0
     for at in moments(len(harm.__name__), 2, 400):
         for leftover in (apps.folder, apps.folder.with_name("elsewhere")):
@@ -201,7 +201,7 @@ def test_files_that_are_taken_away_at_any_statement(
             if seen:
                 break
         if seen:
-            with suppress(AssertionError, StopIteration):  # there may be nothing to tap but the page that says so
+            with suppress(AssertionError, StopIteration):  # there may be nothing to tap except the error page
                 played.do(next(script))
             assert played.said, (at, played.page)
             assert played.steps == seen[0]
@@ -226,13 +226,13 @@ def reach(app: Any) -> list[Any]:
 def test_no_page_is_at_fault_when_nothing_can_be_read(
     ui: Driver, apps: Apps, fails: Failing, scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Every statement fails from now on: what is tapped says so, and when the disk is back, the page is. Then all is gone."""
+    """Every statement fails until the disk recovers, and with it the page; then all files vanish."""
     from sushigo_score.ui.features.export import save
 
     played = Played(ui, apps)
     app = played.app
     monkeypatch.setattr(app, "stop", lambda: None)
-    monkeypatch.setattr(save, "save", refuse)  # some pages would write among our own files
+    monkeypatch.setattr(save, "save", refuse)  # some pages would write into our own folders
     scene.show(app)
     ui.ticks(2)
     fails.arm(0, error(sqlite3.SQLITE_IOERR), lasting=True)
@@ -254,7 +254,7 @@ def test_no_page_is_at_fault_when_nothing_can_be_read(
 
 
 def test_the_game_on_the_table_can_be_saved_elsewhere(ui: Driver, apps: Apps) -> None:
-    """With all that was ever taken, under the name by which other devices know it; and the app goes on with it later."""
+    """It has all accepted steps and the same unique ID, and can be imported again."""
     played = Played(ui, apps).begin()
     app, hands = played.app, played.hands
     hands.tap_tile("squid")

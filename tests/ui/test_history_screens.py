@@ -1,4 +1,4 @@
-"""All games, people, a person, records: found, opened, deleted and brought back, renamed and merged by touch and by keys."""
+"""All games, people, a person, records: find, open, delete, restore, rename and merge, by touch and keyboard."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_a_game_is_opened_and_left_to_the_list_as_it_was(ui: Driver, played: Any
     ui.ticks(3)
     assert page_of(played) == "history"
     assert not played.table.is_open
-    assert abs(list_of(played).offset - 900) < 100  # a line half out of sight is scrolled into view
+    assert abs(list_of(played).offset - 900) < 100  # a line partly out of sight is scrolled into view
     assert title in [line.title for line in lines(played)]
     ui.key(ESCAPE)
     assert page_of(played) == "home"
@@ -347,7 +347,7 @@ def test_two_names_become_one_person_and_it_is_taken_back(ui: Driver, played: An
     hands.tap("button", "More")
     hands.tap("row", hands.say(texts.MERGE))
     titles = {row.title for row in hands.shown("row")}
-    assert "Franek" not in titles  # they have played each other
+    assert "Franek" not in titles  # they have played against each other
     assert "Ana" in titles
     hands.tap("row", "Ana")
     ui.ticks(2)

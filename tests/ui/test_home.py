@@ -1,4 +1,4 @@
-"""The first screen: the first minute of a new table, the running game, and what was played last."""
+"""The home page: the first minute of new users, the running game, and recent games."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_a_cube_that_falls_is_forgotten_with_its_page(ui: Driver, apps: Apps) ->
     app = apps.start()
     assert motion.moving()
     app.navigator.go("new_game")
-    ui.wait(SLIDE + 0.05)  # the page itself slides in; the cubes would fall for longer
+    ui.wait(SLIDE + 0.05)  # the page itself slides in; the cubes would take longer
     assert page_of(app) == "new_game"
     assert not motion.moving()
 

@@ -1,4 +1,4 @@
-"""Games that come from another device while the app is open, and go to it: seen and touched."""
+"""Syncing with another device while the app is open: what is shown and what can be tapped."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LONGEST = 20
 
 @pytest.fixture
 def other(tmp_path: Path) -> Iterator[HouseholdDevice]:
-    """Another device, whose folder is ours too."""
+    """Another device with the same shared folder."""
     device = HouseholdDevice(tmp_path / "other", 1999)
     yield device
     device.store.close()
@@ -183,7 +183,7 @@ def test_a_game_that_parted_is_compared_and_settled(hands: Hands, other: Househo
     hands.tap("button", hands.say(preview.SEE_DIFFERENCES))
     assert page(hands) == "compare"
     hands.tap("button", hands.say(preview.TAKE_OVER))
-    assert written(hands) == [{"egg": 1}, {}]  # as the other one has it
+    assert written(hands) == [{"egg": 1}, {}]  # as on the other device
     hands.app.step_back()
     hands.ui.ticks(3)
     hands.tap("button", hands.say(household.SETTLE))

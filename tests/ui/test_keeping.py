@@ -1,4 +1,4 @@
-"""Sharing and keeping with real touches, real files, real pixels: every form of a game, backups, and back."""
+"""Sharing and saving with real touches, files and pixels: every format of a game, backups, and restoring them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ OVER = "party-big-banquet-5-players-maki-ties"
 OTHER = "original-4-players-soy-sauce-promo"
 ESCAPE = 27
 LARGEST = 177
-"""Squares on each side of the largest code that there is."""
+"""Modules per side of the largest possible QR code."""
 
 
 def game_of(name: str) -> Any:
@@ -49,7 +49,7 @@ def game_of(name: str) -> Any:
 
 @pytest.fixture
 def hands(ui: Driver, apps: Apps, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Hands:
-    """The app at the end of a game, and a folder of one's own to save into."""
+    """The app at the end of a game, with a temporary home to save into."""
     monkeypatch.setenv("HOME", str(tmp_path / "home"))
     (tmp_path / "home" / "Documents" / "Games").mkdir(parents=True)
     (tmp_path / "home" / "Downloads").mkdir()
@@ -150,7 +150,7 @@ def test_another_folder_and_name(hands: Hands, documents: Path) -> None:
     assert all(player.name in written for player in game_of(OVER).setup.players)
     assert written.count('src="data:image/png;base64,') > len(game_of(OVER).setup.menu)
     share_as(hands, export.PICTURE)
-    assert next(hands.shown("text", str(documents / "Games")))  # where the last one went
+    assert next(hands.shown("text", str(documents / "Games")))  # where the last one was saved
 
 
 def test_a_name_written_survives_another_folder_and_a_rebuild(hands: Hands, documents: Path) -> None:
@@ -242,7 +242,7 @@ def test_a_camera_reads_the_code(ui: Driver, hands: Hands, style: str) -> None:
 
     hands.app.settings.change("style", style)
     share_as(hands, export.QR)
-    ui.wait(0.4)  # until the page has come
+    ui.wait(0.4)  # until the page has slid in
     found = zxingcpp.read_barcodes(ui.pixels())
     assert len(found) == 1
     assert read_code(found[0].text).game == game_of(OVER)
@@ -279,7 +279,7 @@ def test_a_copied_code_is_pasted(ui: Driver, hands: Hands) -> None:
     ui.ticks(1)
 
 
-# --- everything ---------------------------------------------------------------------------------------
+# --- backups ------------------------------------------------------------------------------------------
 
 
 def test_everything_is_backed_up_and_taken_again(ui: Driver, hands: Hands, documents: Path) -> None:
@@ -325,7 +325,7 @@ def backup_of(path: Path, store: Store) -> None:
 
 @pytest.fixture
 def elsewhere(hands: Hands, tmp_path: Path) -> Store:
-    """Another device with the same two games, one over and one running, both gone on; and a third."""
+    """Another device: it has continued the same two games, one finished and one running, and has a third one."""
     own, other = hands.app.store, Store(str(tmp_path / "elsewhere"))
     hands.app.begin(FIRST)
     hands.app.go_home()
@@ -444,7 +444,7 @@ def test_long_work_shows_how_far_it_is_and_can_be_stopped(
     assert list(documents.glob("*.zip")) == []
     hands.tap_main()
     gc.collect()
-    monkeypatch.setattr(busy, "_SLICE", 60.0)  # as long as it takes, however slow the machine is
+    monkeypatch.setattr(busy, "_SLICE", 60.0)  # enough even on a slow machine
     ui.ticks(3)
     assert page_of(hands) == "settings"
     assert len(list(documents.glob("*.zip"))) == 1
@@ -491,7 +491,7 @@ def test_a_copy_of_everything_takes_the_place_of_everything(ui: Driver, hands: H
     assert told(hands).startswith("The backup has been restored: 1 game.")
     assert len(hands.app.store.games()) == 1
     assert hands.app.settings.text_scale == "1.3"
-    assert hands.app.begin(ORIGINAL)  # and the app goes on
+    assert hands.app.begin(ORIGINAL)  # and the app still works
 
 
 def test_what_was_here_before_a_copy_is_one_tap_away(ui: Driver, hands: Hands, documents: Path) -> None:

@@ -1,4 +1,4 @@
-"""How widgets of the kit are put together, and how little a tap costs."""
+"""How the kit's widgets are composed, and how cheap a tap is."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_a_tap_on_a_dish_takes_few_calls(app: Any, ui: Any) -> None:
     ui.frames(5)
     ui.wait(1)
     tiles = [widget for widget in app.navigator.page.walk(restrict=True) if isinstance(widget, DishTile)]
-    ui.press(tiles[1]).touch_up()  # what is drawn for the first time
+    ui.press(tiles[1]).touch_up()  # warm up: some things are drawn for the first time
     ui.wait(1)
     calls = 0
 

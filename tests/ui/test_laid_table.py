@@ -1,4 +1,4 @@
-"""The table as it lay: from the result of a round, from a why; all players at once, or one after another."""
+"""The cards as they were on the table: from a result or an explanation; all players at once, or one by one."""
 
 from __future__ import annotations
 

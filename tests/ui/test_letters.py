@@ -1,4 +1,4 @@
-"""Whatever the app says in its languages, and European names, can be shown: the letters have no boxes among them."""
+"""All texts in the app's languages, and European names, can be displayed: no letter is missing from the fonts."""
 
 from __future__ import annotations
 

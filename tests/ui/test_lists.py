@@ -1,4 +1,4 @@
-"""Lists with headings, rows that are drawn sideways, and menus in groups."""
+"""Lists with headings, rows that scroll sideways, and menus in groups."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def long_list(ui: Driver) -> Any:
-    """Forty lines of two columns in three sections, the second of an odd number of lines."""
+    """Forty lines in two columns and three sections, the second with an odd number of lines."""
     from sushigo_score.ui.kit.widgets.long_list import LongList, Section
     from sushigo_score.ui.kit.widgets.row import ListRow
 
@@ -73,7 +73,7 @@ def test_every_line_of_a_divided_list_is_reached(ui: Driver, long_list: Any) -> 
 
 @pytest.fixture
 def strip(ui: Driver) -> Any:
-    """Wider than the window, inside of a page that scrolls."""
+    """A strip wider than the window, inside a scrolling page."""
     from sushigo_score.ui.kit.widgets.boxes import Column
     from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
     from sushigo_score.ui.kit.widgets.choice import ChoiceButton

@@ -1,4 +1,4 @@
-"""Several fingers on one tablet: everybody's column takes its own taps at the same time, each once."""
+"""Several fingers on one tablet: each player's column takes taps simultaneously, each exactly once."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PLAIN = ("tempura", "sashimi", "dumpling", "egg", "salmon", "squid")
 
 @pytest.fixture
 def cells(ui: Driver, wide: None, apps: Apps) -> dict[tuple[str, int], Any]:  # noqa: ARG001 - a tablet
-    """The cell of each dish for each player, in a round that is side by side."""
+    """The cell of each dish and player, in the side-by-side layout."""
     app = apps.start()
     assert app.begin(StartGame("original", tuple(Player(name) for name in NAMES), (0, 1, 2, 3)))
     ui.ticks(3)

@@ -1,4 +1,4 @@
-"""What takes away is what looks like a minus, wherever cards are counted; all else only ever adds."""
+"""Only what looks like a minus takes cards away, wherever cards are counted; everything else adds."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 TAPS = 200
 REACH = 40
 RIM = 4
-"""So far, in dp, around what is drawn a touch may still mean it."""
+"""The tolerance for touches around the drawn minus, in dp."""
 PARTY = ("maki", "tempura", "onigiri", "tofu", "tea", "spoon", "fruit")
 GAMES = {
     "original": start_of("original", 4),
@@ -44,14 +44,14 @@ def size(request: pytest.FixtureRequest, ui: Driver) -> Iterator[tuple[int, int]
 
 
 def drawn_minus(ui: Driver, tile: Any) -> tuple[int, int, int, int]:
-    """Where in a tile the button of the minus is seen once it counts something: left, bottom, right, top."""
+    """Return where the minus is drawn in a tile with a count: left, bottom, right, top."""
     from kivy.graphics import Color, Rectangle
 
     from sushigo_score.ui.kit.look import look
 
-    # in the corner, where it is in sight however large the window
+    # drawn in the corner of the window, which is always in sight
     alone = type(tile)(item=tile.item, count=1, words=tile.words, size_hint=(None, None), size=tile.size)
-    with alone.canvas.before:  # what is behind it must not shine through at its round corners
+    with alone.canvas.before:  # keeps what is behind from showing through at the round corners
         Color(1, 0, 1)
         Rectangle(size=alone.size)
     ui.window.add_widget(alone)
@@ -81,7 +81,7 @@ def test_only_what_looks_like_a_minus_takes_away(ui: Driver, apps: Apps, size: t
     for tile in tiles:
         x, y = tile.to_window(*tile.pos)
         mine = role == "tile" or x == tiles[0].to_window(*tiles[0].pos)[0]
-        if mine and scroller.y <= y <= scroller.top - height and tile.item != "wasabi":  # that goes under nigiri
+        if mine and scroller.y <= y <= scroller.top - height and tile.item != "wasabi":  # it goes under nigiri
             seen[tile] = (x, y)
     taken = 0
     for _ in range(TAPS):

@@ -1,4 +1,4 @@
-"""A short walk of the monkey with every run of the tests, a long one with `make soak`."""
+"""A short monkey test with every test run, a long one with `make soak`."""
 
 from __future__ import annotations
 

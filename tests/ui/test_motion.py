@@ -1,4 +1,4 @@
-"""What moves by itself: it follows the clock, can be stopped, hurried and done without, and leaves nothing running."""
+"""Animations: they follow the clock, can be stopped, finished early and disabled, and leave nothing running."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ def test_what_slid_in_is_what_would_have_been_there_at_once(ui: Driver, app: Any
 
 def test_a_touch_ends_a_slide_and_is_answered_where_things_are(ui: Driver, app: Any) -> None:
     app.navigator.go("settings")
-    app.navigator._deaf_until = 0.0  # that a second tap is ignored is another matter
+    app.navigator._deaf_until = 0.0  # ignoring a second tap is tested elsewhere
     button = ui.find("button", "Back")
     assert moving()
     touch = ui.press(button)

@@ -1,4 +1,4 @@
-"""Setting up a game with real touches: how many taps it takes, what is refused, what is found again."""
+"""Setting up a game with real touches: how many taps it takes, what is refused, what is restored."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ ENTER, TAB, DOWN = 13, 9, 274
 
 
 class Finger:
-    """Taps what it finds, scrolling there if need be, and counts."""
+    """Finds and taps widgets, scrolling if necessary, and counts the taps."""
 
     def __init__(self, ui: Driver, app: WasabiBowlApp) -> None:
         self.ui, self.app, self.taps = ui, app, 0
 
     def find(self, role: Role, name: str | None = None, /, **state: object) -> Any:
-        """What is shown of a role and a name."""
+        """Return the first widget with this role, name and state."""
         return self.ui.find(role, name, **state)
 
     def tap(self, role: Role, name: str | None = None, /, **state: object) -> None:
-        """Tap it."""
+        """Tap the first such widget."""
         from sushigo_score.ui.kit.widgets.scroller import Scroller
 
         target = self.find(role, name, **state)
@@ -84,7 +84,7 @@ class Finger:
 
 
 def play(app: WasabiBowlApp, edition: str, *names: str, **more: Any) -> None:
-    """A game played before."""
+    """Begin a game in the past."""
     from sushigo_score.game.commands import StartGame
     from tests.summaries import refresh_all
 
@@ -97,7 +97,7 @@ def play(app: WasabiBowlApp, edition: str, *names: str, **more: Any) -> None:
 
 @pytest.fixture
 def finger(ui: Driver, app: WasabiBowlApp) -> Finger:
-    """At home; everybody has played before, the last game was one of Ana, Ben and Chidi."""
+    """A finger on the home page; all known people have played, the last game with Ana, Ben and Chidi."""
     play(app, "original", *KNOWN[3:])
     play(app, "original", *KNOWN[:3])
     app.go_home()
@@ -107,7 +107,7 @@ def finger(ui: Driver, app: WasabiBowlApp) -> Finger:
 
 @pytest.fixture
 def new_game(finger: Finger) -> Finger:
-    """On the page."""
+    """A finger on the page for a new game."""
     finger.tap("button", "New game")
     return finger
 
@@ -149,7 +149,7 @@ def test_everyone_sits_in_their_own_color(finger: Finger) -> None:
     finger.tap("button", "New game")
     finger.chips("Chidi", "Ben")
     assert [seat.colour for seat in finger.draft.seats] == [theirs["chidi"], theirs["ben"]]
-    finger.chips("Eñe")  # who has the color of Ben, and another one for this table
+    finger.chips("Eñe")  # her color is Ben's, so she gets another one for this game
     assert theirs["eñe"] == theirs["ben"]
     assert len({seat.colour for seat in finger.draft.seats}) == 3
     finger.tap("field")
@@ -207,7 +207,7 @@ def test_a_menu_of_the_booklet_starts_by_touch(new_game: Finger, preset: str) ->
 
     new_game.box("party")
     new_game.chips("Ana", "Ben", "Chidi")
-    new_game.start()  # leads to the menu that is missing
+    new_game.start()  # leads to the missing menu
     new_game.tap("card", MENUS[preset].text)
     new_game.start()
     assert new_game.app.table.state.setup.menu == PRESETS[preset]
@@ -292,7 +292,7 @@ def test_house_rules(new_game: Finger) -> None:
 
 
 def write(finger: Finger, name: str) -> None:
-    """Write a name and press Enter."""
+    """Type a name and press Enter."""
     finger.ui.write(name)
     finger.ui.key(ENTER)
 
@@ -302,7 +302,7 @@ def test_names_are_written_one_after_another(new_game: Finger) -> None:
     new_game.tap("field")
     for name in ("Lu", "ana", "Mo"):
         write(new_game, name)
-    assert new_game.names == ["Lu", "Ana", "Mo"]  # as she is known
+    assert new_game.names == ["Lu", "Ana", "Mo"]  # in the known spelling
     assert new_game.find("field").field.focus
 
 
@@ -464,10 +464,10 @@ def test_pages_that_were_left_do_not_pile_up(new_game: Finger) -> None:
         new_game.app.navigator.go("new_game")
         new_game.ui.wait(0.5)
     gc.collect()
-    assert sum(page() is not None for page in left) <= 1  # whatever was touched last may be remembered a little longer
+    assert sum(page() is not None for page in left) <= 1  # the last one touched may be referenced a little longer
 
 
-# --- found again ---------------------------------------------------------------------------------------
+# --- restored ------------------------------------------------------------------------------------------
 
 
 def test_the_draft_is_found_again_after_another_language_and_after_leaving(new_game: Finger) -> None:

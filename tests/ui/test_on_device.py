@@ -1,4 +1,4 @@
-"""What the app makes of the device it runs on: its edges, keyboard, windows, wishes, and what other apps hand over."""
+"""How the app adapts to its device: edges, keyboard, pickers, system settings, and files from other apps."""
 
 from __future__ import annotations
 
@@ -192,7 +192,7 @@ def test_nobody_is_asked_for_a_keyboard_while_nobody_writes(ui: Driver, apps: Ap
     assert app.navigator.keyboard == 0
 
 
-# --- wishes, bars, vibration --------------------------------------------------------------------------
+# --- system settings, bars, vibration -----------------------------------------------------------------
 
 
 def test_dark_screens_and_large_texts_are_followed_when_the_app_comes_back(ui: Driver, apps: Apps) -> None:
@@ -273,7 +273,7 @@ def test_a_tap_can_be_felt_unless_that_was_switched_off(ui: Driver, apps: Apps) 
     assert len(felt) == 4
 
 
-# --- coming back --------------------------------------------------------------------------------------
+# --- resuming -----------------------------------------------------------------------------------------
 
 
 def test_everything_is_drawn_again_after_the_graphics_forgot_it(ui: Driver, apps: Apps) -> None:
@@ -379,7 +379,7 @@ def test_where_a_list_was_scrolled_to_is_kept_while_it_is_read(ui: Driver, apps:
     ui.wait(3)
     offset = scroller.offset
     assert offset > 100
-    again = apps.restart()  # no pause: it was ended without a word
+    again = apps.restart()  # without a pause, as after a kill
     ui.wait(0.5)
     scroller = next(w for w in again.navigator.page.walk(restrict=True) if isinstance(w, Scroller) and w.scrolls)
     assert scroller.offset == pytest.approx(offset, abs=2)
@@ -567,7 +567,7 @@ def test_the_bubble_over_a_text_speaks_the_language_of_the_app(ui: Driver, apps:
     ui.ticks(3)
 
 
-# --- while something is being done --------------------------------------------------------------------
+# --- interruptions ------------------------------------------------------------------------------------
 
 
 def test_a_trial_that_a_file_ends_is_told_of(ui: Driver, apps: Apps) -> None:

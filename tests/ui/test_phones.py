@@ -1,4 +1,4 @@
-"""Phones in the app: the tray, cards that come in from phones, and what becomes of it when the app goes."""
+"""Phones in the app: the tray, cards from phones, and what happens to phones when the app is paused or closed."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def app(apps: Apps) -> Any:
 
 @pytest.fixture
 def phone(ui: Driver, app: Any) -> Iterator[HttpPhone]:
-    """A phone at a table that lets phones in."""
+    """A phone with access to the game."""
     ui.ticks(2)
     ui.tap_on("button", phones.PHONES)
     ui.ticks(2)
@@ -46,7 +46,7 @@ def phone(ui: Driver, app: Any) -> Iterator[HttpPhone]:
 
 
 def meanwhile(ui: Driver, work: Callable[[], T]) -> T:
-    """Do something as another device would, while the app goes on."""
+    """Do something in a thread, as another device would, while the app keeps running."""
     found: list[T] = []
     doing = threading.Thread(target=lambda: found.append(work()))
     doing.start()
@@ -74,7 +74,7 @@ def test_a_card_from_a_phone_is_seen_at_once_and_kept(ui: Driver, app: Any, phon
     assert meanwhile(ui, lambda: phone.tap(EGG, view, 1))["taken"]
     assert app.table.state.at.tableaux[1].written == {"egg": 1}
     assert app.store.entries(app.table.game)[-1].by == f"{phone.phone}:1"
-    assert app.navigator.page.seat == 0  # whoever enters at the device goes on with whom they were at
+    assert app.navigator.page.seat == 0  # the device stays on its current player
     app.phones._look_around(0)
     ui.ticks(2)
     assert ui.find("text", "Ben: 1 phone")
@@ -153,7 +153,7 @@ def test_half_an_hour_without_anybody_ends_it(
         ui.wait(2.5)
         assert (app.phones.page is not None) == on
     monkeypatch.undo()
-    assert ui.find("button", phones.SWITCH_ON)  # and no code that leads nowhere
+    assert ui.find("button", phones.SWITCH_ON)  # and no QR code that no longer works
 
 
 def test_the_end_of_the_game_ends_it(ui: Driver, app: Any, phone: HttpPhone) -> None:
@@ -164,7 +164,7 @@ def test_the_end_of_the_game_ends_it(ui: Driver, app: Any, phone: HttpPhone) -> 
     told = meanwhile(ui, lambda: phone.look(0))
     while told["view"]["stage"] != "end":
         told = meanwhile(ui, lambda: phone.look(0))
-    assert app.phones.page is not None  # as long as the podium is looked at
+    assert app.phones.page is not None  # until the podium is left
     service = app.phones._service
     app.go_home()
     assert app.phones.page is None

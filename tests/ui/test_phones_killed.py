@@ -1,4 +1,4 @@
-"""The app killed at any moment while four phones tap: what they were told is taken is on the disk, and they go on by themselves."""
+"""The app is killed at random while four phones tap: what was confirmed is on disk, and they reconnect on their own."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ ROOT = Path(__file__).parent.parent.parent
 KILLS = 50 if os.environ.get("WASABI_BOWL_SOAK") else 3
 PATIENCE = 60.0
 PORT = 20_000 + os.getpid() % 10_000
-"""One that no other test takes while the app is not there."""
+"""A port that no other test takes while the app is down."""
 
 
 @contextmanager
 def running(folder: Path) -> Iterator[PageAddress]:
-    """The app, from when phones can come to when it is killed."""
+    """Run the app, from when phones can connect until it is killed."""
     command = [sys.executable, "-m", "tests.ui.phones_process", str(folder), str(PORT)]
     app = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     assert app.stdout is not None

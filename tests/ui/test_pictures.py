@@ -1,4 +1,4 @@
-"""Every card has its picture, and the atlas is as new as its sources."""
+"""Every card has a picture, and the atlas is up to date with its sources."""
 
 from __future__ import annotations
 

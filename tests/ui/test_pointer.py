@@ -1,4 +1,4 @@
-"""A mouse over the window: what it is on looks so, and a symbol is explained; phones have none."""
+"""A mouse over the window: hovered widgets are highlighted, and symbols have tooltips; not on phones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The round: what a tap means, what the keys do, what a table sees."""
+"""The round: what taps and keys do, and what players see."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def anniversary(players: int, dessert: str) -> StartGame:
 
 @pytest.fixture
 def sit(ui: Driver, apps: Apps) -> Any:
-    """Sit down at a new game."""
+    """Begins a new game."""
 
     def begin(first: StartGame) -> Hands:
         app = apps.start()
@@ -232,7 +232,7 @@ def test_the_squishy_moves(sit: Any) -> None:
     hands = sit(anniversary(2, "strawberry_pudding"))
     hands.tap_action(hands.say(texts.TAKES_SQUISHY))
     assert [chip.squishy for chip in hands.shown("tab")] in ([True, False], [False, True])
-    assert hands.app.table.sheet.totals == (2, 0)  # and nobody has points for no futomaki
+    assert hands.app.table.sheet.totals == (2, 0)  # nobody scores for having no futomaki
     hands.choose(1)
     hands.tap_action(hands.say(texts.TAKES_SQUISHY))
     assert hands.app.table.sheet.totals == (2, 2)
@@ -286,7 +286,7 @@ def test_takeout_box(sit: Any) -> None:
     for card in ("wasabi", "squid", "dumpling", "dumpling"):
         hands.tap_tile(card)
     hands.tap_tile("takeout_box")
-    hands.tap_tile("tofu")  # there is none: nothing to turn over
+    hands.tap_tile("tofu")  # Ana has none, so there is nothing to turn over
     hands.tap_tile("dumpling")
     hands.tap_tile("squid")
     hands.tap("button", hands.say(common.DONE))
@@ -299,9 +299,9 @@ def test_takeout_box(sit: Any) -> None:
 
 def test_miso_soup_two_at_once(sit: Any) -> None:
     hands = sit(party(3, "temaki", "miso_soup", "tofu", "dumpling", "tea", "special_order", "pudding"))
-    hands.app.table.do(PutCard(0, "miso_soup"))  # in an earlier turn: safe
+    hands.app.table.do(PutCard(0, "miso_soup"))  # in an earlier turn, so it stays
     hands.app.table.do(PutCard(2, "miso_soup"))
-    hands.app.table.do(PutCard(0, "miso_soup"), CopyCard(1, "miso_soup"))  # both in this one
+    hands.app.table.do(PutCard(0, "miso_soup"), CopyCard(1, "miso_soup"))  # both in this turn
     before = hands.app.table.state
     hands.tap_action(hands.say(texts.SOUPS))
     assert len(list(hands.shown("choice"))) == 4
@@ -334,7 +334,7 @@ def test_the_bar_shows_what_becomes_of_the_hands(sit: Any, variant: str, arrow: 
     assert next(hands.shown("row", hands.say(texts.BEFORE_THE_ROUND)))
 
 
-# --- undo, remarks, players -------------------------------------------------------------------------
+# --- undo, cautions, players ------------------------------------------------------------------------
 
 
 def test_undo_and_redo_say_what_they_did(sit: Any) -> None:
@@ -398,7 +398,7 @@ def test_a_whole_round_by_keyboard(ui: Driver, sit: Any) -> None:
         ui.key(ord(letter))
     assert laid(hands) == {"squid": 1, "wasabi+squid": 1, "maki:3": 2, "tempura": 1}
     ui.key(ord("m"), ("shift",))
-    ui.key(SHIFT, ("shift",))  # let go, and pressed once more
+    ui.key(SHIFT, ("shift",))  # released and pressed again
     ui.key(ord("3"), ("shift",))
     assert laid(hands)["maki:3"] == 1
     ui.key(ord("z"), ("ctrl",))
@@ -438,7 +438,7 @@ def test_a_letter_waits_for_the_number_of_its_card(ui: Driver, sit: Any) -> None
     ui.key(ord("m"))
     assert glowing() == {"maki:1", "maki:2", "maki:3"}
     assert next(hands.shown("text", "Maki roll: now press its number"), None)
-    ui.key(ord("7"))  # there is no such roll, and no player is meant
+    ui.key(ord("7"))  # no such roll exists, and it does not choose a player
     assert (page.seat, laid(hands), len(glowing())) == (0, {}, 3)
     ui.key(ord("2"))
     assert (page.seat, laid(hands), glowing()) == (0, {"maki:2": 1}, set())

@@ -1,4 +1,4 @@
-"""The table of pages: every one is there, and none is imported before it is shown."""
+"""The table of pages: every page exists, and none is imported before it is shown."""
 
 from __future__ import annotations
 

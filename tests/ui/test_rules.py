@@ -1,4 +1,4 @@
-"""The rules pages by real touches: finding a rule, trying it, and being found again."""
+"""The rules pages by real touches: finding a rule, trying its example, and restoring the page."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def hold(ui: Driver, widget: Any) -> None:
 
 
 def into_view(ui: Driver, app: Any, widget: Any) -> Any:
-    """Scroll to a widget, as a finger would."""
+    """Scroll a widget into view, and return it."""
     for scroller in app.navigator.page.walk(restrict=True):
         if hasattr(scroller, "furthest") and widget in scroller.walk(restrict=True):
             scroller.show(widget)
@@ -42,7 +42,7 @@ def into_view(ui: Driver, app: Any, widget: Any) -> Any:
     return widget
 
 
-# --- the way there ------------------------------------------------------------------------------------
+# --- opening a rule -----------------------------------------------------------------------------------
 
 
 def test_from_home_to_a_rule_and_back(ui: Driver, apps: Apps) -> None:
@@ -133,7 +133,7 @@ def test_searching_by_writing(ui: Driver, apps: Apps) -> None:
     ui.ticks(2)
     hands = Hands(ui, app)
     field = app.navigator.page.list.field
-    assert field.right - 8 < field.end.right < field.right  # the lens is not on the words
+    assert field.right - 8 < field.end.right < field.right  # the lens does not cover the text
     ui.tap(field)
     ui.write("soup")
     found = titles(hands)
@@ -315,7 +315,7 @@ def test_a_search_is_emptied_by_a_tap(ui: Driver, apps: Apps) -> None:
     assert next(hands.shown("button", app.navigator.page.list.field.hint)).symbol == "search"
 
 
-# --- being found again --------------------------------------------------------------------------------
+# --- restoring ----------------------------------------------------------------------------------------
 
 
 def test_a_rule_is_found_again_after_a_restart(ui: Driver, apps: Apps) -> None:

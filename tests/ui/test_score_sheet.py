@@ -1,4 +1,4 @@
-"""The score sheet on the screen, and trying a change out."""
+"""The score sheet on screen, and trying out changes."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ OVER: tuple[tuple[Items, ...], ...] = (*ROUNDS, ({"pudding": 2}, {"pudding": 1},
 
 @pytest.fixture
 def sit(ui: Driver, apps: Apps) -> Any:
-    """Sit down at a game of some rounds, and go on with it."""
+    """Opens a game with some rounds, and executes more commands."""
 
     def sit_down(rounds: Any = OVER, *then: Command) -> Hands:
         app = apps.start()
@@ -67,7 +67,7 @@ def tap_cell(hands: Hands, at: int, kind: str, seat: int) -> None:
 
 
 def try_tempura(hands: Hands) -> None:
-    """Try that Cleo had two tempura in round 1."""
+    """Try out two tempura for Cleo in round 1."""
     open_sheet(hands)
     if hands.app.navigator.page.at != 0:
         hands.tap("tab", "Round 1")
@@ -151,7 +151,7 @@ def test_the_sheet_is_found_again_as_it_was_left(apps: Apps, sit: Any) -> None:
     assert app.navigator.page.at == 1
 
 
-# --- trying -----------------------------------------------------------------------------------------
+# --- trials -----------------------------------------------------------------------------------------
 
 
 def test_a_trial_keeps_nothing_until_it_is_kept(sit: Any) -> None:
@@ -275,7 +275,7 @@ def test_turning_the_device_keeps_the_trial(ui: Driver, sit: Any) -> None:
     ui.ticks(2)
 
 
-# --- where there is room ------------------------------------------------------------------------------
+# --- layout -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.usefixtures("wide")
@@ -326,7 +326,7 @@ def test_no_name_is_cut_on_a_phone(ui: Driver, apps: Apps, view: str, language: 
     sheet_noted(app)
     app.navigator.swap("score_sheet", view=view, at=0)
     ui.ticks(3)
-    cut.clear()  # what was drawn before everything had its place
+    cut.clear()  # ignore what was drawn before the layout settled
     [label] = [label for label in ui.all("heading") if label.text == "Małgorzata"]
     label.look_changed()
     ui.ticks(2)
@@ -374,7 +374,7 @@ def test_the_sum_of_a_round_and_the_total_have_names_of_their_own(ui: Driver, ap
         apps.kill()
 
 
-# --- on a trial and a preview -----------------------------------------------------------------------
+# --- during a trial and a preview -------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("room", ["wide", "narrow"])

@@ -1,4 +1,4 @@
-"""The scoreboard: turned by real touches and keys, read from afar, with as many players and as long names as there are."""
+"""The scoreboard: turned by touch and keyboard, legible from afar, with any number of players and the longest names."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 
 UP, DOWN, RIGHT, LEFT, ENTER, TAB = 273, 274, 275, 276, 13, 9
 MM = 25.4 / 160
-"""How high a dp is, on a device that is neither larger nor smaller than it says."""
+"""The nominal size of a dp."""
 AT_TWO_METRES = 11.6
-"""In mm: letters seen at an angle of 20 minutes, as ISO 9241 wants them for comfort."""
+"""In mm: letters at a visual angle of 20 arc minutes, which ISO 9241 recommends for comfort."""
 LEAST_AT_TWO_METRES = 5.8
-"""At 10 minutes: what a healthy eye reads easily; the shape beside a name says whose it is, too."""
+"""In mm: at 10 arc minutes, easy for a healthy eye; the shape beside a name also identifies the player."""
 CAPITAL = 0.711
-"""How high a capital of Roboto is by the size of its letters."""
+"""Roboto's cap height in relation to its font size."""
 QUARTERS = {"down": 0, "right": 90, "up": 180, "left": 270}
 LONGEST = "Wilhelmina Maximiliana Bartholomäa Groß-W"[:NAME_LIMIT]
 
@@ -52,14 +52,14 @@ def board_of(app: Any) -> Any:
 
 
 def near(board: Any, side: str) -> tuple[float, float]:
-    """A point where somebody touches who sits at that side."""
+    """Return a point that somebody sitting at this side would tap."""
     across = {"left": 0.08, "right": 0.92}.get(side, 0.6)
     up = {"down": 0.08, "up": 0.92}.get(side, 0.6)
     return board.x + across * board.width, board.y + up * board.height
 
 
 def drawn(ui: Driver, board: Any) -> Image.Image:
-    """The board as it is drawn, on the ground of its page: the window of the tests has no room for that of a tablet."""
+    """Draw the board on the background of its page; the test window is too small for a tablet's screenshot."""
     ui.frames(2)
     texture = board.export_as_image().texture
     board_drawn = Image.frombytes("RGBA", texture.size, texture.pixels)
@@ -68,19 +68,19 @@ def drawn(ui: Driver, board: Any) -> Image.Image:
 
 
 def shown(ui: Driver, board: Any) -> Image.Image:
-    """The places as they are seen, without the signs around them."""
+    """Draw the board without the symbols around the places."""
     picture = drawn(ui, board)
     return picture.crop((26, 26, picture.width - 26, picture.height - 26))
 
 
 def unlike(one: Image.Image, other: Image.Image) -> float:
-    """The share of pixels that differ much."""
+    """Return the share of pixels that differ clearly."""
     different = ImageChops.difference(one, other).convert("L").point(lambda value: 255 * (value > 90))
     return different.histogram()[255] / (one.width * one.height)
 
 
 def play(app: Any, names: tuple[str, ...], totals: tuple[int, ...]) -> None:
-    """A round in which everybody has as many eggs as they have points, and the board."""
+    """Begin a game, give everyone one egg per point, and show the board."""
     first = StartGame("party", tuple(Player(name) for name in names), tuple(range(len(names))), menu=scenes.EIGHT_MENU)
     app.begin(first)
     app.table.do(*(PutCard(seat, "egg") for seat, total in enumerate(totals) for _ in range(total)))
@@ -165,7 +165,7 @@ def test_cards_of_other_phones_are_counted_while_it_is_read(ui: Driver, apps: Ap
 
 
 def cell(picture: Image.Image, board: Any, number: int) -> Image.Image:
-    """The place of a player, while it is read from below."""
+    """Crop the place of a player while the board faces down."""
     layout = board.layout
     x, y = board.corner_of(number, layout)
     left, top = round(board.width / 2) + x, picture.height - round(board.height / 2) - y - round(layout.place[1])
@@ -173,16 +173,16 @@ def cell(picture: Image.Image, board: Any, number: int) -> Image.Image:
 
 
 def ink_rows(picture: Image.Image) -> list[bool]:
-    """Which rows have anything on their ground, from below."""
+    """Return which rows contain anything, from bottom to top."""
     ground = picture.getpixel((picture.width // 2, 7))
     plain = Image.new("RGB", picture.size, ground)
     ink = ImageChops.difference(picture, plain).convert("L").point(lambda value: 255 * (value > 90))
-    inner = ink.crop((24, 8, picture.width - 24, picture.height - 8))  # beside the corners of a frame
+    inner = ink.crop((24, 8, picture.width - 24, picture.height - 8))  # without the corners of a frame
     return [inner.crop((0, row, inner.width, row + 1)).getbbox() is not None for row in range(inner.height)][::-1]
 
 
 def height_of_total(picture: Image.Image, *, lined: bool) -> int:
-    """How many rows the lowest figures have; in a line those at the right."""
+    """Return the height of the lowest figures, or of those on the right if the place is a single line."""
     rows = ink_rows(picture.crop((picture.width * 2 // 3 if lined else 0, 0, *picture.size)))
     foot = rows.index(True)
     return [*rows, False].index(False, foot) - foot

@@ -1,4 +1,4 @@
-"""The app as people start it, in processes of its own: started twice on one folder, and again after it was closed."""
+"""The app as people start it, in its own process: started twice on one folder, and again after it was closed."""
 
 from __future__ import annotations
 
@@ -57,11 +57,11 @@ start.quiet_input = observe
 from sushigo_score.launch import main
 sys.exit(main())
 """
-"""The app, telling at each change what it shows and where its window is, and doing what its window is told to."""
+"""Runs the app, reports at each change what it shows and where its window is, and executes orders."""
 
 
 class Shown:
-    """What a window tells of itself."""
+    """What a window reports about itself."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self._process = process
@@ -72,7 +72,7 @@ class Shown:
         self.state = ""
 
     def until(self, **wanted: Any) -> None:
-        """Listen until it tells what is wanted."""
+        """Read reports until the window is as wanted."""
         assert self._process.stdout is not None
         while any(getattr(self, name) != value for name, value in wanted.items()):
             line = self._process.stdout.readline()
@@ -87,7 +87,7 @@ class Shown:
         self._process.stdin.flush()
 
     def end(self) -> int:
-        """Close the window as its own button does: SDL takes the signal for it."""
+        """Close the window as its close button does: SDL treats the signal the same way."""
         self._process.send_signal(signal.SIGTERM)
         return self.wait()
 
@@ -110,7 +110,7 @@ def environment(folder: Path) -> dict[str, str]:
 
 @contextmanager
 def opened(folder: Path) -> Iterator[Shown]:
-    """A start that opens a window."""
+    """Start the app with a window."""
     command = [sys.executable, "-c", OBSERVED]
     pipe = subprocess.PIPE
     with subprocess.Popen(
@@ -126,7 +126,7 @@ def opened(folder: Path) -> Iterator[Shown]:
 
 
 def second_start(folder: Path, *files: str) -> subprocess.CompletedProcess[str]:
-    """A start while there is a window."""
+    """Start the app while another window is open."""
     command = [sys.executable, str(ROOT / "main.py"), *files]
     return subprocess.run(
         command,

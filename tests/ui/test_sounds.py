@@ -1,4 +1,4 @@
-"""Taps are heard by those who asked for it, where there is something to hear them from."""
+"""Taps make sounds if switched on and if the machine can play them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
             played.append(self._name)
 
         def stop(self) -> None:
-            """It is not to be heard any more."""
+            """Do nothing: only what is played counts."""
 
     monkeypatch.setattr(SoundLoader, "load", Sound)
     return played

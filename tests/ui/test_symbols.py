@@ -1,4 +1,4 @@
-"""The font of the symbols is up to date: `make symbols` takes them out of the one that comes with KivyMD."""
+"""The symbol font is up to date: `make symbols` extracts it from the one included in KivyMD."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of the look keeps its promises: contrast, colours apart for every eye, sizes."""
+"""The theme keeps its promises: contrast, colours that everyone can tell apart, sizes."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ TEXT, SHAPE = 4.5, 3.0
 CLEAR_TEXT, CLEAR_SHAPE = 7.0, 4.5
 """What WCAG asks of AAA, and for shapes, for which it asks no more than 3, what it asks of texts for AA."""
 APART = 20.0
-"""How far two player colours must be from each other, in CIELAB."""
+"""The minimum distance between two player colours, in CIELAB."""
 
-# How the world looks without one kind of cone (Machado, Oliveira and Fernandes, 2009, full severity).
+# Simulates the lack of one kind of cone (Machado, Oliveira and Fernandes, 2009, full severity).
 EYES: dict[str, tuple[Rgb, Rgb, Rgb]] = {
     "all colours": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "no red": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
@@ -44,7 +44,7 @@ def contrast(one: str, other: str) -> float:
 
 
 def seen(colour: str, eye: str) -> Rgb:
-    """A colour as an eye sees it, in CIELAB."""
+    """Return a colour as an eye sees it, in CIELAB."""
     light = linear(colour)
     red, green, blue = (min(1.0, max(0.0, sum(a * b for a, b in zip(row, light, strict=True)))) for row in EYES[eye])
     x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047
@@ -61,7 +61,7 @@ def palette(request: pytest.FixtureRequest) -> Palette:
 
 
 def least(palette: Palette) -> tuple[float, float]:
-    """What is asked of the texts and of the shapes of a style."""
+    """Return the minimum contrast of a style's texts and of its shapes."""
     return (CLEAR_TEXT, CLEAR_SHAPE) if palette in CLEAR.values() else (TEXT, SHAPE)
 
 

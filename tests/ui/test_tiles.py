@@ -1,4 +1,4 @@
-"""What is to be read on a tile, whatever lies on it and however narrow it is."""
+"""Tiles stay legible, whatever is on them and however narrow they are."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_dish_keeps_its_name_when_cards_are_there(ui: Driver, monkeypatch: pyt
             text_textures.cut.clear()
             tile.look_changed()
             ui.ticks(1)
-            cut = set(text_textures.cut)  # a word too long for the tile is so without cards too
+            cut = set(text_textures.cut)  # texts that do not fit even without cards
             written.clear()
             tile.count = 1
             ui.ticks(1)
@@ -122,12 +122,12 @@ def test_the_line_around_a_button_is_whole_wherever_it_stands(ui: Driver) -> Non
         across = [at for at in range(picture.width) if picture.getpixel((at, row)) == edge]
         up = [at for at in range(picture.height) if picture.getpixel((column, at)) == edge]
         assert [len(across), len(up)] == [4, 4], (x, y, across, up)
-        for start in range(column - 50, column + 50, 7):  # as thick all along
+        for start in range(column - 50, column + 50, 7):  # equally thick all along
             assert [at for at in range(picture.height) if picture.getpixel((start, at)) == edge] == up
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("width", [66, 76, 83, 95, 112, 124, 129, 132])  # of four to eight, on phones and side by side
+@pytest.mark.parametrize("width", [66, 76, 83, 95, 112, 124, 129, 132])  # for four to eight players in either layout
 def test_nothing_on_a_chip_reaches_its_edge(
     ui: Driver, monkeypatch: pytest.MonkeyPatch, width: int, scale: float
 ) -> None:

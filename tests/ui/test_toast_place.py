@@ -1,4 +1,4 @@
-"""A message covers nothing that can be touched, wherever there is room for that, and never the buttons at the foot."""
+"""A message covers no touch target if there is room elsewhere, and never the buttons at the foot."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def covered(app: Any, *, scrolled: bool) -> list[Any]:
-    """What can be touched under the message."""
+    """Return the touch targets under the message."""
     from sushigo_score.ui.kit.canvas_widget import Touchable
     from sushigo_score.ui.kit.widgets.scroller import scrollers_around
 
@@ -62,7 +62,7 @@ def test_a_message_keeps_clear_of_the_keyboard_of_the_phone(ui: Driver, apps: Ap
 
 
 def texts_under_it(app: Any) -> list[str]:
-    """What can be read, stays in its place, and has the message across it."""
+    """Return the texts that the message covers."""
     from sushigo_score.ui.kit.widgets.caption import Caption
 
     toast, texts = app.navigator.toast, []

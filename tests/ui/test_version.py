@@ -1,4 +1,4 @@
-"""Which version this is: written once, and shown in the app."""
+"""The version: defined once, and shown in the app."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The show at the end of a game: what comes when, that a tap ends it, and that nothing goes on when it is over."""
+"""The show at the end of a game: its timing, that a tap ends it, and that nothing keeps running afterwards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SHARES = (0.6, 0.4, 0.3)
 ENTER = 13
 
 
-# --- the timetable ------------------------------------------------------------------------------------
+# --- timing -------------------------------------------------------------------------------------------
 
 
 def test_the_lowest_step_rises_first() -> None:
@@ -56,7 +56,7 @@ def test_bowls_only_ever_fill() -> None:
 
 
 def seen(ui: Driver, text: str) -> bool:
-    """True if a text is not only there but can be seen."""
+    """Return True if a text is visible, not merely present."""
     caption = next(widget for widget in ui.walk() if getattr(widget, "text", "") == text)
     return all(widget.opacity == 1 for widget in (caption, caption.parent, caption.parent.parent))
 
@@ -66,7 +66,7 @@ def to_the_podium(ui: Driver, app: Any, game: str = TIED) -> Any:
     ui.ticks(3)
     app.navigator.page.finish()
     ui.ticks(3)
-    ui.rest()  # a page that has just come up takes no touches
+    ui.rest()  # a page that has just appeared takes no touches
     return ui.podium
 
 
@@ -141,7 +141,7 @@ def test_the_podium_stands_alone_until_it_goes_to_its_place(ui: Driver, app: Any
     assert podium.to_window(*podium.pos)[1] > low
     assert seen(ui, "Małgorzata wins with 53 points")
     ui.touch(podium)
-    assert app.navigator.trays  # it can be asked again
+    assert app.navigator.trays  # it can be tapped again
 
 
 def test_nothing_of_the_show_is_left_on_another_page(ui: Driver, apps: Apps) -> None:
@@ -185,7 +185,7 @@ def test_two_who_share_the_win_stand_beside_each_other() -> None:
     assert places.width(0) == 2 * places.width(1)
 
 
-# --- the race once more -------------------------------------------------------------------------------
+# --- the replay ---------------------------------------------------------------------------------------
 
 
 def the_race(ui: Driver, app: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Whole games entered tile by tile with real touches: the sheets are those worked out by hand."""
+"""Whole games entered tile by tile with real touches; the sheets match those worked out by hand."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ games = pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
 
 
 def agrees(app: Any, path: Path) -> None:
-    """The game on the table is worth what was worked out by hand."""
+    """Assert that the score of the current game is the one worked out by hand."""
     expected = json.loads(path.with_suffix(".expected.json").read_text("utf-8"))
     got = result("", app.table.state.game, app.table.sheet, [])
     assert {key: got[key] for key in expected} == expected

@@ -1,4 +1,4 @@
-"""Each widget on a real window: touches, keys, pixels, and nothing left behind."""
+"""Each widget in a real window: touches, keys, pixels, and no leaks."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_a_finger_that_slides_away_does_nothing(ui: Driver, tile: Any) -> None:
 
 def test_a_press_is_seen_within_a_frame(ui: Driver, tile: Any) -> None:
     before = ui.picture_of(tile)
-    touch = ui.press(tile)  # one frame
+    touch = ui.press(tile)  # draws one frame
     assert differs(before, ui.picture_of(tile))
     touch.touch_up()
     ui.frames(2)
@@ -283,7 +283,7 @@ def test_no_text_is_wider_than_its_widget(ui: Driver, page: str, scale: float, m
     from sushigo_score.ui.kit.look import look
 
     ui.clear()
-    look._watching.clear()  # what other tests left behind would be drawn once more, too
+    look._watching.clear()  # widgets left by other tests would be redrawn, too
     look.text_scale = scale
     overflowing: list[str] = []
     texture = text_textures.texture
@@ -402,7 +402,7 @@ def test_totals_stand_at_the_ends_of_their_lines(ui: Driver, monkeypatch: pytest
     ends = {final: bottom + (top - bottom) * final / 72 for final in finals}
     moved = [written[str(final)] - end for final, end in ends.items()]
     assert max(map(abs, moved)) < 18
-    assert min(moved) < -1 < 1 < max(moved)  # up as well as down
+    assert min(moved) < -1 < 1 < max(moved)  # both up and down
     heights = sorted(written[str(final)] for final in ends)
     assert min(above - below for below, above in pairwise(heights)) >= 15.9
 
@@ -421,7 +421,7 @@ def test_what_is_pasted_into_a_name_is_cut_before_it_is_laid_out(
         taken.append(substring)
         return insert(field, substring, from_undo=from_undo)
 
-    apps.start()  # KivyMD's fields ask an app for their look
+    apps.start()  # KivyMD's fields need an app for their look
     monkeypatch.setattr(TextInput, "insert_text", note)
     name = ui.show(place(NameField(text="Ana"), width=240))
     name.field.insert_text("x" * 5_000_000)
@@ -430,7 +430,7 @@ def test_what_is_pasted_into_a_name_is_cut_before_it_is_laid_out(
 
 
 def middle_colour(ui: Driver, widget: Any) -> tuple[int, ...]:
-    """The colour of a plate, beside the words on it."""
+    """Return the colour of a widget's plate, beside its text."""
     picture = ui.picture_of(widget)
     return tuple(picture.getpixel((20, picture.height // 2)))
 

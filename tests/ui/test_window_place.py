@@ -1,4 +1,4 @@
-"""Where the window stands: what is kept of it, when, and what of that is used again."""
+"""The window's place: what is saved, when, and what is restored."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def kept(ui: Driver, tmp_path: Path) -> Iterator[Kept]:
     store.close()
 
 
-# --- what is written ----------------------------------------------------------------------------------
+# --- what is saved ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("place", [PLACE, WindowPlace(360, 400, -1280, 0, maximized=True)])
@@ -153,7 +153,7 @@ def test_kivy_is_told_of_a_window_that_was_maximized() -> None:
     assert (settings["KCFG_GRAPHICS_WIDTH"], settings["KCFG_GRAPHICS_LEFT"]) == ("900", "30")
 
 
-# --- when it is written -------------------------------------------------------------------------------
+# --- when it is saved ---------------------------------------------------------------------------------
 
 
 def test_a_drag_is_kept_once_it_has_ended(kept: Kept, ui: Driver) -> None:

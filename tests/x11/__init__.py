@@ -1,1 +1,1 @@
-"""The app on a screen of X: real processes, real keys and clicks, and what is to be seen."""
+"""The app on an X screen: real processes, real keys and clicks, real pixels."""

@@ -15,7 +15,7 @@ NEEDED = ("Xvfb", "xdotool", "xclip")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """There is X on Linux; `make test` installs there what these tests need, and without it they fail."""
+    """Skip these tests except on Linux; there, `make test` installs what they need, and without it they fail."""
     for item in items:
         if item.path.is_relative_to(Path(__file__).parent):
             item.add_marker(pytest.mark.skipif(sys.platform != "linux", reason="there is no X here"))

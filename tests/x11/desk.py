@@ -1,4 +1,4 @@
-"""A screen of X that nobody sees, with pointer and keyboard, and the app started on it as people start it."""
+"""A virtual X screen with pointer and keyboard, and the app started on it as people start it."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from tests.x11.told import Told, read_told
 
 ROOT: Final = Path(__file__).parent.parent.parent
 PATIENCE: Final = 60.0
-"""In seconds: longer than anything takes on a machine that is busy with something else; waited for only if it never comes."""
+"""In seconds: longer than anything takes on a busy machine; only waited for in full if a test fails."""
 _EVERY: Final = 0.02
 _SIZE: Final = (1280, 900)
 _XWD: Final = struct.Struct(">25I")
 _COLOUR: Final = 12
-"""In bytes, what the picture of the screen keeps for each of its colours."""
+"""The size in bytes of a colormap entry in the screen dump."""
 
 _Something = TypeVar("_Something")
 
 
 def until(look: Callable[[], _Something | None], why: str = "") -> _Something:
-    """Look again and again until there is something to be seen."""
+    """Poll until something appears."""
     end = time.monotonic() + PATIENCE
     while not (found := look()):
         assert time.monotonic() < end, why or "it never came"
@@ -42,7 +42,7 @@ def until(look: Callable[[], _Something | None], why: str = "") -> _Something:
 
 
 class Frame(NamedTuple):
-    """Where a window stands on the screen, in pixels."""
+    """The position and size of a window on the screen, in pixels."""
 
     left: int
     top: int
@@ -51,7 +51,7 @@ class Frame(NamedTuple):
 
 
 class Desk:
-    """The screen. Nothing but what a test starts is on it; there is no window manager."""
+    """A screen with nothing on it but what a test starts, without a window manager."""
 
     def __init__(self, server: subprocess.Popen[bytes], display: str, framebuffer: Path) -> None:
         self.server, self.display = server, display
@@ -59,7 +59,7 @@ class Desk:
 
     @property
     def environment(self) -> dict[str, str]:
-        """What a program needs to know to be seen here."""
+        """The environment that makes a program appear here."""
         plain = {
             name: value
             for name, value in os.environ.items()
@@ -68,7 +68,7 @@ class Desk:
         return {**plain, "DISPLAY": self.display, "LIBGL_ALWAYS_SOFTWARE": "1", "KIVY_AUDIO": "", "LANGUAGE": "en"}
 
     def xdotool(self, *arguments: object) -> str:
-        """Move the pointer, press keys, look for windows."""
+        """Run xdotool, to move the pointer, press keys or find windows."""
         command = ["xdotool", *map(str, arguments)]
         done = subprocess.run(
             command, env=self.environment, capture_output=True, text=True, timeout=PATIENCE, check=False
@@ -76,7 +76,7 @@ class Desk:
         return done.stdout
 
     def picture(self) -> Image.Image:
-        """What is to be seen on the whole screen."""
+        """Return a screenshot of the whole screen."""
         raw = self._framebuffer.read_bytes()
         header = _XWD.unpack_from(raw)
         start, width, height, row, colours = header[0], header[4], header[5], header[12], header[19]
@@ -86,7 +86,7 @@ class Desk:
 
 @contextmanager
 def desk(folder: Path, *options: str) -> Iterator[Desk]:
-    """A screen as long as a test takes."""
+    """Run a screen for the duration of a test."""
     read, write = os.pipe()
     size = "x".join(map(str, (*_SIZE, 24)))
     command = ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-fbdir", str(folder), "-nolisten", "tcp"]
@@ -102,20 +102,20 @@ def desk(folder: Path, *options: str) -> Iterator[Desk]:
 
 
 class Started:
-    """The app in a process of its own, with its own folder of games."""
+    """The app in a separate process, with its own data folder."""
 
     def __init__(self, desk: Desk, folder: Path, process: subprocess.Popen[str]) -> None:
         self.desk, self.folder, self.process = desk, folder, process
 
     @property
     def alive(self) -> bool:
-        """True until it has ended."""
+        """True while it is running."""
         return self.process.poll() is None
 
     # --- looking --------------------------------------------------------------------------------------
 
     def window(self) -> str:
-        """The number of its window, once it is there."""
+        """Return the ID of its window, once it exists."""
 
         def look() -> str:
             assert self.alive, self.process.communicate()
@@ -126,18 +126,18 @@ class Started:
         return until(look, "no window").splitlines()[-1]
 
     def frame(self) -> Frame:
-        """Where its window stands."""
+        """Return the position and size of its window."""
         lines = self.desk.xdotool("getwindowgeometry", "--shell", self.window()).splitlines()
         told = dict(line.split("=", 1) for line in lines)
         return Frame(*(int(told[name]) for name in ("X", "Y", "WIDTH", "HEIGHT")))
 
     def picture(self) -> Image.Image:
-        """What is to be seen of its window."""
+        """Return a screenshot of its window."""
         left, top, width, height = self.frame()
         return self.desk.picture().crop((left, top, left + width, top + height))
 
     def until_drawn(self, colours: int = 20) -> Image.Image:
-        """Its window, once there is more on it than an empty page."""
+        """Return a screenshot of its window, once there is more on it than an empty page."""
 
         def look() -> Image.Image | None:
             picture = self.picture()
@@ -146,7 +146,7 @@ class Started:
         return until(look, "nothing was drawn")
 
     def until_changed(self, before: Image.Image) -> Image.Image:
-        """Its window, once it looks otherwise than before."""
+        """Return a screenshot of its window, once it has changed."""
 
         def look() -> Image.Image | None:
             now = self.picture()
@@ -155,18 +155,18 @@ class Started:
         return until(look, "nothing has changed")
 
     def kept(self, query: str, *values: object) -> list[Any]:
-        """Rows of its database, as another process sees them."""
+        """Query its database, as another process sees it."""
         with sqlite3.connect(f"file:{self.folder / 'games.sqlite3'}?mode=ro", uri=True, timeout=PATIENCE) as database:
             rows = database.execute(query, values).fetchall()
         database.close()
         return rows
 
     def told(self) -> Told:
-        """What it tells of what it shows; only if it was started to be observed."""
+        """Return what it reports to show; only if it was started with `observed`."""
         return read_told(self.process)
 
     def until_shown(self, name: str | None, role: Role = "", value: str | None = None) -> Told:
-        """What it tells once something is to be seen, at rest, where it can be touched."""
+        """Return its report once something is shown, at rest and touchable."""
         last: list[object] = []
 
         def look() -> Told | None:
@@ -181,18 +181,18 @@ class Started:
     # --- doing ----------------------------------------------------------------------------------------
 
     def click(self, x: float, y: float, density: float = 1.0) -> None:
-        """Click somewhere, in dp from the upper left corner of its window."""
+        """Click at a position in dp from the top left corner of its window."""
         left, top, _, _ = self.frame()
         self.desk.xdotool("mousemove", "--sync", round(left + x * density), round(top + y * density), "click", 1)
 
     def click_on(self, name: str | None, role: Role = "") -> None:
-        """Click on something by its name and its role; only if it was started to be observed."""
+        """Click something by name and role; only if it was started with `observed`."""
         spot = self.until_shown(name, role).spot(name, role)
         assert spot is not None
         self.click(spot.x, spot.y)
 
     def keys(self, *names: str) -> None:
-        """Press keys, one after another, as X calls them: F1, Escape, ctrl+v, a."""
+        """Press keys one after another, by their X names: F1, Escape, ctrl+v, a."""
         self.desk.xdotool("windowfocus", "--sync", self.window())
         self.desk.xdotool("key", *names)
 
@@ -204,21 +204,21 @@ class Started:
     # --- ending ---------------------------------------------------------------------------------------
 
     def kill(self) -> None:
-        """End it in the middle of whatever it does."""
+        """Kill it in the middle of whatever it is doing."""
         self.process.kill()
         self.process.wait()
 
     def end(self) -> tuple[str, str]:
-        """Close it as its window is closed: SDL takes the signal for it. What it wrote in the terminal."""
+        """Close it like its window, as SDL treats the signal as that, and return its terminal output."""
         self.process.send_signal(signal.SIGTERM)
         return self.process.communicate(timeout=PATIENCE)
 
 
 @contextmanager
 def started(desk: Desk, folder: Path, *files: str, observed: bool = False, **environment: str) -> Iterator[Started]:
-    """The app on a screen, by `python main.py FILES`; ended at the end, whatever state it is in.
+    """Run the app on a screen with `python main.py FILES`; it is ended at the end, whatever state it is in.
 
-    Observed, the same app tells what it shows, and where.
+    With `observed`, the same app reports what it shows, and where.
     """
     program: Sequence[str] = ("-m", "tests.x11.observed") if observed else ("main.py",)
     pipe = subprocess.PIPE

@@ -1,4 +1,4 @@
-"""Starts the app as `main.py` does; each line that comes in is answered with what the window shows, as JSON."""
+"""Starts the app as `main.py` does, and answers each line of input with what the window shows, as JSON."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _quiet = start.quiet_input
 
 
 def _has_role(widget: Any) -> bool:
-    """True for ours: widgets of KivyMD have roles of another kind."""
+    """Return whether a widget is one of ours: those of KivyMD have different roles."""
     return isinstance(widget, Spoken) and widget.role != ""
 
 
 def _shown(window: Any) -> Iterator[tuple[str, str, str, float, float]]:
-    """Whatever has a role: this, its name, its value, and its middle in dp from the upper left corner of the window."""
+    """List everything with a role: the role, name, value, and center in dp from the top left corner of the window."""
     from kivy.metrics import Metrics
 
     for top in list(window.children):
@@ -34,7 +34,7 @@ def _shown(window: Any) -> Iterator[tuple[str, str, str, float, float]]:
 
 
 def _steps() -> int:
-    """How many steps the game on the table has been shown with."""
+    """Return with how many steps the game on the table was last shown."""
     from kivy.app import App
 
     table = getattr(App.get_running_app(), "table", None)

@@ -1,4 +1,4 @@
-"""The clipboard of X, which belongs to other programs: some answer, some do not."""
+"""The X clipboard, which belongs to other programs: some answer, some do not."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def clipboard(screen: Desk) -> str:
 
 @contextmanager
 def held(screen: Desk, text: str) -> Iterator[subprocess.Popen[bytes]]:
-    """Another program that has a text to paste."""
+    """Let another program own a text to paste."""
     command = ["xclip", "-quiet", "-selection", "clipboard", "-in"]
     with subprocess.Popen(command, env=screen.environment, stdin=subprocess.PIPE, stderr=subprocess.DEVNULL) as owner:
         assert owner.stdin is not None
@@ -43,7 +43,7 @@ def held(screen: Desk, text: str) -> Iterator[subprocess.Popen[bytes]]:
 
 @pytest.fixture
 def app(screen: Desk, tmp_path: Path) -> Iterator[Started]:
-    """The app, where a game can be pasted; what it writes in the terminal is looked at in the end."""
+    """Run the app where a game can be pasted; its terminal output is checked at the end."""
     with started(screen, tmp_path / "data", observed=True) as opened:
         opened.click_on(str(common.MORE))
         opened.click_on(str(preview.CHECK_CLAIM))

@@ -14,7 +14,7 @@ _KEYS = "tthteh"
 
 
 def at_a_table(folder: Path) -> None:
-    """Two players who have just been dealt their cards."""
+    """Set up two players who have just been dealt their cards."""
     store = Store(str(folder))
     session, _ = store.new_session()
     session.do(StartGame("original", (Player("Ana"), Player("Ben")), (0, 1)))

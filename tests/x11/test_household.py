@@ -1,4 +1,4 @@
-"""Two windows with two folders of games, and a shared folder that a program of the system keeps in step."""
+"""Two windows with two data folders, and a shared folder that another program keeps in sync."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ def kept_in_step(one: Path, other: Path) -> Iterator[None]:
 def _copy(source: Path, target: Path) -> None:
     for path in source.iterdir():
         there = target / path.name
-        with suppress(FileNotFoundError):  # the app may have replaced it meanwhile
+        with suppress(FileNotFoundError):  # the app may just have replaced it
             if matters(path.name) and (not there.exists() or there.stat().st_mtime < path.stat().st_mtime):
                 shutil.copy2(path, there)
 
 
 def in_round_three(folder: Path, shared: Path) -> None:
-    """Two players before the first card of the last round, and the shared folder chosen."""
+    """Set up two players before the first card of the last round, with the shared folder chosen."""
     shared.mkdir()
     store = Store(str(folder))
     session, _ = store.new_session()
@@ -63,7 +63,7 @@ def in_round_three(folder: Path, shared: Path) -> None:
 
 
 def nothing_yet(folder: Path, shared: Path) -> None:
-    """No games, and the shared folder chosen."""
+    """Set up no games, with the shared folder chosen."""
     shared.mkdir()
     store = Store(str(folder))
     store.set(FOLDER, str(shared))
@@ -95,7 +95,7 @@ def test_a_game_is_begun_in_one_window_and_finished_in_another(screen: Desk, tmp
         until(lambda: steps(first) == before + 3)
         written = steps(first)
         until(lambda: any(bens.glob("*.sushigo")), "nothing was written")
-        with started(screen, ben, observed=True) as second:  # its window is over the other one
+        with started(screen, ben, observed=True) as second:  # its window covers the other one
             until(lambda: steps(second) >= written, "nothing came")
             second.click_on("Round 3 of 3")
             second.until_shown("Tempura", "cell")

@@ -1,4 +1,4 @@
-"""Keys as they come from a keyboard, through X and SDL."""
+"""Real key presses, through X and SDL."""
 
 from __future__ import annotations
 

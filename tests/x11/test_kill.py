@@ -1,4 +1,4 @@
-"""Killed at any moment while real keys come in, as fast as X sends them: whatever was shown is there again."""
+"""Killed at any moment while real keys arrive as fast as X sends them: whatever was shown is still there."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def entries(folder: Path) -> list[Entry]:
 
 
 def press_on(app: Started, chance: Random) -> subprocess.Popen[bytes]:
-    """Keys that go on coming while the test does something else."""
+    """Keep pressing keys while the test does something else."""
     app.desk.xdotool("windowfocus", "--sync", app.window())
     keys = [chance.choice((*_KEYS, "ctrl+z")) for _ in range(_MANY)]
     return subprocess.Popen(["xdotool", "key", "--delay", "10", *keys], env=app.desk.environment)

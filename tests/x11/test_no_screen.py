@@ -1,4 +1,4 @@
-"""A start where nobody would see a window: it says so, scores in the terminal, and ends."""
+"""Without a visible screen, the app says so, scores in the terminal, and exits."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ UNSEEN = {
 
 
 def plain(folder: Path, **environment: str) -> dict[str, str]:
-    """The environment of somebody who came over SSH, with a folder of games of their own."""
+    """Return the environment of an SSH session, with its own data folder."""
     screens = ("KIVY", "KCFG", "SDL_", "WAYLAND", "DISPLAY", "XDG_")
     kept = {name: value for name, value in os.environ.items() if not name.startswith(screens)}
     return {**kept, "WASABI_BOWL_DATA": str(folder), "LANGUAGE": "en", "LIBGL_ALWAYS_SOFTWARE": "1", **environment}
@@ -47,7 +47,7 @@ def run(*arguments: object, **environment: str) -> subprocess.CompletedProcess[s
 
 
 def explained(*files: object, language: str = "en") -> str:
-    """What the command line says of some games when asked for reasons."""
+    """Return what the command line prints for some games with `--explain`."""
     return run("score", "--explain", "--lang", language, *files, **os.environ).stdout
 
 
@@ -88,7 +88,7 @@ def test_a_screen_without_opengl_shows_nothing(tmp_path: Path, without_opengl: D
     assert shown.stderr.splitlines() == ["SDL: GLX is not supported", printed_sheet.UNSEEN]
     assert (shown.stdout, shown.returncode) == (explained(EXAMPLE), 0)
     with started(without_opengl, tmp_path / "data", SDL_VIDEODRIVER="offscreen", observed=True) as window:
-        window.until_shown("New game")  # nobody holds the games any more
+        window.until_shown("New game")  # the lock on the games is free again
 
 
 def test_a_screen_that_says_nothing_is_none(tmp_path: Path, screen: Desk) -> None:
@@ -100,7 +100,7 @@ def test_a_screen_that_says_nothing_is_none(tmp_path: Path, screen: Desk) -> Non
 
 @contextmanager
 def stopped(process: subprocess.Popen[bytes]) -> Iterator[None]:
-    """A process that is there, and does nothing."""
+    """Stop a process, so that it exists but does nothing."""
     process.send_signal(signal.SIGSTOP)
     try:
         yield

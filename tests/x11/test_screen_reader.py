@@ -1,4 +1,4 @@
-"""The app as it is started, on a screen of X, listened to by another process over D-Bus."""
+"""The app on an X screen, with another process listening over D-Bus."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.x11.desk import Desk, started, until
 
 @contextmanager
 def reader() -> Iterator[Any]:
-    """Takes orders, as `tests/ui/reader/at_spi.py` knows them."""
+    """Run a process that takes the commands of `tests/ui/reader/at_spi.py`."""
     command = [sys.executable, "-m", "tests.ui.reader.at_spi"]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdin is not None

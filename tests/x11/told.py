@@ -1,4 +1,4 @@
-"""What the observed app tells of what it shows."""
+"""What the observed app reports."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sushigo_score.ui.kit.spoken import Role
 
 
 class Spot(NamedTuple):
-    """Something shown, by its role, its name and its value, and its middle, in dp from the upper left corner."""
+    """Something shown: its role, name, value, and center in dp from the top left corner."""
 
     role: str
     name: str
@@ -20,7 +20,7 @@ class Spot(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What is shown: the page, how many trays lie over it, whether it takes no touches just now, and all that has a role."""
+    """What is shown: the page, the number of open trays, whether touches are ignored, and everything with a role."""
 
     page: str
     trays: int
@@ -30,7 +30,7 @@ class Told(NamedTuple):
     """How many steps the game on the table is shown with."""
 
     def spot(self, name: str | None, role: Role = "", value: str | None = None) -> Spot | None:
-        """Where something is that has a name, a role, a value; None if it is not to be seen."""
+        """Return something by name, role and value; None if it is not shown."""
         for spot in self.shown:
             if name in (None, spot.name) and role in ("", spot.role) and value in (None, spot.value):
                 return spot
@@ -38,7 +38,7 @@ class Told(NamedTuple):
 
 
 def read_told(process: subprocess.Popen[str]) -> Told:
-    """Ask the app, and read its answer."""
+    """Query the app, and parse its answer."""
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write("what?\n")

@@ -1,4 +1,4 @@
-"""Sets up what the checks need in an environment of its own, and runs them there; skips them plainly where it cannot."""
+"""Installs what the checks need in a separate environment and runs them there; says so and skips them if it cannot."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _set_up(environment: Path) -> int:
 
 
 def _reachable(environment: Path) -> bool:
-    """True if anything at all can be fetched."""
+    """Return whether PyPI can be reached at all."""
     probe = [*_pip(environment), "--dry-run", "--ignore-installed", "--no-deps", "--no-cache-dir", _PROBE]
     return subprocess.run(probe, capture_output=True, check=False).returncode == 0
 

@@ -1,4 +1,4 @@
-"""What changes the activity of python-for-android: run as `p4a` runs it, on the source of the version that is pinned."""
+"""Checks the build hook: runs it as `p4a` does, on the activity of the pinned version."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _CALLED: Final = "before_apk_build"
 
 
 def check(project: Project, folder: Path, findings: Findings) -> None:
-    """Change the activity in a build folder, once, and a second time to no effect."""
+    """Check that the hook patches the activity in a build folder once, and that a second run changes nothing."""
     named = next((argument.removeprefix(_OPTION) for argument in project.always if argument.startswith(_OPTION)), "")
     if not Path(named).is_file():
         findings.expect(holds=False, problem="python-for-android is given no hook")

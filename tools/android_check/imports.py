@@ -1,4 +1,4 @@
-"""What is imported from main.py on, through our own code and all libraries, and whether a phone has it."""
+"""Follows all imports from main.py, through our code and all libraries, and checks that a phone has them."""
 
 from __future__ import annotations
 
@@ -39,25 +39,25 @@ _GONE: Final = frozenset(
         "xdrlib",
     ]
 )
-"""What Python had up to 3.11 and has no more."""
+"""Modules that were removed from the standard library after Python 3.11."""
 _PLYER: Final = "plyer."
 _OF_THE_PHONE: Final = frozenset(("android", "jnius", "java"))
 _NAMED: Final = re.compile(r"(\w+(?:\.\w+)+):[A-Z]\w*")
 
 
 class Import(NamedTuple):
-    """Something imported."""
+    """An imported name."""
 
     name: str
     line: int
     always: bool
-    """Done as soon as the module is, and nothing catches that it fails."""
+    """True if it runs whenever the module is imported, and nothing catches its failure."""
     is_module: bool
-    """False where it may as well be something in a module."""
+    """False if it may be an attribute of a module instead."""
 
 
 class Follower:
-    """Walks from module to module."""
+    """Follows imports from module to module."""
 
     def __init__(self, app: Path, libraries: Sequence[Path], kivy: Path, absent: frozenset[str]) -> None:
         self.app = app
@@ -70,7 +70,7 @@ class Follower:
         self.missing: list[str] = []
 
     def follow(self, start: Path) -> None:
-        """Walk from one file on; again through one that turns out to be needed after all."""
+        """Follow the imports of a file, visiting a module again if it turns out to be required."""
         waiting = [(start, self.app, True)]
         while waiting:
             path, root, needed = waiting.pop()
@@ -83,7 +83,7 @@ class Follower:
                 needs = needed and (imported.always or root == self.app)
                 self._mind(imported, path, root, needs=needs)
                 waiting.extend((*found, needs) for found in self._next(imported.name))
-                if imported.name.startswith(_PLYER):  # which chooses by the platform, when it runs
+                if imported.name.startswith(_PLYER):  # plyer picks the platform's module at runtime
                     on_a_phone = imported.name.replace(_PLYER, f"{_PLYER}platforms.android.")
                     waiting.extend((*found, needs) for found in self._next(on_a_phone))
 
@@ -109,12 +109,12 @@ class Follower:
         return any(any(own_files(place, name)) for place in self._places(top))
 
     def _places(self, top: str) -> tuple[Path, ...]:
-        """Where a module may lie; of the environment that lends its Kivy nothing else counts."""
+        """Return the folders to look for a module in; only Kivy comes from the current environment."""
         return (self.kivy.parent,) if top == self.kivy.name else self.roots
 
 
 def files(root: Path, name: str) -> Iterator[Path]:
-    """The files that importing a name runs: those of its packages, and its own."""
+    """Yield the files that importing a name runs: those of its packages, and its own."""
     packages = name.split(".")[:-1]
     for depth in range(len(packages)):
         yield from own_files(root, ".".join(packages[: depth + 1]))
@@ -122,7 +122,7 @@ def files(root: Path, name: str) -> Iterator[Path]:
 
 
 def own_files(root: Path, name: str) -> Iterator[Path]:
-    """What a name stands for: a package, a module, or something compiled."""
+    """Yield the files of a name itself: a package, a module, or an extension module."""
     module = root.joinpath(*name.split("."))
     if (module / "__init__.py").exists():
         yield module / "__init__.py"
@@ -133,7 +133,7 @@ def own_files(root: Path, name: str) -> Iterator[Path]:
 
 
 def imports(path: Path, root: Path) -> Iterator[Import]:
-    """Everything that a file imports."""
+    """Yield everything that a file imports."""
     tree = ast.parse(path.read_bytes(), str(path))
     sometimes = {id(node) for part in ast.walk(tree) for node in _not_always(part)}
     package = path.relative_to(root).parts[:-1]
@@ -151,7 +151,7 @@ def imports(path: Path, root: Path) -> Iterator[Import]:
 
 
 def named_classes(path: Path) -> Iterator[Import]:
-    """Classes that a file names in words, as `package.module:Class`, to import them when they are wanted."""
+    """Yield classes that a file names in strings such as `package.module:Class`, for lazy imports."""
     for node in ast.walk(ast.parse(path.read_bytes(), str(path))):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             found = _NAMED.fullmatch(node.value)
@@ -167,7 +167,7 @@ def _not_always(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def check(app: Path, libraries: Path, kivy: Path, absent: frozenset[str], findings: Findings) -> None:
-    """Follow all imports; of ours none may be missing, of a library's none that it cannot do without."""
+    """Check all imports: ours must all be available, those of libraries unless they are optional."""
     follower = Follower(app, (libraries / "pip", libraries / "recipes"), kivy, absent)
     follower.follow(app / "main.py")
     for missing in dict.fromkeys(follower.missing):

@@ -1,4 +1,4 @@
-"""The checks themselves, run where buildozer and python-for-android are installed."""
+"""Runs the checks, in an environment with buildozer and python-for-android."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 def main() -> int:
-    """Check everything; 1 if there is any problem."""
+    """Run all checks; return 1 if there is any problem."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--kivy", type=Path, required=True, help="the folder of the installed Kivy")
     parser.add_argument("--python", required=True, help="the newest Python there is")

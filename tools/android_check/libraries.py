@@ -44,7 +44,7 @@ def fetch(parts: Parts, keep: Path, findings: Findings) -> Path:
 
 
 def _install(pinned: dict[str, str], platforms: Sequence[str], target: Path, python: str) -> None:
-    """What pip takes for some machines; ends here, with pip's own words, where it takes none."""
+    """Install the wheels that pip picks for some platforms; exit with pip's own error if there are none."""
     if not pinned:
         return
     options = [f"--platform={platform}" for platform in platforms]

@@ -1,4 +1,4 @@
-"""The manifest and resources that the app would be installed with, rendered by python-for-android's own build script."""
+"""Checks the manifest and resources of the app, as rendered by python-for-android's own build script."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ _RESOURCES: Final = (
 
 
 def render(project: Project, work: Path) -> Path:
-    """A build folder as it is before Gradle takes over, without a line of native code."""
+    """Render a build folder as it is before Gradle takes over, without any native code."""
     folder = work / "dist"
     for layer in _LAYERS:
         source = Path(pythonforandroid.__file__).parent / "bootstraps" / layer / "build"
         shutil.copytree(source, folder, dirs_exist_ok=True)
-    shutil.rmtree(folder / "src" / "patches", ignore_errors=True)  # for the sources of SDL
+    shutil.rmtree(folder / "src" / "patches", ignore_errors=True)  # patches for SDL's sources
     archs = project.listed("android.archs")
     described = {"dist_name": "x", "bootstrap": "sdl2", "archs": archs, "ndk_api": MIN_API, "use_setup_py": False}
     (folder / "dist_info.json").write_text(json.dumps({**described, "recipes": [], "hostpython": sys.executable}))
@@ -65,7 +65,7 @@ def render(project: Project, work: Path) -> Path:
 
 def _for_the_script(arguments: Sequence[str]) -> list[str]:
     kept = []
-    waiting = iter(arguments[1:])  # the first is the command
+    waiting = iter(arguments[1:])  # the first one is the command
     for argument in waiting:
         if argument in _OF_THE_TOOLCHAIN:
             for _ in range(_OF_THE_TOOLCHAIN[argument]):
@@ -76,7 +76,7 @@ def _for_the_script(arguments: Sequence[str]) -> list[str]:
 
 
 def check(folder: Path, findings: Findings) -> None:
-    """See that it asks for what it should, and for nothing else."""
+    """Check that the manifest asks for what it should, and for nothing else."""
     manifest = ET.parse(folder / "src" / "main" / "AndroidManifest.xml").getroot()  # noqa: S314 - rendered from ours
     permissions = [entry.get(f"{_NAME}name", "") for entry in manifest.iter("uses-permission")]
     wanted_permissions = ["android.permission.INTERNET", "android.permission.VIBRATE"]

@@ -1,4 +1,4 @@
-"""buildozer.spec as buildozer itself reads it: its keys, the files it names, what goes in, and the commands it ends in."""
+"""buildozer.spec as buildozer reads it: its keys, the files it names, what it packages, and the commands it runs."""
 
 from __future__ import annotations
 
@@ -37,21 +37,21 @@ class Project(NamedTuple):
     app: Path
     arguments: tuple[str, ...]
     always: tuple[str, ...]
-    """What every command of `p4a` is given besides."""
+    """Extra arguments of every `p4a` command."""
 
     def listed(self, key: str) -> list[str]:
-        """The values of a key that holds several."""
+        """Return the values of a key that holds a list."""
         return [str(value) for value in self.config.getlist("app", key, []) if value]
 
     @property
     def pins(self) -> dict[str, str]:
-        """The version of each requirement; none where python-for-android decides."""
+        """The version of each requirement; empty where python-for-android decides."""
         split = (requirement.partition("==") for requirement in self.listed("requirements"))
         return {name: version for name, _, version in split}
 
 
 def read(root: Path, work: Path, findings: Findings) -> Project:
-    """Read the spec, and let buildozer do all it does before it would download anything."""
+    """Read the spec, and let buildozer do everything that it does before downloading."""
     os.chdir(root)
     os.environ["HOME"] = str(work)
     _stay_in(work)
@@ -68,7 +68,7 @@ def read(root: Path, work: Path, findings: Findings) -> Project:
     Path(builder.target.get_dist_dir(builder.config.get("app", "package.name"))).mkdir(parents=True)
     builder.build_application()
     builder.target.compile_platform()
-    buildozer.buildops.file_copy = lambda *_, **__: None  # the finished file, which there is not
+    buildozer.buildops.file_copy = lambda *_, **__: None  # there is no finished package to copy
     builder.target.build_package()
     project = Project(builder.config, Path(builder.app_dir), commands[-1], (*builder.target.extra_p4a_args,))
     findings.expect(project.listed("android.archs") == ["arm64-v8a"], "android.archs is not arm64-v8a alone")

@@ -1,4 +1,4 @@
-"""What python-for-android makes of the requirements: which it builds by a recipe, which it leaves to pip."""
+"""How python-for-android resolves the requirements: which it builds by recipe, which it leaves to pip."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _REQUIREMENTS: Final = Path(__file__).resolve().parent.parent.parent / "requirem
 
 
 class Parts(NamedTuple):
-    """What the app is put together from."""
+    """The parts the app is built from."""
 
     recipes: dict[str, str]
     wheels: dict[str, str]
@@ -31,7 +31,7 @@ class Parts(NamedTuple):
 
 
 def resolve(project: Project, work: Path, findings: Findings) -> Parts:
-    """Follow python-for-android's own graph; every part of it must have the version that the spec names."""
+    """Resolve python-for-android's dependency graph; every part must have the version pinned in the spec."""
     pins = project.pins
     for name, version in pins.items():
         findings.expect(version or name == "python3", f"{name} has no version")
@@ -67,7 +67,7 @@ def resolve(project: Project, work: Path, findings: Findings) -> Parts:
 
 
 def _check_desktop(pins: dict[str, str], findings: Findings) -> None:
-    """A phone gets the same versions as a desktop, where the tests run, and all that the app itself asks for."""
+    """Check that phones get the same versions as desktops, where the tests run, and everything the app requires."""
     for name, lines in (("app.in", True), ("app.txt", False)):
         for line in (_REQUIREMENTS / name).read_text("utf-8").splitlines():
             library, equals, version = line.split(" ")[0].partition("==")
@@ -79,12 +79,12 @@ def _check_desktop(pins: dict[str, str], findings: Findings) -> None:
 
 
 def _pinned_wheel(recipe: Any, pins: dict[str, str]) -> bool:
-    """True for what comes as a wheel made for Android if there is one of this version."""
+    """Return whether a recipe prefers a wheel for Android, if there is one of the pinned version."""
     return isinstance(recipe, PyProjectRecipe) and recipe.name in pins and recipe.name != "kivy"
 
 
 def _without(recipes: dict[str, str]) -> frozenset[str]:
-    """The parts of Python that are left out because a library they need is not built."""
+    """Return the standard modules that are left out because a library they need is not built."""
     need = {"libbz2": ("bz2", "_bz2"), "liblzma": ("lzma", "_lzma")}
     never = ("readline", "curses", "_curses", "_tkinter", "turtle", "dbm", "_dbm", "_gdbm", "_posixshmem", "nis")
     return frozenset(never).union(*(modules for library, modules in need.items() if library not in recipes))

@@ -1,4 +1,4 @@
-"""What goes into the package: its files and their weight, and whether the Python of a phone can run them."""
+"""Checks the package's contents: its files, their size, and whether the phone's Python can run them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tools.android_check.findings import Findings
 
 _MOST: Final = 8_000_000
 _PLACES: Final = frozenset(("main.py", "sitecustomize.py", "LICENSE", "assets", "sushigo_score"))
-"""What may go in; the second is put there by buildozer."""
+"""What may be in the package; buildozer adds the second."""
 _SUFFIXES: Final = frozenset(
     (".py", ".png", ".json", ".mo", ".sushigo", ".wav", ".ttf", ".html", ".css", ".js", ".svg", "")
 )
@@ -34,7 +34,7 @@ for name in sys.stdin.read().split("\\0"):
 
 
 def weigh(app: Path, libraries: Path, listing: Path, findings: Findings) -> None:
-    """List what goes in, and find nothing in it that no phone needs."""
+    """List the package's files, and check that there are none that a phone does not need."""
     files = sorted(path for path in app.rglob("*") if path.is_file())
     names = [path.relative_to(app) for path in files]
     listing.write_text("".join(f"{path.stat().st_size:9} {path.relative_to(app)}\n" for path in files), "utf-8")
@@ -67,7 +67,7 @@ def packed(folder: Path) -> int:
 
 
 def compiles(app: Path, libraries: Path, python: str, findings: Findings) -> None:
-    """Compile everything as it stands and as a phone has it, without asserts and docstrings; in ours not even a warning."""
+    """Compile everything, both as it is and as on a phone, with -OO; our code must not even cause a warning."""
     for where, how in ((app, "strict"), (libraries, "all")):
         names = "\0".join(str(path.relative_to(where)) for path in where.rglob("*.py"))
         done = subprocess.run(

@@ -1,1 +1,1 @@
-"""`make android-gate`: looks at what was built for Android before anybody gets it. It needs neither an SDK nor a phone."""
+"""`make android-gate`: checks packages built for Android before they are published. It needs neither an SDK nor a phone."""

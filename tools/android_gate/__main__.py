@@ -1,4 +1,4 @@
-"""Looks at the packages that are named, and fails if any of them may not be handed out."""
+"""Checks the given packages, and fails if any of them must not be published."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SPEC = Path(__file__).resolve().parent.parent.parent / "buildozer.spec"
 
 
 def main(names: list[str]) -> int:
-    """Say of each package what is wrong with it, or that nothing is."""
+    """Print what is wrong with each package, if anything."""
     if not names:
         print("Name what was built: make android-gate PACKAGES=bin/app.apk", file=sys.stderr)
         return 2

@@ -1,4 +1,4 @@
-"""The manifest of an apk: XML in the binary form that phones read."""
+"""The manifest of an apk, in Android's binary XML."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _REFERENCE, _STRING, _BOOLEAN = 0x01, 0x03, 0x12
 
 
 def read(data: bytes) -> Element:
-    """The root of a manifest."""
+    """Parse a manifest, and return its root."""
     try:
         return _read(data)
     except (struct.error, IndexError, UnicodeDecodeError) as error:
@@ -62,7 +62,7 @@ def _strings(chunk: bytes, head: int) -> list[str]:
 
 
 def _utf8(chunk: bytes, at: int) -> str:
-    at += 2 if chunk[at] & 0x80 else 1  # its length in letters
+    at += 2 if chunk[at] & 0x80 else 1  # skip its length in characters
     length = chunk[at]
     at += 1
     if length & 0x80:

@@ -1,4 +1,4 @@
-"""An element of a manifest, whichever way it was written."""
+"""An element of a manifest, whatever its encoding."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from dataclasses import dataclass, field
 
 
 class NotReadable(Exception):
-    """Raised if a manifest is written in another way than expected."""
+    """Raised if a manifest cannot be parsed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Element:
-    """Its name, its attributes without their namespaces, and what is in it."""
+    """An element: its name, its attributes without namespaces, and its children."""
 
     name: str
     attributes: dict[str, str]
     children: list[Element] = field(default_factory=list)
 
     def all(self, name: str) -> Iterator[Element]:
-        """Every element of a name in it, itself included."""
+        """Yield every element of a name in it, itself included."""
         if self.name == name:
             yield self
         for child in self.children:

@@ -1,4 +1,4 @@
-"""How the parts of a library are aligned: Android 15 may have pages of 16 KB, and loads nothing that is aligned to less."""
+"""Checks the alignment of native libraries: Android 15 may use 16 KB pages, and loads nothing aligned to less."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 PAGE: Final = 16 * 1024
 MACHINES: Final = {"arm64-v8a": 183, "x86_64": 62}
-"""What an ELF file calls the processor of each kind of phone."""
+"""ELF's machine number for each architecture."""
 _HEADER: Final = struct.Struct("<4sBBBB8xHHIQQQIHHHHHH")
 _SEGMENT: Final = struct.Struct("<IIQQQQQQ")
 _MAGIC: Final = b"\x7fELF"
@@ -20,7 +20,7 @@ class NoLibrary(Exception):
 
 
 def problems(data: bytes, arch: str) -> list[str]:
-    """What keeps a library from being loaded on a phone with large pages."""
+    """Return what keeps a library from being loaded on a phone with large pages."""
     try:
         machine, segments = _read(data)
     except struct.error as error:
@@ -37,7 +37,7 @@ def problems(data: bytes, arch: str) -> list[str]:
 
 
 def _read(data: bytes) -> tuple[int, list[tuple[int, int, int]]]:
-    """The machine, and of each part that is loaded its offset, address and alignment."""
+    """Return the machine, and the offset, address and alignment of each loaded segment."""
     magic, bits, order, *_ = head = _HEADER.unpack_from(data)
     if magic != _MAGIC or bits != _64_BIT or order != _LITTLE:
         raise NoLibrary("it is no library of 64 bits")

@@ -1,4 +1,4 @@
-"""What is in an apk or an aab, held against what buildozer.spec and the hook say of it."""
+"""Compares the contents of an apk or an aab with buildozer.spec and the hook."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from tools.android_gate.element import Element, NotReadable
 
 MOST: Final = 60_000_000
 CHANGED: Final = b"wasabibowl.came"
-"""What android/hook.py writes into the activity, and no other code says."""
+"""A string that android/hook.py adds to the activity, found in no other code."""
 NEEDED: Final = ("libmain.so", "libpython", "libSDL2.so")
 _BACKED_UP: Final = ("fullBackupContent", "dataExtractionRules")
 _RULES: Final = ("backup_rules", "data_extraction_rules")
 _READS_ALOUD: Final = "android.intent.action.TTS_SERVICE"
 _HEADER: Final = 30
-"""Bytes in front of each file in a zip, before its name."""
+"""The size in bytes of a zip's local file header, before the name."""
 
 
 class Meant(NamedTuple):
-    """What a package is meant to be, as buildozer.spec says it."""
+    """What a package is meant to be, according to buildozer.spec."""
 
     package: str
     permissions: frozenset[str]
@@ -32,7 +32,7 @@ class Meant(NamedTuple):
 
 
 def meant(spec: Path) -> Meant:
-    """Read it from buildozer.spec."""
+    """Read buildozer.spec."""
     config = ConfigParser(interpolation=None)
     config.read(spec, "utf-8")
     app = config["app"]
@@ -47,7 +47,7 @@ def meant(spec: Path) -> Meant:
 
 
 def problems(path: Path, wanted: Meant) -> list[str]:
-    """All that is wrong with a package; none if it may be handed out."""
+    """Return everything that is wrong with a package; nothing if it may be published."""
     found = []
     if path.stat().st_size > MOST:
         found.append(f"it weighs {path.stat().st_size / 1e6:.1f} MB, over {MOST / 1e6:.0f}")
@@ -98,7 +98,7 @@ def _libraries(path: Path, package: ZipFile, top: str, wanted: Meant) -> list[st
 
 
 def _start(path: Path, info: ZipInfo) -> int:
-    """Where the bytes of a file begin."""
+    """Return the offset of a file's data in the zip."""
     with path.open("rb") as file:
         file.seek(info.header_offset)
         header = file.read(_HEADER)
@@ -114,7 +114,7 @@ def _activity(package: ZipFile, names: list[str]) -> list[str]:
 
 
 def _resources(names: list[str], top: str) -> list[str]:
-    """Names of resources may be shortened in an apk; in an aab they never are."""
+    """Check that the backup rules are in an aab; in an apk, names of resources may be shortened."""
     if not top:
         return []
     held = {PurePosixPath(name).stem for name in names if "/res/xml" in name}
@@ -126,7 +126,7 @@ def _manifest(root: Element, wanted: Meant) -> list[str]:
     if root.attributes.get("package") != wanted.package:
         found.append(f"it is called {root.attributes.get('package')}, not {wanted.package}")
     asked = {element.attributes.get("name", "") for element in root.all("uses-permission")}
-    asked -= {f"{wanted.package}.DYNAMIC_RECEIVER_NOT_EXPORTED_PERMISSION"}  # AndroidX's own, of the app for itself
+    asked -= {f"{wanted.package}.DYNAMIC_RECEIVER_NOT_EXPORTED_PERMISSION"}  # added by AndroidX, for the app itself
     if asked != wanted.permissions:
         found.append(f"it asks for {sorted(asked)}, not for {sorted(wanted.permissions)}")
     sdk = next(root.all("uses-sdk"), Element("", {})).attributes

@@ -1,4 +1,4 @@
-"""The manifest of an aab: XML as aapt2 writes it down in protocol buffers."""
+"""The manifest of an aab, in aapt2's protocol buffers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _VARINT, _64, _BYTES, _32 = 0, 1, 2, 5
 
 
 def read(data: bytes) -> Element:
-    """The root of a manifest."""
+    """Parse a manifest, and return its root."""
     try:
         (element,) = (value for number, value in _fields(data) if number == _NODE_ELEMENT and isinstance(value, bytes))
         return _element(element)
@@ -79,7 +79,7 @@ def _attribute(data: bytes) -> tuple[str, str]:
 
 
 def _compiled(data: bytes) -> str:
-    """A value that is no text any more: a reference, or a number or truth value."""
+    """Return the text of a compiled value: a reference, a number or a boolean."""
     for number, value in _fields(data):
         if isinstance(value, bytes) and number == _REFERENCE:
             return "@"

@@ -1,1 +1,1 @@
-"""`make bundle`: what people install who have no Python."""
+"""`make bundle`: builds what people without Python install."""

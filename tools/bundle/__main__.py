@@ -22,12 +22,12 @@ SPEC: Final = Path(__file__).parent / "wasabi-bowl.spec"
 
 
 def freeze(work: Path) -> Path:
-    """Let PyInstaller make the folder of the program."""
+    """Run PyInstaller, and return the program's folder."""
     quiet = {"KIVY_NO_ARGS": "1", "KIVY_NO_CONFIG": "1", "KIVY_NO_CONSOLELOG": "1", "KIVY_NO_FILELOG": "1"}
     options = ["--noconfirm", "--log-level", "ERROR", "--distpath", str(work), "--workpath", str(work / "analysis")]
     settled = {"SOURCE_DATE_EPOCH": str(archive.moment()), "PYTHONHASHSEED": "0"}
     command = [sys.executable, "-m", "PyInstaller", *options, str(SPEC)]
-    done = subprocess.run(  # Kivy's hook tells at length what it does not find of what nobody asked for
+    done = subprocess.run(  # captured, as Kivy's hook complains at length about things that nobody asked for
         command, cwd=ROOT, env={**os.environ, **quiet, **settled}, capture_output=True, text=True, check=False
     )
     if done.returncode:
@@ -36,12 +36,12 @@ def freeze(work: Path) -> Path:
 
 
 def size_of(folder: Path) -> int:
-    """What the files in a folder weigh together."""
+    """Return the total size of the files in a folder."""
     return sum(path.lstat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
 
 
 def for_linux(frozen: Path, work: Path, into: Path) -> list[Path]:
-    """The package for Debian, and an archive for everybody else."""
+    """Build the Debian package, and an archive for other distributions."""
     packages = []
     if shutil.which("dpkg-deb"):
         packages.append(debian.build(frozen, work / "licenses", __version__, work, into))
@@ -55,7 +55,7 @@ def for_linux(frozen: Path, work: Path, into: Path) -> list[Path]:
 
 
 def for_windows(frozen: Path, work: Path, into: Path) -> list[Path]:
-    """An archive; the installer is made of the same folder by Inno Setup, which asks for a version and an icon."""
+    """Build an archive; Inno Setup makes the installer from the same folder, and needs the version and the icon."""
     shutil.copytree(work / "licenses", frozen / "licenses")
     (work / "version.txt").write_text(__version__, "utf-8")
     with Image.open(ROOT / "assets" / "icon.png") as icon:
@@ -66,7 +66,7 @@ def for_windows(frozen: Path, work: Path, into: Path) -> list[Path]:
 
 
 def main() -> int:
-    """Make everything for this system; 1 if any of it is too large."""
+    """Build everything for this system; return 1 if any of it is too large."""
     work, into = ROOT / "build" / "bundle", ROOT / "dist"
     shutil.rmtree(work, ignore_errors=True)
     into.mkdir(exist_ok=True)

@@ -1,4 +1,4 @@
-"""Archives that come out the same whoever makes them: every file has the time of the commit, and belongs to nobody."""
+"""Reproducible archives: every file has the time of the commit, and belongs to root."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _FILE: Final = 0o644
 
 
 def moment() -> int:
-    """The time that every file in them has: that of the last commit, or what `SOURCE_DATE_EPOCH` says."""
+    """Return the time for every file: that of the last commit, or `SOURCE_DATE_EPOCH` if it is set."""
     if "SOURCE_DATE_EPOCH" in os.environ:
         return int(os.environ["SOURCE_DATE_EPOCH"])
     asked = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True, check=False)
@@ -24,7 +24,7 @@ def moment() -> int:
 
 
 def settle(folder: Path) -> None:
-    """Give a folder and every file in it that time, and modes that do not depend on who wrote it."""
+    """Normalize the times and modes of a folder and everything in it."""
     when = moment()
     for path in (*sorted(folder.rglob("*"), reverse=True), folder):
         if not path.is_symlink():
@@ -33,7 +33,7 @@ def settle(folder: Path) -> None:
 
 
 def tar(folder: Path, into: Path) -> None:
-    """Pack a folder, under its own name."""
+    """Pack a folder under its own name."""
 
     def of_nobody(entry: tarfile.TarInfo) -> tarfile.TarInfo:
         entry.uid = entry.gid = 0
@@ -46,7 +46,7 @@ def tar(folder: Path, into: Path) -> None:
 
 
 def pack_zip(folder: Path, into: Path) -> None:
-    """Pack a folder, under its own name, for Windows."""
+    """Pack a folder under its own name, for Windows."""
     with zipfile.ZipFile(into, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
         for path in sorted(folder.rglob("*")):
             if path.is_file():

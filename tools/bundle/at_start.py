@@ -5,7 +5,7 @@ import sys
 
 from pyimod02_importers import pyz_archive
 
-# Its own libraries are found already; programs of the system that it starts must find theirs where the system has them.
+# Our own libraries are already found; system programs that we start must find theirs in the system's places.
 if "LD_LIBRARY_PATH" in os.environ:
     before = os.environ.pop("LD_LIBRARY_PATH_ORIG", None)
     if before is None:
@@ -13,7 +13,7 @@ if "LD_LIBRARY_PATH" in os.environ:
     else:
         os.environ["LD_LIBRARY_PATH"] = before
 
-# An upgrade may replace the program while it is open: what it has not loaded yet must come from the one that was started.
+# An upgrade may replace the program while it is running: modules loaded later must come from the old archive, kept open here.
 if sys.platform == "linux":
     kept_open = os.open(pyz_archive._filename, os.O_RDONLY | os.O_CLOEXEC)
     pyz_archive._filename = f"/proc/self/fd/{kept_open}"

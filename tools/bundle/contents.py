@@ -1,4 +1,4 @@
-"""What goes into the frozen app, and what is left out because nothing in it is ever used."""
+"""What goes into the frozen app, and what is left out because it is never used."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 _HIDDEN: Final = ["accesskit", "kivymd.uix.label", "kivymd.uix.textfield", "plyer.platforms"]
-"""What a library imports by a name that is put together while it runs."""
+"""Modules that libraries import by names computed at runtime."""
 
 EXCLUDED: Final = [
     "PIL",
@@ -40,7 +40,7 @@ EXCLUDED: Final = [
     "urllib3",
     "xmlrpc",
 ]
-"""Kivy can use them, and asks for some; nothing that the app shows needs them."""
+"""Modules that Kivy can use, and some that it requires, but that the app never needs."""
 
 _IMPORTED: Final = re.compile(r"^#: ?import \w+ ([\w.]+)", re.M)
 _LEFT_OUT: Final = (
@@ -63,7 +63,7 @@ def is_needed(name: str) -> bool:
 
 
 def hidden(root: str) -> list[str]:
-    """What nothing imports by a name that is written out: our pages are found by a table of routes, so all of ours."""
+    """Return modules that are not found by following imports: all of ours, as a table of routes imports our pages by name."""
     ours = sorted((Path(root) / "sushigo_score").rglob("*.py"))
     names = [".".join(path.relative_to(root).with_suffix("").parts) for path in ours]
     layouts = [Path(path) for path, _ in _of_kivymd() if path.endswith(".kv")]
@@ -72,7 +72,7 @@ def hidden(root: str) -> list[str]:
 
 
 def _modules(names: set[str]) -> set[str]:
-    """The modules among names that may also be of something in a module."""
+    """Return the modules of some names, each of which may also be an attribute of a module."""
     whole = {name for name in names if find_spec(name.partition(".")[0])}
     return {name if _is_module(name) else name.rpartition(".")[0] for name in whole}
 
@@ -80,12 +80,12 @@ def _modules(names: set[str]) -> set[str]:
 def _is_module(name: str) -> bool:
     try:
         return find_spec(name) is not None
-    except ModuleNotFoundError:  # what is before the last point is a module, and no package
+    except ModuleNotFoundError:  # its parent is a module, not a package
         return False
 
 
 def data_files(root: str) -> list[tuple[str, str]]:
-    """Our files that are no code, and those of KivyMD, each with the folder that it goes to."""
+    """Return our data files and KivyMD's, each with its target folder."""
     return [*_ours(Path(root)), *_of_kivymd()]
 
 
@@ -102,7 +102,7 @@ def _ours(root: Path) -> list[tuple[str, str]]:
 
 
 def _of_kivymd() -> list[tuple[str, str]]:
-    """KivyMD reads what its widgets look like from files beside its code, and its fonts."""
+    """Return KivyMD's data files: the layouts of the widgets we use, shaders, images and fonts."""
     found = find_spec("kivymd")
     if found is None or found.origin is None:
         raise SystemExit("KivyMD is not installed in this environment")

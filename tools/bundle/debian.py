@@ -1,4 +1,4 @@
-"""The package for Debian and what comes from it: the frozen app, its entry in the menu, its kind of file, its icon."""
+"""The Debian package: the frozen app, its menu entry, its file type and its icon."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ DEPENDS: Final = (
     "libxrandr2",
     "libxrender1",
 )
-"""What is linked against, and what SDL opens by its name when it makes a window on X."""
+"""The libraries that are linked against, and those that SDL loads by name for a window on X."""
 RECOMMENDS: Final = (
     "libwayland-client0",
     "libwayland-cursor0",
@@ -58,7 +58,7 @@ Description: scores games of Sushi Go! and says why for every point
 
 
 def build(frozen: Path, licences: Path, version: str, work: Path, into: Path) -> Path:
-    """Make the package."""
+    """Build the package."""
     tree = work / "deb"
     shutil.rmtree(tree, ignore_errors=True)
     shutil.copytree(frozen, tree / PLACE, symlinks=True)
@@ -91,7 +91,7 @@ def build(frozen: Path, licences: Path, version: str, work: Path, into: Path) ->
 
 
 def put_share(share: Path) -> None:
-    """Write what a desktop reads: the entry of the menu, the kind of file, the icon, what software centers show."""
+    """Write the files for desktops: the menu entry, the file type, the icon, the AppStream metadata."""
     for source, place in (("wasabi-bowl.desktop", "applications"), ("wasabi-bowl.xml", "mime/packages")):
         (share / place).mkdir(parents=True)
         shutil.copy(ROOT / "desktop" / source, share / place)
@@ -105,7 +105,7 @@ def put_share(share: Path) -> None:
 
 
 def metainfo() -> str:
-    """What software centers show, with this release in it."""
+    """Return the AppStream metadata, with this release filled in."""
     day = datetime.fromtimestamp(moment(), UTC).date()
     release = f'<releases>\n    <release version="{__version__}" date="{day}"/>\n  </releases>'
     return METAINFO.read_text("utf-8").replace("<releases/>", release)

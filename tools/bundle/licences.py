@@ -1,4 +1,4 @@
-"""The licenses of all that is inside the frozen app, in the words of those who wrote it, as files that go with it."""
+"""The original licenses of everything inside the frozen app, as files to ship with it."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
 OF_KIVYS_LIBRARIES: Final = Path(__file__).parent / "licences"
-"""Kivy’s wheel brings these libraries and letters, and says nothing of their licenses."""
+"""The licenses of libraries and fonts in Kivy’s wheel, which does not include them."""
 _LEFT_OUT: Final = frozenset(("certifi", "charset-normalizer", "docutils", "idna", "pillow", "requests", "urllib3"))
-"""What Kivy asks for when it is installed, and the frozen app does without."""
+"""What Kivy requires but the frozen app leaves out."""
 _TEXT: Final = re.compile(r"(^|/)(LICEN[SC]E|COPYING|NOTICE)[^/]*$", re.I)
 
 
 def distributions() -> list[str]:
-    """The libraries that are pinned for the app and go into the frozen one, and PyInstaller, which starts it."""
+    """List the pinned libraries that go into the frozen app, and PyInstaller, whose bootloader starts it."""
     pinned = (ROOT / "requirements" / "app.txt").read_text("utf-8")
     names = re.findall(r"^([\w.-]+)==", pinned, re.M)
     return [*(name for name in names if name not in _LEFT_OUT and _is_installed(name)), "pyinstaller"]
@@ -32,7 +32,7 @@ def _is_installed(name: str) -> bool:
 
 
 def gather(frozen: Path, into: Path) -> list[str]:
-    """Write them all, and say what they are of; the app itself goes first."""
+    """Write all licenses, and return what they are for."""
     into.mkdir(parents=True)
     shutil.copy(ROOT / "LICENSE", into / "Wasabi Bowl.txt")
     for name in distributions():
@@ -52,7 +52,7 @@ def _write(path: Path, texts: list[str]) -> None:
 
 
 def texts_of(name: str) -> list[str]:
-    """The licenses that an installed library brings."""
+    """Return the licenses that come with an installed library."""
     files = metadata.distribution(name).files or []
     return [file.read_text("utf-8") for file in files if _TEXT.search(file.as_posix()) and ".dist-info/" in str(file)]
 
@@ -67,7 +67,7 @@ def _of_python() -> str:
 
 
 def _of_the_system(frozen: Path) -> Iterator[tuple[str, str]]:
-    """The libraries of Debian that came along: those in the topmost folder that are no links to Kivy's."""
+    """Yield the Debian packages whose libraries were bundled: those at the top level that are not links to Kivy's."""
     if shutil.which("dpkg") is None:
         return
     owners = set()

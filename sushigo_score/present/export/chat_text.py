@@ -19,7 +19,7 @@ from sushigo_score.text.language import Words
 
 
 def result_text(state: State, sheet: Sheet, words: Words) -> str:
-    """Write what was played, who won, and everybody's points with what the rounds and the desserts brought."""
+    """Write what was played, who won, and everybody's points by rounds and desserts."""
     return "\n".join(_lines(state, sheet, words))
 
 
@@ -41,7 +41,7 @@ def _lines(state: State, sheet: Sheet, words: Words) -> Iterator[str]:
 
 
 def place_lines(setup: Setup, sheet: Sheet, words: Words) -> Iterator[str]:
-    """Where everybody stands, and what the rounds and the desserts brought."""
+    """Yield everybody's place, and their points by rounds and desserts."""
     names = seat_names(setup, words)
     for standing in sheet.ranking:
         for seat in standing.seats:
@@ -56,7 +56,7 @@ def _line(rank: int, seat: int, name: str, sheet: Sheet, words: Words) -> str:
 
 
 def _term(points: int) -> str:
-    """A number in a sum.
+    """Write a number as a term of a sum.
 
     >>> _term(5), _term(-3)
     ('5', '(−3)')

@@ -1,6 +1,6 @@
-"""A game as a page to print: one HTML file that needs nothing else, on one A4. Names in it may be anything.
+"""A game as a page to print: one self-contained HTML file for one sheet of A4. Names in it may be anything.
 
-It prints as well in black and white: colours are only for warmth.
+It prints just as well in black and white: colours are only for warmth.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
 
 _PAGE: Final = (190.0, 277.0)
-"""What the margins leave of an A4, in millimetres."""
+"""What the margins leave of A4, in millimetres."""
 _SIZES: Final = tuple(size / 4 for size in range(42, 13, -1))
-"""Sizes of the letters in points, from the largest that is wanted to the smallest that can be read."""
+"""Font sizes in points, from the largest that is wanted to the smallest that can be read."""
 _POINT: Final = 0.3528
 _LINE: Final = 1.25
 _LETTER: Final = 0.54
-"""How wide a letter is, for its height, taken generously."""
+"""The width of a letter relative to its height, a generous estimate."""
 _FULL: Final = 0.95
 _DISH: Final = 0.17
 _REASONS: Final = 0.82
@@ -68,7 +68,7 @@ img { height: 1.1em; width: 1.1em; vertical-align: -.2em; margin-right: .3em } .
 
 
 class _Text(NamedTuple):
-    """Everything that stands on the page, in words."""
+    """All the text on the page."""
 
     title: str
     setting: tuple[str, ...]
@@ -80,9 +80,9 @@ class _Text(NamedTuple):
 
 
 def printable(state: State, sheet: Sheet, day: str, words: Words, pictures: Mapping[str, str] | None = None) -> str:
-    """Write the page: what was played, who won, the score sheet, and the reasons of everybody.
+    """Write the page: what was played, who won, the score sheet, and the reasons for everybody's points.
 
-    `pictures` are those of the box, by its edition, and of the dishes, by their kind: as PNG in base 64.
+    `pictures` holds those of the box, by its edition, and of the dishes, by their kind, as PNG in base 64.
     """
     text = _text(state, sheet, day, words)
     kinds = [row.kind for row in rows_of(state.setup)]
@@ -121,7 +121,7 @@ def _text(state: State, sheet: Sheet, day: str, words: Words) -> _Text:
 
 
 def _reasons(seat: int, sheet: Sheet, words: Words) -> Iterator[str]:
-    """What each round and the desserts brought a player, dish by dish."""
+    """Yield what a player scored in each round and for the desserts, dish by dish."""
     for number, part in enumerate(sheet.parts, start=1):
         name = words.say(results.DESSERTS) if part is sheet.endgame else words.say(printed.ROUND, round=number)
         lines = [
@@ -219,7 +219,7 @@ def _foot(words: Words) -> str:
     return f'<p class="foot">{escape(words.say(export.UNOFFICIAL))}</p>'
 
 
-# --- how large the letters can be ---------------------------------------------------------------------
+# --- font size ----------------------------------------------------------------------------------------
 
 
 def _columns(text: _Text) -> int:
@@ -231,12 +231,12 @@ def _in_a_row(text: _Text) -> int:
 
 
 def _size(text: _Text, dishes_: int) -> float:
-    """The largest size in which everything has room on one page."""
+    """Find the largest font size at which everything fits on one page, else the smallest there is."""
     return next((size for size in _SIZES if _height(text, dishes_, size) <= _PAGE[1] * _FULL), _SIZES[-1])
 
 
 def _height(text: _Text, dishes_: int, size: float) -> float:
-    """How high the page becomes, in millimetres."""
+    """Estimate the height of the page, in millimetres."""
     em = size * _POINT
     line, wide = em * _LINE, _PAGE[0]
     beside = wide - _BOX_HIGH - 4

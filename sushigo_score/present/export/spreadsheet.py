@@ -21,19 +21,19 @@ Cell = str | int
 _FORMULA: Final = frozenset("=+-@|%")
 _PASSED_OVER: Final = frozenset(' "')
 _PARTS: Final = re.compile(r"[^,;\t\r\n]+|[,;\t\r\n]")
-"""Whatever a spreadsheet may split at, and what lies between."""
+"""Whatever a spreadsheet may split at, and the text between."""
 _OF_A_GAME: Final = (export.DATE, export.BOX, export.VARIANT, export.ROUNDS, export.WINNER)
 
 
 class SpreadsheetRow(NamedTuple):
-    """One game: the cells for all of it, and the cells of each player."""
+    """One game: its own cells, and the cells of each player."""
 
     cells: tuple[Cell, ...]
     players: tuple[tuple[Cell, ...], ...]
 
 
 def row_of(day: str, state: State, sheet: Sheet, words: Words) -> SpreadsheetRow:
-    """The day as ISO writes it, box, variant, rounds, winners; for each player name, rank, total, and what each round brought."""
+    """Make the row of a game: ISO date, box, variant, rounds, winners; per player name, rank, total, and points by round."""
     setup, names = state.setup, seat_names(state.setup, words)
     cells = (
         day,
@@ -54,7 +54,7 @@ def _points(sheet: Sheet, seat: int) -> Iterator[Cell]:
 
 
 def spreadsheet(rows: Iterable[SpreadsheetRow], words: Words) -> bytes:
-    """Write rows under their headings; the mark before them tells programs that it is UTF-8."""
+    """Write rows under their headings, with a byte order mark that tells programs that it is UTF-8."""
     rows = tuple(rows)
     most = max((len(row.players) for row in rows), default=0)
     written = StringIO()
@@ -79,10 +79,10 @@ def _headings(players: int, words: Words) -> Iterator[str]:
 
 
 def guarded(cell: Cell) -> Cell:
-    """A cell that no spreadsheet takes for a formula: what begins like one is marked as a text.
+    """Guard a cell against being read as a formula: whatever begins like one is marked as text.
 
-    Another program than ours may split at another letter, and quotation marks in the middle of a cell do not stop it: so every
-    part that could become a cell of its own is looked at.
+    Programs may split at other delimiters, even between quotation marks in the middle of a cell, so every part that
+    could become a cell is checked.
 
     >>> guarded("=1+1"), guarded("Ana"), guarded(-3), guarded("Bo;=A1")
     ("'=1+1", 'Ana', -3, "Bo;'=A1")

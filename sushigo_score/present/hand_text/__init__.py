@@ -1,1 +1,1 @@
-"""Hands typed as a table would say them, read into a game."""
+"""Parses hands, typed the way players would say them, into a game."""

@@ -1,4 +1,4 @@
-"""One card or stack, as a table writes it: the words of a phrase in, the item out."""
+"""Parses one card or stack, as players write it."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from sushigo_score.rules.cards import FACE_DOWN, KINDS, NIGIRI, Card, Item, Stac
 from sushigo_score.text.language import Words
 
 _MOST_WORDS: Final = 12
-"""No card has more words to its name."""
+"""No card has more words in its name."""
 
 
 class CountedCard(NamedTuple):
-    """What is left of a phrase without its count; `written` is the count as it stood there, empty if there was none."""
+    """A phrase without its count; `written` is the count as typed, empty if there was none."""
 
     name: str
     written: str
 
     @property
     def number(self) -> int:
-        """How many cards; a figure longer than any count is shortened, and is too many all the same."""
+        """The number of cards; a figure longer than any count is truncated, which is still too many."""
         return int(self.written[:9]) if self.written else 1
 
 
 @lru_cache(maxsize=2048)
 def read_item(text: str, words: Words) -> Item | None:
-    """The card or stack that a phrase means as a whole.
+    """Parse a whole phrase as a card or stack; None if it is neither.
 
     >>> str(read_item("Squid on wasabi", Words("en"))), str(read_item("kalmar na wasabi", Words("pl")))
     ('wasabi+squid', 'wasabi+squid')
@@ -38,7 +38,7 @@ def read_item(text: str, words: Words) -> Item | None:
 
 
 def card_of(name: str, known: Vocabulary) -> Card | None:
-    """A single card, by a folded name."""
+    """Parse a folded name as a single card."""
     for rest in without_copy(name, known):
         card = card_of(rest, known)
         if card is not None and card.kind != FACE_DOWN:
@@ -52,7 +52,7 @@ def card_of(name: str, known: Vocabulary) -> Card | None:
 
 
 def without_copy(name: str, known: Vocabulary) -> Iterator[str]:
-    """What a special order stands in for, if a name tells of one."""
+    """Yield what is left of a name without the words for a special order, if it has any."""
     for mark in known.copies:
         if name.startswith(f"{mark} "):
             yield name[len(mark) + 1 :]
@@ -61,7 +61,7 @@ def without_copy(name: str, known: Vocabulary) -> Iterator[str]:
 
 
 def cuts(name: str) -> Iterator[tuple[str, str]]:
-    """Every way to take a name apart into two.
+    """Yield every way to split a name in two.
 
     >>> list(cuts("maki roll 2"))
     [('maki', 'roll 2'), ('maki roll', '2')]
@@ -80,7 +80,7 @@ def _with_value(name: str, known: Vocabulary) -> Card | None:
 
 
 def value_of(name: str, known: Vocabulary) -> str:
-    """The value that some words tell: a number or a shape, with or without the words that go with it."""
+    """Parse words as a value, a number or a shape, with or without the words that go with it."""
     for before in known.before_value:
         name = name.removeprefix(f"{before} ")
     for after in known.after_value:
@@ -121,7 +121,7 @@ def _stack(name: str, known: Vocabulary) -> Item | None:
 
 
 def stack_of(one: Card | None, other: Card | None) -> Stack | None:
-    """A wasabi and a nigiri, whichever was named first, as the nigiri lies on it."""
+    """Combine a wasabi and a nigiri, in either order, into a stack; None for other cards."""
     for wasabi, nigiri in ((one, other), (other, one)):
         if wasabi and nigiri and wasabi.kind == "wasabi" and nigiri.kind in NIGIRI:
             return Stack(wasabi, nigiri)
@@ -129,7 +129,7 @@ def stack_of(one: Card | None, other: Card | None) -> Stack | None:
 
 
 def without_count(name: str, numbers: Mapping[str, int]) -> CountedCard:
-    """A folded phrase and the count in it: “2 squid”, “2x squid”, “squid x2”, “two squid”.
+    """Split the count off a folded phrase: “2 squid”, “2x squid”, “squid x2”, “two squid”.
 
     >>> without_count("2 x squid", {}), without_count("squid x 2", {}), without_count("two eggs", {"two": 2})
     (CountedCard(name='squid', written='2'), CountedCard(name='squid', written='2'), CountedCard(name='eggs', written='2'))

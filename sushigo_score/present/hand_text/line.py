@@ -1,4 +1,4 @@
-"""One line of hands typed by hand: the cards in it, each with its count."""
+"""Parses one line of typed hands: the cards in it, each with its count."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ _GLUED: Final = re.compile(r"(?<=[^\W\d_])[x×*](\d+)\s*$", re.IGNORECASE)
 
 
 class Piece(NamedTuple):
-    """What stands between two commas, and its first letter's place in the line, from 1."""
+    """The text between two commas, and the column where it starts, from 1."""
 
     text: str
     column: int
 
 
 class NotTyped(Refusal):
-    """Raised if something typed makes no sense."""
+    """Raised if typed text makes no sense."""
 
 
 def pieces(text: str, column: int, words: Words) -> Iterator[Piece]:
-    """The parts of a line; a comma between two fruits of a card parts nothing, nor does one within a name."""
+    """Split a line at its commas, except between two fruits of a card or within a name."""
     known = vocabulary(words)
     spans = [part.span() for part in _PIECE.finditer(text) if part.group().strip()]
     while spans:
@@ -52,7 +52,7 @@ def _is_one(first: str, both: str, known: Vocabulary, words: Words) -> bool:
 
 
 def read_piece(text: str, words: Words) -> tuple[Item, int]:
-    """A card and how many of it.
+    """Parse a card with its count. Raises NotTyped or NotACard.
 
     >>> [(str(item), count) for item, count in (read_piece(text, Words("en")) for text in ("2 squid", "maki:2 x3"))]
     [('squid', 2), ('maki:2', 3)]
@@ -77,7 +77,7 @@ def _counted(text: str, words: Words) -> tuple[Item, int] | None:
     counted = without_count(name, numbers)
     item = read_item(counted.name, words)
     if item is None and not counted.written:
-        start, _, last = name.rpartition(" ")  # “squid 2”: tempura and the like have no value that this could be
+        start, _, last = name.rpartition(" ")  # “squid 2”: dishes like tempura have no value that this could be
         if last.isdigit() or last in numbers:
             counted = counted._replace(written=str(numbers.get(last, last)))
             item = read_item(start, words)

@@ -1,4 +1,4 @@
-"""The words in which a table may write its cards: those of its language, English, and the notation of the game file."""
+"""The words in which players may write their cards: in their language, in English, and in the notation of the game file."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _TOLD_BESIDE: Final = {"race": "uramaki", "leads": "strawberry_pudding", "dice":
 
 
 def phrase(text: str) -> str:
-    """What several writings of one thing have in common: its words and numbers, folded.
+    """Normalize a text, so that different spellings become equal: its words and numbers, folded.
 
     >>> phrase("Maki Roll (2)"), phrase("wasabi+squid"), phrase("3 Łososie"), phrase("face_down")
     ('maki roll 2', 'wasabi + squid', '3 lososie', 'face down')
@@ -35,7 +35,7 @@ def phrase(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """What every phrase means. `several` are those that may mean more than one dish of the box."""
+    """What each phrase means. `several` holds those that may mean more than one dish of the box."""
 
     kinds: dict[str, str] = field(default_factory=dict)
     several: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -52,7 +52,7 @@ class Vocabulary:
     copies: dict[str, str] = field(default_factory=dict)
 
     def words(self) -> tuple[str, ...]:
-        """Every single word that means something somewhere."""
+        """Return every single word that has a meaning."""
         tables: tuple[Mapping[str, object], ...] = (
             self.kinds, self.several, self.shapes, self.fruits, self.numbers, self.on_wasabi, self.wasabi_with, self.both
         )  # fmt: skip
@@ -61,7 +61,7 @@ class Vocabulary:
 
 @lru_cache(maxsize=16)
 def vocabulary(words: Words) -> Vocabulary:
-    """All that may be written, in this language first and in English besides."""
+    """Collect everything that may be written, in this language first and then in English."""
     known = Vocabulary()
     for forms in dict.fromkeys((words.language, "en")):
         _add_forms(known, SPOKEN[forms], words)
@@ -114,7 +114,7 @@ def _add(table: dict[str, str], names: Iterable[str], meaning: str) -> None:
 
 
 def _written(names: Iterable[str]) -> Iterator[str]:
-    """Every name as it is, and written together."""
+    """Yield every name as it is, and without spaces."""
     for name in names:
         plain = phrase(name)
         yield plain
@@ -122,7 +122,7 @@ def _written(names: Iterable[str]) -> Iterator[str]:
 
 
 def _printed(kind: str, words: Words) -> tuple[str, ...]:
-    """What stands on the cards and in the game file."""
+    """Return the names on the cards and in the game file."""
     tables = (dishes.DISHES, *(box.dishes for box in BOXES.values()))
     names = [table[kind] for table in tables if kind in table]
     return (kind, *(words.name(name) for name in names), *(name.text for name in names))
@@ -130,7 +130,7 @@ def _printed(kind: str, words: Words) -> tuple[str, ...]:
 
 @lru_cache(maxsize=8)
 def kinds_of(edition: str) -> frozenset[str]:
-    """Every kind that a box can put before somebody; of all boxes, if it is none."""
+    """Return every kind of card that a box can deal; if the box is unknown, those of all boxes."""
     boxes = (edition,) if edition in EDITIONS else tuple(EDITIONS)
     found = {kind for box in boxes for setup in box_setups(box) for kind in card_kinds(setup)}
     return frozenset(found | {FACE_DOWN} if "takeout_box" in found else found)

@@ -1,4 +1,4 @@
-"""Hands typed line by line, as a table would tell them: text in, game and what was not understood out."""
+"""Parses typed hands line by line into a game, and collects what was not understood."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from sushigo_score.rules.setups import check_items, check_names, check_setup, sa
 from sushigo_score.text.language import Words, brief
 
 TYPED_LIMIT: Final = 8_000
-"""So many characters are read: more than any game has, typed in full."""
+"""At most this many characters are read: more than any game needs, typed in full."""
 _MOST_PROBLEMS: Final = 6
 _ROUND_ENDS: Final = re.compile(r"\s*[-–—=]{2,}\s*$")
 _DIE: Final = re.compile(r"(.+?)[\s:=]+([1-6])$")
 
 
 class HandProblem(NamedTuple):
-    """Something that was not understood, and where; both count from 1. `offers` may be written in place of its letters."""
+    """Something that was not understood, and where, counted from 1. `offers` may replace the text there."""
 
     line: int
     column: int
@@ -36,7 +36,7 @@ class HandProblem(NamedTuple):
 
 
 class Typed(NamedTuple):
-    """What was typed: the game it makes, None as long as it makes none, and what was left out of it."""
+    """The result: the game, None as long as there is none, and what was left out of it; `unread` are rounds and seats."""
 
     game: Game | None
     problems: tuple[HandProblem, ...]
@@ -53,7 +53,7 @@ class _Round:
 
 
 class _HandReader:
-    """Reads line after line; what makes no sense is noted and left out."""
+    """Reads line by line; what makes no sense is reported and left out."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -106,7 +106,7 @@ class _HandReader:
         return NotTyped("typed.unknown_name", name=brief(name), names=names)
 
     def is_card(self, name: str, rest: str) -> bool:
-        """Whether what stands before the colon is a card with its value behind it, as in “maki:2, squid”."""
+        """Return whether the text before the colon is a card, followed by its value, as in “maki:2, squid”."""
         first = next((piece.text for piece in pieces(rest, 1, self.words)), "")
         if not first:
             return False
@@ -145,7 +145,7 @@ class _HandReader:
     # --- the game -------------------------------------------------------------------------------------
 
     def kinds(self) -> dict[str, object]:
-        """Every kind that lies somewhere, in the order in which it was written."""
+        """Return every kind that is on the table, in the order in which they were written."""
         found: dict[str, object] = {}
         for entered in self.rounds:
             for hand in entered.hands.values():
@@ -169,7 +169,7 @@ class _HandReader:
         return Game(setup, tuple(self.round(setup, entered) for entered in self.rounds))
 
     def place_of(self, why: Refusal) -> tuple[int, int]:
-        """Where the dish was first written that a menu cannot hold, or one that is too many for its course."""
+        """Find where the dish that does not fit the menu was first written, or the last of too many in a course."""
         places: dict[str, tuple[int, int]] = {}
         for entered in self.rounds:
             for hand in entered.hands.values():
@@ -246,7 +246,7 @@ class _HandReader:
 
 
 def typed_game(text: str, chosen: Chosen, words: Words) -> Typed:
-    """Read hands typed by a table."""
+    """Parse typed hands."""
     reader = _HandReader(words)
     reader.read(text[:TYPED_LIMIT])
     game = reader.game(chosen)

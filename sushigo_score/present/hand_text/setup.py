@@ -1,4 +1,4 @@
-"""The setup that typed hands need: promo, dessert and menu as far as the cards tell, completed where they do not."""
+"""The setup that typed hands need: promo, dessert and menu as far as the cards show them, and defaults for the rest."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GOLF: Final = "golf"
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """What was settled beside the cards: the box, a menu or dessert unless the cards shall tell, what is played with."""
+    """What was chosen besides the cards: the box, the menu and dessert unless the cards decide, and optional rules."""
 
     edition: str = "original"
     preset: str = ""
@@ -25,7 +25,7 @@ class Chosen:
 
 
 def rules_of(edition: str) -> tuple[str, ...]:
-    """What a table may play with that changes the points or who wins, and that no card tells."""
+    """List the rules that change the points or who wins, and that no card reveals."""
     box = EDITIONS[edition]
     return tuple(rule for rule in HOUSE_RULES if rule in box.house_rules and rule != _TOLD_BY_CARDS) + (
         (GOLF,) if GOLF in box.variants else ()
@@ -33,7 +33,7 @@ def rules_of(edition: str) -> tuple[str, ...]:
 
 
 def setup_for(chosen: Chosen, names: tuple[str, ...], kinds: Mapping[str, object]) -> Setup:
-    """The setup for some players and the kinds that lie before them, allowed or not."""
+    """Make the setup for some players and the kinds of their cards, allowed or not."""
     box = EDITIONS[chosen.edition]
     known = [rule for rule in chosen.rules if rule in rules_of(box.name)]
     rules = {rule: True for rule in known if rule != GOLF}

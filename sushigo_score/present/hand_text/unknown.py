@@ -1,4 +1,4 @@
-"""Why something typed is no card, and the cards that were probably meant."""
+"""Why typed text is not a card, and the cards that were probably meant."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _CLOSE_NAME: Final = 0.75
 _TRIED: Final = 2
 _MOST_WORDS: Final = 8
 _MOST_OFFERS: Final = 7
-"""So many cards are offered to choose from; a word that may mean more of them is asked for its value."""
+"""At most this many cards are offered; for a word that may mean more, its value is asked."""
 _LONGEST: Final = 80
 """No card has a longer name."""
 _COUNT: Final = re.compile(
@@ -40,7 +40,7 @@ _COUNT: Final = re.compile(
 
 
 class NotACard(UnknownItem):
-    """Raised if something typed is no card; `offers` are what may be written in its place."""
+    """Raised if typed text is not a card; `offers` are possible replacements."""
 
     def __init__(self, key: str, offers: Sequence[str] = (), **facts: Fact) -> None:
         super().__init__(key, "", **facts)
@@ -48,7 +48,7 @@ class NotACard(UnknownItem):
 
 
 def not_a_card(text: str, words: Words) -> NotACard:
-    """Why something typed is no card: it says too little, it is used up, it is several things, or there is none like it."""
+    """Say why typed text is not a card: it is incomplete, used up, several cards in one, or unknown."""
     name = phrase(text[:_LONGEST])
     counted = without_count(name, vocabulary(words).numbers)
     shown = _COUNT.sub("", text).strip() if counted.written else text
@@ -60,7 +60,7 @@ def not_a_card(text: str, words: Words) -> NotACard:
 
 
 def written(item: Item, words: Words) -> str:
-    """A card as it may be typed: by its name, and where that tells too little, in the notation."""
+    """Write a card as it may be typed: by its name, or if that is ambiguous, in the notation."""
     name = words.item(item)
     return name if read_item(name, words) == item else str(item)
 
@@ -78,7 +78,7 @@ def _asked(text: str, items: Sequence[Item], words: Words) -> NotACard:
     return NotACard("typed.which", offers, item=text)
 
 
-# --- what says too little ---------------------------------------------------------------------------------
+# --- incomplete names -------------------------------------------------------------------------------------
 
 
 def _unfinished(text: str, name: str, words: Words) -> NotACard | None:
@@ -109,7 +109,7 @@ def _meant(name: str, known: Vocabulary) -> list[Card]:
         return [card for card in _cards("fruit") if known.fruits[name] in card.value.split(",")]
     if cards or not known.several:
         return cards
-    for first, second in cuts(name):  # “roll 2”: of those that it may be, the ones that have such a value
+    for first, second in cuts(name):  # “roll 2”: all that it may mean and that have such a value
         value = value_of(second, known)
         cards += [Card(one, value) for one in known.several.get(first, ()) if value in KINDS[one].values]
     return cards
@@ -136,11 +136,11 @@ def _wrong_value(text: str, name: str, known: Vocabulary, words: Words) -> NotAC
     return None
 
 
-# --- several things written as one ------------------------------------------------------------------------
+# --- several cards written as one -------------------------------------------------------------------------
 
 
 def _together(text: str, name: str, words: Words) -> NotACard | None:
-    """Two cards with “and” or “+” between them, which are no stack, or may be one."""
+    """Refuse two cards joined by “and” or “+” that are not a stack, or may be one."""
     known = vocabulary(words)
     for joint in ("+", *known.both):
         first, found, second = name.partition(f" {joint} ")
@@ -160,12 +160,12 @@ def _together(text: str, name: str, words: Words) -> NotACard | None:
     return None
 
 
-# --- what was mistyped ------------------------------------------------------------------------------------
+# --- typos ------------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=256)
 def _nearest(name: str, words: Words) -> tuple[Item, ...]:
-    """The card that was probably meant, or the cards if that says too little; never fewer than were written."""
+    """Find the card that was probably meant, or the cards if that is ambiguous; never drops part of a stack."""
     known = vocabulary(words)
     found: list[tuple[Item, ...]] = []
     for mended in (*_mended(name, known), *_alike(name, known)):

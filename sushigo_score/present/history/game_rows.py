@@ -1,4 +1,4 @@
-"""The first page: the game that is running, and the games of before as rows."""
+"""The first page: the running game, and past games as rows."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _LONGEST_NAME: Final = 20
 
 
 class RunningLine(NamedTuple):
-    """The running game on its card: where the table is, and who leads."""
+    """The running game on its card: how far it is, and who leads."""
 
     title: str
     detail: str
@@ -36,7 +36,7 @@ class GameRow(NamedTuple):
 
 
 def running_line(state: State, sheet: Sheet, words: Words) -> RunningLine:
-    """Show the game that is running; its desserts are not given away."""
+    """Describe the running game, without giving its desserts away."""
     return RunningLine(_where(state, words), who_leads(state, sheet, words))
 
 
@@ -51,7 +51,7 @@ def _where(state: State, words: Words) -> str:
 
 
 def game_row(listed: ListedGame, words: Words, now: datetime) -> GameRow:
-    """Show a game of before; `now` says what today is, and in which time zone the table lives."""
+    """Describe a past game; `now` tells today's date and the time zone of the table."""
     day = day_in_words(listed.begun_at, words, now)
     if listed.status not in (RUNNING, FINISHED, ABANDONED):
         return GameRow(words.say(results.UNREADABLE), day)
@@ -72,7 +72,7 @@ def others_in_words(listed: ListedGame, words: Words) -> str:
 
 
 def outcome(listed: ListedGame, words: Words) -> str:
-    """Who won, or why nobody did."""
+    """Say who won, or why nobody did."""
     if listed.status == ABANDONED:
         return words.say(results.ABANDONED)
     first = winners(listed)
@@ -83,7 +83,7 @@ def outcome(listed: ListedGame, words: Words) -> str:
 
 
 def winners(listed: ListedGame) -> tuple[PlayerResult, ...]:
-    """Whoever won a game that was finished; nobody as long as it was not."""
+    """Return the winners of a finished game; nobody if it was not finished."""
     if listed.status != FINISHED:
         return ()
     return tuple(player for player in listed.players if player.won)
@@ -95,7 +95,7 @@ def shown_player(player: PlayerResult) -> str:
 
 
 def box_in_words(listed: ListedGame, words: Words) -> str:
-    """The box, and the variant if it is a special one."""
+    """Say which box was played, and which variant if not the standard game."""
     edition = words.name(BOXES[listed.edition].short)
     if listed.variant == "standard":
         return edition
@@ -104,7 +104,7 @@ def box_in_words(listed: ListedGame, words: Words) -> str:
 
 
 def rematch_lines(players: Sequence[PlayerResult], words: Words) -> tuple[str, ...]:
-    """With whom a game would be played again: everybody, or for where there is less room as many as that has room for."""
+    """Say who would play a rematch: everybody, then shorter and shorter versions for less room."""
     names = [brief(player.name.strip(), _LONGEST_NAME) for player in players]
     fewer = (f"{words.listed(names[:number])} …" for number in range(len(names) - 1, 0, -1))
     return tuple(words.say(common.REMATCH_WITH, names=named) for named in (words.listed(names), *fewer))

@@ -1,4 +1,4 @@
-"""A year in review, in words: each figure with whom or what it is about."""
+"""A year in review, in words: each figure with who or what it is about."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _OF_ONE_GAME: Final = {"luckiest": review.LUCKIEST, "closest": review.CLOSEST, "
 
 
 class ReviewLine(NamedTuple):
-    """A figure, ready to be shown: what it is, in large letters what it comes to, and more; `kind` finds its games again."""
+    """A figure, ready to be shown: its label, its value in large letters, and details; `kind` identifies its games."""
 
     kind: str
     label: str
@@ -27,14 +27,14 @@ class ReviewLine(NamedTuple):
 
 
 def review_title(year: int, words: Words) -> str:
-    """What the review of a year, or with 0 of all time, is called."""
+    """Return the title of the review of a year; with 0, of all time."""
     return words.say(review.TITLE if year else review.TITLE_ALL)
 
 
 def review_lines(
     figures: tuple[ReviewFigure, ...], begun_at: Mapping[int, str], words: Words, now: datetime, *, of_group: bool
 ) -> tuple[ReviewLine, ...]:
-    """All figures in words; `begun_at` says when the games of those were begun that are about one game."""
+    """Put all figures into words; `begun_at` tells when the games were begun, for figures about a single game."""
     return tuple(_line(figure, begun_at, words, now, of_group=of_group) for figure in figures)
 
 

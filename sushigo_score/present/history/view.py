@@ -1,4 +1,4 @@
-"""What was before: a game in the long list, a person in figures and bars, the records of the group."""
+"""The past: games in the long list, a person in figures and bars, the records of the group."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from sushigo_score.text.figures import MINUS
 from sushigo_score.text.language import Words, visible
 
 MOST_POINTS: Final = 200
-"""A line of more points than this could not be told apart."""
+"""A line chart could not show more points than this apart."""
 _FEWEST: Final = 2
 
 
 class GameLines(NamedTuple):
-    """One game in the long list: what it is called or how it ended, who had how much, which box was played when."""
+    """One game in the long list: its title or how it ended, the totals, and which box was played when."""
 
     title: str
     players: str
@@ -36,7 +36,7 @@ class GameLines(NamedTuple):
 
 
 def game_lines(listed: ListedGame, words: Words, now: datetime) -> GameLines:
-    """Show a game; `now` says what today is. A game with a title is known by that."""
+    """Describe a game; `now` tells today's date. A game with a title is listed by it."""
     day = day_in_words(listed.begun_at, words, now)
     if listed.status not in (RUNNING, FINISHED, ABANDONED):
         return GameLines(words.say(results.UNREADABLE), "", day)
@@ -51,13 +51,13 @@ def game_lines(listed: ListedGame, words: Words, now: datetime) -> GameLines:
 
 
 def month_heading(written: str, words: Words, now: datetime) -> str:
-    """The month of an ISO date or time, above the games of that month; empty for what is none."""
+    """Return the heading for the month of an ISO date or time; empty for anything else."""
     day = day_of(written, now.tzinfo)
     return words.name(history.MONTH_HEADINGS[day.month - 1], year=day.year) if day else ""
 
 
 class Trend(NamedTuple):
-    """Totals over time, and their average; each point stands for so many games, the last one perhaps for fewer."""
+    """Totals over time, and their average; each point stands for `each` games, the last one perhaps for fewer."""
 
     points: tuple[float, ...]
     average: float
@@ -65,7 +65,7 @@ class Trend(NamedTuple):
 
 
 def trend(totals: Sequence[int], most: int = MOST_POINTS) -> Trend | None:
-    """A line of no more points than can be told apart; none of fewer than two games.
+    """Average totals into at most `most` points; None for fewer than two games.
 
     >>> trend([10, 20, 30, 40, 50], most=3)
     Trend(points=(15.0, 35.0, 50.0), average=30.0, each=2)
@@ -78,7 +78,7 @@ def trend(totals: Sequence[int], most: int = MOST_POINTS) -> Trend | None:
 
 
 def decimal(words: Words, value: float) -> str:
-    """A number with one decimal, as the language writes it.
+    """Format a number with one decimal, as the language writes it.
 
     >>> decimal(Words("en"), 7.25), decimal(Words("en"), -0.96)
     ('7.2', '−1.0')
@@ -89,7 +89,7 @@ def decimal(words: Words, value: float) -> str:
 
 
 class DishPair(NamedTuple):
-    """What a dish brings a person in a game, beside the others."""
+    """What a dish scores for a person in a game, compared with the others."""
 
     kind: str
     dish: str
@@ -100,7 +100,7 @@ class DishPair(NamedTuple):
 
 
 def dish_pairs(dishes: Iterable[DishRecord], words: Words) -> tuple[DishPair, ...]:
-    """The dishes in the order given; what brings nobody anything, such as chopsticks, is left out."""
+    """Compare dishes in the order given, leaving out those that score for nobody, such as chopsticks."""
     return tuple(
         DishPair(
             row.dish,
@@ -116,7 +116,7 @@ def dish_pairs(dishes: Iterable[DishRecord], words: Words) -> tuple[DishPair, ..
 
 
 class Figure(NamedTuple):
-    """A figure, and what it counts."""
+    """A figure and its label."""
 
     value: str
     label: str
@@ -138,7 +138,7 @@ def figures(
 
 
 def against(games: int, ahead: int, behind: int, words: Words) -> str:
-    """How a person stands against another one."""
+    """Say how a person stands against another one."""
     level = games - ahead - behind
     message = history.AGAINST_LEVEL if level else history.AGAINST
     return words.say(message, games=games, ahead=ahead, behind=behind, level=level)
@@ -147,7 +147,7 @@ def against(games: int, ahead: int, behind: int, words: Words) -> str:
 class RecordLine(NamedTuple):
     """A record, who holds it since when, and the game it comes from.
 
-    A large one is its figure with what that is; the others are one sentence.
+    A large one has its figure with a label; the others are one sentence.
     """
 
     title: str
@@ -166,13 +166,13 @@ _RECORDS: Final = (
     (history.CLOSEST, "", "points"),
     (history.TURNAROUND, "", "points"),
 )
-"""In the order of the queries: the sentence, what is above a large figure, and what the figure counts."""
+"""In the order of the queries: the sentence, the label of a large figure, and its unit."""
 
 
 def record_lines(
     records: Sequence[GroupRecord | None], begun_at: Sequence[str], words: Words, now: datetime
 ) -> tuple[RecordLine, ...]:
-    """The records there are, of those in the order of the queries."""
+    """Put the records into words, in the order of the queries, leaving out those that do not exist."""
     lines = []
     for (title, label, unit), record, begun in zip(_RECORDS, records, begun_at, strict=True):
         if record is None:
@@ -194,7 +194,7 @@ def record_lines(
 
 
 def dish_line(dish: str, points: int, name: str, game: int, begun: str, words: Words, now: datetime) -> RecordLine:
-    """A record of one dish; one that cost points says so."""
+    """Put the record of one dish into words; one that cost points says so."""
     message = history.BEST_DISH if points > 0 else history.WORST_DISH
     detail = words.say(history.HELD_BY, names=visible(name), date=day_in_words(begun, words, now))
     return RecordLine(words.say(message, dish=words.dish(dish), points=points), detail, game, (name,), dish)

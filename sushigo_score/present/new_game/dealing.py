@@ -1,4 +1,4 @@
-"""What to do with the cards before a round, which way to pass, who begins."""
+"""What to do with the cards before a round, which way to pass, and who begins."""
 
 from __future__ import annotations
 
@@ -28,26 +28,26 @@ _NO_PASSING: Final = (*_SWAPPING, "sushi_battle")
 
 
 def pass_way(setup: Setup, round_number: int) -> Literal["left", "right"] | None:
-    """Which way hands go in a round, counted from 0; None where no hands are passed."""
+    """Return which way hands are passed in a round, counted from 0; None if they are not."""
     if setup.variant in _NO_PASSING:
         return None
     return "right" if setup.variant == "two_way" and round_number == 1 else "left"
 
 
 def swaps_hands(setup: Setup) -> bool:
-    """Whether two players swap their hands with each other every turn."""
+    """Return whether two players swap hands every turn."""
     return setup.variant in _SWAPPING
 
 
 def next_starter(state: State) -> int | None:
-    """Who begins the next round of a sushi battle, as far as the rounds so far tell."""
+    """Return who begins the next round of a sushi battle, if the rounds so far decide it."""
     if state.setup.variant != "sushi_battle" or not 0 < len(state.rounds) < ROUNDS or state.rounds[-1].open:
         return None
     return battle.next_starter(score(state.game).rounds[-1].totals, state.rounds[-1].starter)
 
 
 def deal(words: Words, setup: Setup) -> str:
-    """How a round is dealt."""
+    """Say how a round is dealt."""
     cards = hand_size(setup)
     match setup.variant:
         case "puppet":
@@ -61,7 +61,7 @@ def deal(words: Words, setup: Setup) -> str:
 
 
 class DealingStep(NamedTuple):
-    """One thing to do, in words, with the picture of what it is about or else a symbol."""
+    """One thing to do, in words, with a picture of what it is about, or a symbol."""
 
     text: str
     picture: str = ""
@@ -69,14 +69,14 @@ class DealingStep(NamedTuple):
 
 
 def dealing(words: Words, setup: Setup, round_number: int, *, starter: int | None = None) -> tuple[str, ...]:
-    """What to do before a round, counted from 0, in this order."""
+    """List what to do before a round, counted from 0, in order."""
     return tuple(step.text for step in dealing_steps(words, setup, round_number, starter=starter))
 
 
 def dealing_steps(
     words: Words, setup: Setup, round_number: int, *, starter: int | None = None
 ) -> tuple[DealingStep, ...]:
-    """The same with pictures."""
+    """List the same with pictures."""
     return (
         *(_preparing(words, step) for step in edition_of(setup).preparing(setup, round_number)),
         DealingStep(deal(words, setup), "face_down"),
@@ -105,7 +105,7 @@ def _playing(words: Words, setup: Setup, round_number: int, starter: int | None)
 
 
 def _each_turn(words: Words, setup: Setup) -> Iterator[DealingStep]:
-    """How variants for two go on, turn by turn."""
+    """Yield how the turns go in variants for two."""
     match setup.variant:
         case "puppet":
             name = _name(setup, PUPPET_SEAT)

@@ -28,7 +28,7 @@ from sushigo_score.text.new_game import PUPPET_NAME
 
 
 class Seat(NamedTuple):
-    """Someone at the table in a colour of their own; the puppet has the last seat."""
+    """Someone at the table, with their own colour; the puppet has the last seat."""
 
     name: str
     colour: int
@@ -37,7 +37,7 @@ class Seat(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What has been chosen so far: an edition unless it is empty, who starts unless it is None."""
+    """What has been chosen so far; no edition if it is empty, no starter if it is None."""
 
     edition: str = ""
     seats: tuple[Seat, ...] = ()
@@ -49,22 +49,22 @@ class Draft:
 
     @property
     def players(self) -> int:
-        """How many people play; the puppet is none."""
+        """How many people play, not counting the puppet."""
         return len(_people(self.seats))
 
     @property
     def choice_of_menu(self) -> Menu | None:
-        """What a menu is chosen from; None before a box is, and where there is nothing to choose."""
+        """What the menu is chosen from; None if no box is chosen yet, or it has no menu."""
         return EDITIONS[self.edition].menu if self.edition else None
 
     @property
     def choice_of_dessert(self) -> Desserts | None:
-        """What a dessert is chosen from; None before a box is, and where there is nothing to choose."""
+        """What the dessert is chosen from; None if no box is chosen yet, or it has no choice of dessert."""
         return EDITIONS[self.edition].desserts if self.edition else None
 
     @property
     def setup(self) -> Setup:
-        """The setup that this would be, allowed or not."""
+        """The resulting setup, allowed or not."""
         return setup_of(start(self))
 
 
@@ -72,7 +72,7 @@ EMPTY: Final = Draft()
 
 
 def start(draft: Draft) -> StartGame:
-    """The command that begins the game; it is taken once the draft is ready."""
+    """Make the command that begins the game; it is accepted once the draft is ready."""
     return StartGame(
         draft.edition,
         tuple(Player(seat.name, seat.puppet) for seat in draft.seats),
@@ -85,12 +85,12 @@ def start(draft: Draft) -> StartGame:
 
 
 def first_round(draft: Draft) -> BeginRound:
-    """The command that begins the first round, with who begins it in a sushi battle."""
+    """Make the command that begins the first round, with who begins it in a sushi battle."""
     return BeginRound(draft.starter)
 
 
 def draft_of(game: StartGame | State) -> Draft:
-    """The draft of a game that was begun: for a rematch, or for the same table once more."""
+    """Turn a game that was begun back into a draft, for a rematch or another game at the same table."""
     setup = game.setup if isinstance(game, State) else setup_of(game)
     seats = zip(setup.players, game.colours, strict=True)
     return Draft(
@@ -104,7 +104,7 @@ def draft_of(game: StartGame | State) -> Draft:
 
 
 def choose_edition(draft: Draft, edition: str) -> Draft:
-    """Choose the box. Everybody stays; what the new box does not know is given up."""
+    """Choose the box. Everybody stays; choices that the new box does not have are dropped."""
     check_edition(edition)
     if edition == draft.edition:
         return draft
@@ -116,7 +116,7 @@ def choose_edition(draft: Draft, edition: str) -> Draft:
 
 
 def add_player(draft: Draft, name: str, colour: int | None = None) -> Draft:
-    """Seat somebody after the others: in their usual colour if it is free, else in the first free one."""
+    """Add somebody after the others: in their usual colour if it is free, else in the first free one."""
     added = Seat(name.strip(), _free_colour(draft.seats, colour))
     people = _people(draft.seats)
     check_one_name([seat.name for seat in (*draft.seats, added)], len(draft.seats))
@@ -124,21 +124,21 @@ def add_player(draft: Draft, name: str, colour: int | None = None) -> Draft:
 
 
 def rename_player(draft: Draft, at: int, name: str) -> Draft:
-    """Call a player by another name."""
+    """Rename a player."""
     renamed = replace(draft, seats=_with(draft.seats, at, draft.seats[at]._replace(name=name.strip())))
     check_one_name([seat.name for seat in renamed.seats], at)
     return renamed
 
 
 def remove_player(draft: Draft, at: int) -> Draft:
-    """Let a player leave; with the puppet its variant leaves too."""
+    """Remove a player; removing the puppet drops its variant too."""
     if draft.seats[at].puppet:
         return _without_variant(draft)
     return _seated(draft, (*draft.seats[:at], *draft.seats[at + 1 :]))
 
 
 def move_player(draft: Draft, at: int, to: int) -> Draft:
-    """Seat a player in another place; those between move up, and the puppet stays where it is."""
+    """Move a player to another seat; those between move up, and the puppet stays where it is."""
     if draft.seats[at].puppet or draft.seats[to].puppet:
         raise CommandRefused("command.puppet_seat")
     others = [seat for seat in draft.seats if seat != draft.seats[at]]
@@ -155,7 +155,7 @@ def recolour_player(draft: Draft, at: int, colour: int) -> Draft:
 
 
 def choose_variant(draft: Draft, variant: str, words: Words) -> Draft:
-    """Choose a variant; one that is closed is refused. The puppet comes and goes with its own."""
+    """Choose a variant; an unavailable one is refused. The puppet comes and goes with its variant."""
     check_edition(draft.edition)
     chosen = with_variant(draft, variant, words.of(draft.edition).name(PUPPET_NAME))
     check_variant(chosen.setup)
@@ -163,7 +163,7 @@ def choose_variant(draft: Draft, variant: str, words: Words) -> Draft:
 
 
 def with_variant(draft: Draft, variant: str, puppet_name: str = "") -> Draft:
-    """The draft as a variant would make it, open or not."""
+    """Return the draft with a variant, available or not."""
     if variant == draft.variant:
         return draft
     plain = replace(_without_variant(draft), variant=variant)
@@ -176,7 +176,7 @@ def with_variant(draft: Draft, variant: str, puppet_name: str = "") -> Draft:
 
 
 def set_house_rule(draft: Draft, rule: str, *, on: bool) -> Draft:
-    """Switch a house rule on or off; one that is closed cannot be switched on."""
+    """Switch a house rule on or off; an unavailable one cannot be switched on."""
     changed = replace(draft, house_rules=draft.house_rules._replace(**{rule: on}))
     if on:
         check_edition(draft.edition)
@@ -185,7 +185,7 @@ def set_house_rule(draft: Draft, rule: str, *, on: bool) -> Draft:
 
 
 def choose_dessert(draft: Draft, dessert: str) -> Draft:
-    """Choose the dessert, in a box with several."""
+    """Choose the dessert, in a box that has several."""
     check_edition(draft.edition)
     if draft.choice_of_dessert is None:
         raise NotInThisGame("file.not_in_this_game", "dessert", field="dessert")
@@ -194,7 +194,7 @@ def choose_dessert(draft: Draft, dessert: str) -> Draft:
 
 
 def choose_starter(draft: Draft, at: int | None) -> Draft:
-    """Say who begins a sushi battle, or that it is not known yet."""
+    """Set who begins a sushi battle, or None if it is not known yet."""
     if at is not None:
         if draft.variant != "sushi_battle":
             raise CommandRefused("command.no_starter")
@@ -215,7 +215,7 @@ def _without_variant(draft: Draft) -> Draft:
 
 
 def _seated(draft: Draft, seats: tuple[Seat, ...]) -> Draft:
-    """Seat everybody anew; whoever was to begin still is."""
+    """Replace the seats; whoever was to begin still does."""
     begins = None if draft.starter is None else draft.seats[draft.starter]
     return replace(draft, seats=seats, starter=seats.index(begins) if begins in seats else None)
 

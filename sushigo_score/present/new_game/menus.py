@@ -15,7 +15,7 @@ from sushigo_score.rules.setups import check_edition
 
 
 class Option(NamedTuple):
-    """Something to choose: whether it is chosen, and why it is not open, None if it is."""
+    """Something to choose: whether it is chosen, and why it is unavailable, None if it is not."""
 
     key: str
     chosen: bool
@@ -23,7 +23,7 @@ class Option(NamedTuple):
 
 
 class Preset(NamedTuple):
-    """A menu of the booklet, and why it is not for this number of players, None if it is."""
+    """A menu of the booklet, and why it does not suit this number of players, None if it does."""
 
     key: str
     dishes: tuple[str, ...]
@@ -31,7 +31,7 @@ class Preset(NamedTuple):
 
 
 class CourseChoices(NamedTuple):
-    """A course of a menu, how many dishes are chosen from it, and all that it offers."""
+    """A course of a menu, how many dishes are chosen from it, and all its options."""
 
     key: str
     number: int
@@ -39,7 +39,7 @@ class CourseChoices(NamedTuple):
 
 
 def why_not(check: Callable[..., None], *asked: object) -> Reason | None:
-    """Why the rules refuse something, None if they do not."""
+    """Return why the rules refuse something, None if they do not."""
     try:
         check(*asked)
     except Refusal as refusal:
@@ -48,7 +48,7 @@ def why_not(check: Callable[..., None], *asked: object) -> Reason | None:
 
 
 def presets(draft: Draft) -> tuple[Preset, ...]:
-    """Every menu of the booklet."""
+    """List every menu of the booklet."""
     menu = _menu(draft)
     return tuple(
         Preset(key, dishes, why_not(menu.check, dishes, draft.players)) for key, dishes in menu.presets.items()
@@ -56,12 +56,12 @@ def presets(draft: Draft) -> tuple[Preset, ...]:
 
 
 def preset_of(draft: Draft) -> str:
-    """The preset that the chosen menu is, nothing if it is a menu of its own."""
+    """Return the key of the preset that was chosen; empty if the menu is not a preset."""
     return draft.choice_of_menu.preset_of(draft.menu) if draft.choice_of_menu else ""
 
 
 def choices(draft: Draft) -> tuple[CourseChoices, ...]:
-    """Every course with every dish, those that are closed too."""
+    """List every course with every dish, including unavailable ones."""
     return tuple(
         CourseChoices(course, number, tuple(Option(kind, kind in draft.menu, closed(draft, kind)) for kind in kinds))
         for course, kinds, number in _menu(draft).courses
@@ -69,18 +69,18 @@ def choices(draft: Draft) -> tuple[CourseChoices, ...]:
 
 
 def closed(draft: Draft, kind: str) -> Reason | None:
-    """Why a dish is not for this number of players, None if it is."""
+    """Return why a dish does not suit this number of players, None if it does."""
     return why_not(_menu(draft).check_dish, kind, draft.players)
 
 
 def take_menu(draft: Draft, menu: tuple[str, ...]) -> Draft:
-    """Take a whole menu: a preset, or a surprise."""
+    """Choose a whole menu: a preset, or a surprise."""
     _menu(draft).check(menu, draft.players)
     return replace(draft, menu=menu)
 
 
 def choose_dish(draft: Draft, kind: str) -> Draft:
-    """Choose a dish, or give it up if it was chosen; in a full course the one chosen first makes room."""
+    """Choose a dish, or drop it if it was chosen; in a full course it replaces the one that was chosen first."""
     if kind in draft.menu:
         return replace(draft, menu=tuple(dish for dish in draft.menu if dish != kind))
     _menu(draft).check_dish(kind, draft.players)
@@ -92,7 +92,7 @@ def choose_dish(draft: Draft, kind: str) -> Draft:
 
 
 def surprise(draft: Draft, chance: Random) -> tuple[str, ...]:
-    """A menu drawn by chance, of dishes for this number of players."""
+    """Draw a random menu, of dishes that suit this number of players."""
     menu = _menu(draft)
     drawn: list[str] = []
     for _, kinds, number in menu.courses:

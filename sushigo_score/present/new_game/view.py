@@ -1,4 +1,4 @@
-"""The page of a new game: what is open, what is missing, and what the start button says."""
+"""The page of a new game: what is available, what is missing, and what the start button says."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class SetupProblem(NamedTuple):
 
 
 def variants(draft: Draft) -> tuple[Option, ...]:
-    """Every variant of the box."""
+    """List every variant of the box."""
     if not draft.edition:
         return ()
     return tuple(
@@ -40,7 +40,7 @@ def variants(draft: Draft) -> tuple[Option, ...]:
 
 
 def house_rules(draft: Draft) -> tuple[Option, ...]:
-    """Every house rule of the box."""
+    """List every house rule of the box."""
     if not draft.edition:
         return ()
     return tuple(
@@ -50,13 +50,13 @@ def house_rules(draft: Draft) -> tuple[Option, ...]:
 
 
 def desserts(draft: Draft) -> tuple[Option, ...]:
-    """Every dessert to choose from; none where the box has only one, or the menu has it."""
+    """List every dessert to choose from; none if the box has only one, or it is part of the menu."""
     choice = draft.choice_of_dessert
     return tuple(Option(dessert, dessert == draft.dessert, None) for dessert in choice.rows) if choice else ()
 
 
 def problems(draft: Draft) -> tuple[SetupProblem, ...]:
-    """Everything that keeps the game from beginning, in the order of the page."""
+    """List everything that keeps the game from beginning, in the order of the page."""
     if not draft.edition:
         return (SetupProblem("box", because("new.no_box")), *_too_few(draft))
     found = (*_players(draft), *_dishes(draft), *_choices(draft))
@@ -65,12 +65,12 @@ def problems(draft: Draft) -> tuple[SetupProblem, ...]:
 
 
 def ready(draft: Draft) -> bool:
-    """True if the game can begin."""
+    """Return whether the game can begin."""
     return not problems(draft)
 
 
 def problem_in_words(words: Words, problem: SetupProblem) -> str:
-    """What is missing, or in the way."""
+    """Say what is missing, or in the way."""
     if problem.why.key in new_game.MISSING:
         return _still_to_choose(words, [problem])
     why = in_words(words, problem.why)
@@ -86,7 +86,7 @@ def _still_to_choose(words: Words, missing: Iterable[SetupProblem]) -> str:
 
 
 def in_words(words: Words, why: Reason) -> str:
-    """Why a choice is not open."""
+    """Say why a choice is unavailable."""
     if why.key in new_game.PROBLEMS:
         facts = {name: visible(fact) if isinstance(fact, str) else fact for name, fact in why.facts.items()}
         return words.say(new_game.PROBLEMS[why.key], **facts)
@@ -94,13 +94,13 @@ def in_words(words: Words, why: Reason) -> str:
 
 
 def box_players(words: Words, edition: str) -> str:
-    """How many can play a box."""
+    """Say how many can play a box."""
     sizes = EDITIONS[edition].hand_sizes
     return words.say(new_game.BOX_PLAYERS, least=min(sizes), most=max(sizes))
 
 
 def start_label(words: Words, draft: Draft) -> str:
-    """What the start button says: the first thing missing, or all that a menu has not got yet; else how to deal."""
+    """Return the label of the start button: a problem that needs fixing, or all that is still to choose; else how to deal."""
     found = problems(draft)
     if not found:
         return deal(words, draft.setup)

@@ -1,1 +1,1 @@
-"""Games that are not yours: claims and copies, looked at and compared."""
+"""Games that are not one's own: claims and copies, looked at and compared."""

@@ -1,4 +1,4 @@
-"""Taking over from another copy of a game what it tells otherwise: as commands, so that it can be undone."""
+"""Adopting differences from another copy of a game, as commands that can be undone."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def _race(theirs: Round) -> Iterator[Command]:
 
 
 def _uramaki(ours: Round, theirs: Round) -> Iterator[Command]:
-    """A finish discards uramaki; what was told to lie there still does."""
+    """Put back the uramaki that a finish discards, as our copy still had them."""
     for seat in sorted({seat for finish in theirs.race for seat in finish}):
         for item, count in ours.tableaux[seat].written.items():
             if "uramaki" in item:

@@ -1,4 +1,4 @@
-"""What would change in a game of one's own if it went on from another copy, in words."""
+"""What would change in one's own game if it continued from another copy, in words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sushigo_score.text.language import Words
 
 
 def is_over(state: State) -> bool:
-    """Whether nothing of a game is to be changed without being asked for this one game."""
+    """Return whether a game is over, so that changing it needs explicit consent."""
     return state.status != RUNNING or (len(state.rounds) == ROUNDS and state.entering is None)
 
 

@@ -1,4 +1,4 @@
-"""What typed hands come to: ready in words, round by round."""
+"""The score of typed hands, in words, round by round."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sushigo_score.text.language import Words
 
 
 class ClaimedTotal(NamedTuple):
-    """Where a player stands, with all rounds and desserts."""
+    """A player's rank and total, with all rounds and desserts; `unread` if some of their cards are missing in it."""
 
     rank: int
     person: SeatedPlayer
@@ -28,7 +28,7 @@ class ClaimedTotal(NamedTuple):
 
 
 class ClaimedDesserts(NamedTuple):
-    """What the desserts bring one player at the end."""
+    """What the desserts score for one player at the end."""
 
     person: SeatedPlayer
     lines: tuple[LineView, ...]
@@ -45,7 +45,7 @@ class ClaimView(NamedTuple):
 
 
 def claim_view(typed: Typed, words: Words) -> ClaimView | None:
-    """Score what was typed; nothing as long as it makes no game."""
+    """Score what was typed; None as long as it makes no game."""
     game = typed.game
     if game is None:
         return None
@@ -76,7 +76,7 @@ def _setup(setup: Setup, words: Words) -> str:
 
 
 def problem_in_words(problem: HandProblem, words: Words) -> str:
-    """What was not understood, where, and what would be right."""
+    """Say what was not understood and where, and what would be right, unless replacements are offered."""
     why = problem.why
     what = words.say(preview.PROBLEMS[why.key], **why.facts) if why.key in preview.PROBLEMS else words.refusal(why)
     return words.say(preview.AT, line=problem.line, column=problem.column, what=what)

@@ -24,9 +24,9 @@ Told = int | Seats | tuple[Seats, ...] | None
 
 
 class Difference(NamedTuple):
-    """Something that the two copies tell otherwise, and by how much every total would change if ours told it as theirs.
+    """A difference between the two copies, and by how much every total would change if ours adopted theirs.
 
-    `kind` says what it is about: cards of an `item` before a `seat`, or something of the whole round.
+    `kind` says what it is about: cards of an `item` in front of a `seat`, or something about the whole round.
     For `ROUNDS`, `at` is the first round that only one of them has.
     """
 
@@ -40,9 +40,9 @@ class Difference(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """Two copies side by side, everything by our seats.
+    """Two copies side by side, all by our seats.
 
-    `there` is the other copy with its players seated as ours, None if other people play in it or it is of another box;
+    `there` is the other copy with its players in our order, None if other people play in it or it uses another box;
     `settled` are the fields of the setup that differ.
     """
 
@@ -56,7 +56,7 @@ class Comparison(NamedTuple):
 
 
 def compare(here: Game, there: Game) -> Comparison:
-    """Compare another copy with ours."""
+    """Compare ours with another copy."""
     sheet = score(here)
     settled = tuple(_settled(here.setup, there.setup))
     seated = reseated(there, here.setup)
@@ -71,7 +71,7 @@ def compare(here: Game, there: Game) -> Comparison:
 
 
 def same_people(one: Setup, other: Setup) -> bool:
-    """Whether two setups are of one box and the same people, wherever they sit."""
+    """Return whether two setups have the same box and the same people, wherever they sit."""
     return one.edition == other.edition and _names(one) == _names(other)
 
 
@@ -79,11 +79,11 @@ def _names(setup: Setup) -> set[str]:
     return {same_name(player.name) for player in setup.players}
 
 
-# --- who is who -------------------------------------------------------------------------------------
+# --- matching players -------------------------------------------------------------------------------
 
 
 def seating(here: Setup, there: Setup) -> Seats | None:
-    """The seat there of each of our players: by name, those of other names in the order in which they sit."""
+    """Match each of our players to a seat there: by name, and the rest in seating order; None if the players are others."""
     if here.edition != there.edition or here.seats != there.seats:
         return None
     seats = {same_name(player.name): seat for seat, player in enumerate(there.players)}
@@ -95,7 +95,7 @@ def seating(here: Setup, there: Setup) -> Seats | None:
 
 
 def reseated(there: Game, here: Setup) -> Game | None:
-    """The other copy with its players seated as ours, None if it is not of the same people."""
+    """Return the other copy with its players in our order, None if they are not the same people."""
     order = seating(here, there.setup)
     if order is None:
         return None
@@ -156,7 +156,7 @@ def _in_round(here: Game, there: Game, at: int) -> Iterator[Difference]:
 
 
 def _race(entered: Round) -> tuple[Seats, ...]:
-    """Who shared a finish is a matter of no order."""
+    """Sort each shared finish, as order does not matter within it."""
     return tuple(tuple(sorted(finish)) for finish in entered.race)
 
 
@@ -176,13 +176,13 @@ def _worth(here: Game, difference: Difference, there: Game, totals: tuple[int, .
 
 
 def taken_over(here: Game, difference: Difference, there: Game) -> Game:
-    """Our game with one difference told as theirs, seated as ours."""
+    """Return our game with one difference adopted from theirs, which must be in our seating order."""
     if difference.kind == ROUNDS:
         return here._replace(rounds=(*here.rounds[: difference.at], *there.rounds[difference.at :]))
     rounds = list(here.rounds)
     rounds[difference.at] = _mended(here, difference, there.rounds[difference.at], there)
     following = difference.at + 1
-    if difference.kind == DICE and following < len(rounds):  # what was rolled later stays as it was told
+    if difference.kind == DICE and following < len(rounds):  # later rolls stay as they were
         rounds[following] = rounds[following]._replace(dice=dice_after(here, following + 1))
     return here._replace(rounds=tuple(rounds))
 

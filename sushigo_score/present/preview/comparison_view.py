@@ -16,7 +16,7 @@ from sushigo_score.text.language import Words, visible
 
 
 class DifferenceView(NamedTuple):
-    """One difference: what it is, what each copy says, and what that is worth; `item` has a picture."""
+    """One difference: what it is, what each copy says, and what it is worth; `item` is the card to show, if any."""
 
     difference: Difference
     title: str
@@ -27,7 +27,7 @@ class DifferenceView(NamedTuple):
 
 
 class BothTotals(NamedTuple):
-    """A player's total here and there, nothing there if the games cannot be compared."""
+    """A player's total here and there."""
 
     person: SeatedPlayer
     here: int

@@ -14,7 +14,7 @@ _MOST_NAMES = 8
 
 
 def players_line(names: Sequence[str], words: Words) -> str:
-    """Who played, as far as a file tells.
+    """List who played, as far as a file tells.
 
     >>> players_line(("Ana", " Ben "), Words("en")), players_line((), Words("en"))
     ('Ana, Ben', '')
@@ -23,7 +23,7 @@ def players_line(names: Sequence[str], words: Words) -> str:
 
 
 def backup_line(games: int, latest: str, words: Words, now: datetime) -> str:
-    """How many games there are, and when the latest was played, as far as that is known.
+    """Say how many games there are, and when the latest was played, if known.
 
     >>> from datetime import UTC
     >>> now = datetime(2026, 11, 18, 20, 0, tzinfo=UTC)

@@ -1,4 +1,4 @@
-"""A game file that was refused, as people are told: which, where in it, what is wrong, and what would be right."""
+"""A refused game file, explained: which file, where in it, what is wrong, and what would be right."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _WRONG: Final = ("item", "word", "field")
 
 
 class RefusedFile(NamedTuple):
-    """All there is to say of it. `right` is the line as it was probably meant."""
+    """Everything there is to say about it. `right` is the line as it was probably meant."""
 
     file: str
     where: str
@@ -32,7 +32,7 @@ class RefusedFile(NamedTuple):
 def refused_file(
     words: Words, file: str, refusal: Refusal, names: Sequence[str] = (), line: tuple[int, str] = (0, "")
 ) -> RefusedFile:
-    """Tell of a refused file; with the names of its players, and the line that is wrong, if they can be had."""
+    """Describe a refused file, with the names of its players and the faulty line if available."""
     number, written = line
     where = place_in_words(words, refusal.place, names)
     right = _righted(written, refusal.facts)
@@ -73,13 +73,13 @@ def mended(text: str, refusal: Refusal) -> str:
 
 
 def with_place(words: Words, refusal: Refusal) -> str:
-    """What was refused and why, in one sentence, with the place as people call it."""
+    """Say in one sentence where and why something was refused."""
     where = place_in_words(words, refusal.place)
     return words.say(refusals.AT_PLACE, place=where, what=words.why(refusal)) if where else words.why(refusal)
 
 
 def place_in_words(words: Words, place: str, names: Sequence[str] = ()) -> str:
-    """A place of the game file as people call it; empty for the file as a whole.
+    """Put a place in the game file into words; empty for the file as a whole.
 
     >>> place_in_words(Words("en"), "rounds[1].tableaux[0]", ("Ana", "Ben"))
     'Round 2, Ana'

@@ -1,1 +1,1 @@
-"""A score sheet in a terminal, and as JSON for other programs."""
+"""A score sheet as text for a terminal, and as JSON for other programs."""

@@ -1,4 +1,4 @@
-"""Figures in columns, for a terminal: widths as they are seen, not as they are counted."""
+"""Figures in columns, for a terminal: by display width, not by number of characters."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from unicodedata import combining, east_asian_width
 
 
 def width(text: str) -> int:
-    """How many columns a text takes.
+    """Return how many columns a text takes.
 
     >>> width("Þóra"), width("寿司")
     (4, 4)
@@ -19,7 +19,7 @@ def width(text: str) -> int:
 
 
 def clip(text: str, columns: int) -> str:
-    """A text cut to so many columns.
+    """Clip a text to that many columns.
 
     >>> clip("Bartholomew", 6)
     'Barth…'
@@ -32,12 +32,12 @@ def clip(text: str, columns: int) -> str:
 
 
 def left(text: str, columns: int) -> str:
-    """A text at the left of its column."""
+    """Left-align a text in its column."""
     return text + " " * (columns - width(text))
 
 
 def right(text: str, columns: int) -> str:
-    """A text at the right of its column."""
+    """Right-align a text in its column."""
     return " " * (columns - width(text)) + text
 
 
@@ -45,9 +45,9 @@ _WIDTHS: Final = (14, 24, 40)
 
 
 def table(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Rows of cells as lines: the first cell at the left, the others under each other at the right.
+    """Format rows of cells as lines: the first column is left-aligned, the others right-aligned.
 
-    Headings are cut where they are long, but not so short that two of them look alike.
+    Long headings are clipped, but not so short that two of them look alike.
     """
     heading = rows[0][1:]
     cuts = ([clip(cell, widest) for cell in heading] for widest in _WIDTHS)

@@ -9,7 +9,7 @@ from sushigo_score.rules.score import Part, Sheet
 
 
 def result(name: str, game: Game, sheet: Sheet, warnings: Sequence[str]) -> dict[str, object]:
-    """The points, totals and ranking of a game as plain lists and numbers."""
+    """Return the points, totals and ranking of a game as plain lists and numbers."""
     seats = game.setup.seats
     return {
         "file": name,

@@ -18,7 +18,7 @@ from sushigo_score.text.language import Words, visible
 
 
 def cautions_in_words(words: Words, setup: Setup, cautions: Iterable[Caution]) -> list[str]:
-    """What looks wrong, with the round and the player it belongs to."""
+    """Put cautions into words, each with its round and player."""
     return [
         words.caution(
             caution.reason,
@@ -40,7 +40,7 @@ class Printer:
         self.names = seat_names(game.setup, words)
 
     def lines(self, heading: Sequence[str], cautions: Sequence[str], *, explain: bool) -> Iterator[str]:
-        """The whole sheet, with the reason for every point if wanted."""
+        """Yield the whole sheet, with the reason for every point if wanted."""
         yield from heading
         yield from self._setup()
         for number, part in enumerate(self.scored.rounds, start=1):

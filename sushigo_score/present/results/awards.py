@@ -1,4 +1,4 @@
-"""Who won what: a few sentences about a game that is over, only those that are worth telling."""
+"""Awards: a few sentences about a finished game, only those worth telling."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from sushigo_score.text import results
 from sushigo_score.text.language import Words
 
 _NAMED_AT_MOST: Final = 3
-"""What more of them share is nothing special."""
+"""What more players share is nothing special."""
 _CLOSE: Final = 3
-"""Up to so many points a finish is close."""
+"""A finish is close up to this many points."""
 _LOSS: Final = -3
 """Smaller losses are soon forgotten."""
 
 
 class Highlight(NamedTuple):
-    """A sentence, the number it is about, the first of them where several are alike, and all whom it is about."""
+    """A sentence, the number it is about, or the first of several equal ones, and everyone it is about."""
 
     sentence: str
     spot: Spot

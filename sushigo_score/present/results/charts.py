@@ -25,7 +25,7 @@ class ChartLine(NamedTuple):
 
 
 class Slice(NamedTuple):
-    """What one dish brought over the whole game."""
+    """What one dish scored over the whole game."""
 
     kind: str
     dish: str
@@ -33,7 +33,7 @@ class Slice(NamedTuple):
 
 
 class Bar(NamedTuple):
-    """One player's total, dish by dish in the order of the sheet; dishes that came to nothing are left out."""
+    """One player's total, dish by dish in the order of the sheet; dishes that sum up to 0 are left out."""
 
     name: str
     colour: int
@@ -41,7 +41,7 @@ class Bar(NamedTuple):
 
 
 def chart_lines(state: State, sheet: Sheet, words: Words) -> tuple[ChartLine, ...]:
-    """How everybody's total grew, by seat."""
+    """Return how everybody's total grew, by seat."""
     return tuple(
         ChartLine(person.name, person.colour, tuple(accumulate(part.totals[person.seat] for part in sheet.parts)))
         for person in persons(state, words)
@@ -49,13 +49,13 @@ def chart_lines(state: State, sheet: Sheet, words: Words) -> tuple[ChartLine, ..
 
 
 def chart_labels(sheet: Sheet, words: Words) -> tuple[str, ...]:
-    """What stands below the points of the lines."""
+    """Return the labels below the points of the lines."""
     rounds = tuple(words.say(printed.ROUND, round=number) for number in range(1, len(sheet.rounds) + 1))
     return (*rounds, words.say(results.DESSERTS)) if sheet.endgame else rounds
 
 
 def bars(state: State, sheet: Sheet, words: Words) -> tuple[Bar, ...]:
-    """What everybody's total is made of, by seat."""
+    """Return what everybody's total is made of, by seat."""
     points = dish_points(state.setup, sheet)
     return tuple(
         Bar(
@@ -78,7 +78,7 @@ def spot_of_dish(sheet: Sheet, seat: int, kind: str) -> Spot:
 
 
 def dish_points(setup: Setup, sheet: Sheet) -> tuple[dict[str, int], ...]:
-    """What each dish brought each seat over the whole game, in the order of the sheet."""
+    """Return what each dish scored for each seat over the whole game, in the order of the sheet."""
     points = tuple({row.kind: 0 for row in rows_of(setup)} for _ in range(setup.seats))
     for part in sheet.parts:
         for line in part.lines:

@@ -1,4 +1,4 @@
-"""The end of a game: the desserts shown one after another, the podium, what decided, and the game looked back on."""
+"""The end of a game: the desserts shown one after another, the podium, tie-breaks, and a look back at the game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sushigo_score.text.language import Words
 
 
 class Dessert(NamedTuple):
-    """What a dessert scores for one player, why, the total it makes, and the cards it is scored for."""
+    """What a dessert scores for one player, why, the new total, and the cards it is scored for."""
 
     person: SeatedPlayer
     points: int
@@ -44,7 +44,7 @@ class Reveal(NamedTuple):
 
     @property
     def steps(self) -> int:
-        """In how many steps it is revealed: a dessert that nobody scores, in one."""
+        """In how many steps it is revealed: just one if nobody scores."""
         return 1 if self.nobody else len(self.desserts)
 
 
@@ -57,7 +57,7 @@ class Step(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Where one player stands in the end."""
+    """A player's final place."""
 
     rank: int
     person: SeatedPlayer
@@ -85,7 +85,7 @@ class Ending(NamedTuple):
 
 
 def ending(state: State, sheet: Sheet, words: Words) -> Ending:
-    """Show the end of a game whose three rounds are over."""
+    """Describe the end of a game whose three rounds are over."""
     if sheet.endgame is None:
         raise LookupError("the game is not over")
     before = totals_after(state.setup, sheet, len(sheet.rounds))
@@ -124,7 +124,7 @@ def _reveal(state: State, endgame: Part, totals: tuple[int, ...], words: Words) 
 
 
 def _cards(state: State, seat: int, row: DishRow) -> tuple[Card, ...]:
-    """The cards of a dessert in front of a player, as they came round after round."""
+    """Return a player's cards of a dessert, in the order of the rounds."""
     return tuple(
         card
         for entered in state.rounds
@@ -135,12 +135,12 @@ def _cards(state: State, seat: int, row: DishRow) -> tuple[Card, ...]:
 
 
 def podium(state: State, sheet: Sheet, words: Words) -> tuple[Step, ...]:
-    """The first three ranks."""
+    """Return the first three ranks."""
     return tuple(step for step in people_ranked(state, sheet, words) if step.rank <= 3)
 
 
 def people_ranked(state: State, sheet: Sheet, words: Words) -> Iterator[Step]:
-    """Who stands where, the puppet left out."""
+    """Yield the ranking of the people, without the puppet."""
     rank = 1
     everybody = persons(state, words)
     for standing in sheet.ranking:
@@ -151,7 +151,7 @@ def people_ranked(state: State, sheet: Sheet, words: Words) -> Iterator[Step]:
 
 
 def places(state: State, sheet: Sheet, words: Words) -> tuple[Place, ...]:
-    """Everybody in the order of the ranking, the puppet too."""
+    """Return everybody in the order of the ranking, including the puppet."""
     everybody = persons(state, words)
     return tuple(
         Place(standing.rank, everybody[seat], standing.points, state.setup.players[seat].puppet)

@@ -1,4 +1,4 @@
-"""What a round brought: everybody's dishes, who did best, where the boat goes."""
+"""The result of a round: everybody's dishes, who did best, where the boat goes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sushigo_score.text.language import Words
 
 
 class PlayerRound(NamedTuple):
-    """One player's round: points, total and rank after it, the dishes, those without points last, and the cards in the notation."""
+    """One player's round: points, total and rank after it, dishes, best first, and cards in the notation."""
 
     seat: int
     name: str
@@ -31,7 +31,7 @@ class PlayerRound(NamedTuple):
     dishes: tuple[LineView, ...]
     cards: tuple[str, ...]
     desserts: tuple[tuple[str, int], ...] = ()
-    """The dessert cards in front of the player by now, by dish: they stay until the end of the game."""
+    """The number of the player's dessert cards so far, by dish: they stay until the end of the game."""
 
 
 class BoatView(NamedTuple):
@@ -43,7 +43,7 @@ class BoatView(NamedTuple):
 
 
 class RoundResult(NamedTuple):
-    """A round as it is shown when it is over: the players, best first, and what there is to say of it."""
+    """A round as it is shown when it is over: the players, best first, and what there is to say about it."""
 
     at: int
     headline: str
@@ -53,7 +53,7 @@ class RoundResult(NamedTuple):
 
 
 def round_result(state: State, sheet: Sheet, at: int, words: Words) -> RoundResult:
-    """Show what the round at an index brought, be it over, still open or being corrected."""
+    """Describe the result of a round by its index, be it over, still open or being corrected."""
     part = sheet.rounds[at]
     return RoundResult(
         at=at,
@@ -117,7 +117,7 @@ def _dishes(part: Part, entered: Round, seat: int, words: Words) -> tuple[LineVi
 
 
 def _desserts(state: State, at: int, seat: int) -> tuple[tuple[str, int], ...]:
-    """How many cards of each dessert a player holds after a round."""
+    """Return how many cards of each dessert a player has after a round."""
     tableaux = [entered.tableaux[seat] for entered in state.rounds[: at + 1]]
     return tuple(
         (row.kind, sum(tableau.count(kind) for tableau in tableaux for kind in row.cards))

@@ -1,4 +1,4 @@
-"""What became of a tie: broken by dessert cards, or a victory shared."""
+"""How ties were resolved: broken by dessert cards, or the victory shared."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ from sushigo_score.text.language import Words
 
 
 class TieBreak(NamedTuple):
-    """What became of a tie, and what this app decided about it."""
+    """How a tie was resolved, and what this app decided about it."""
 
     sentence: str
     remarks: tuple[str, ...]
 
 
 class Tie(NamedTuple):
-    """Several people with the same points, best first, who are put in an order or share the victory."""
+    """Several people with the same points, best first, who are ordered by the tie-break or share the victory."""
 
     standings: tuple[tuple[Standing, tuple[int, ...]], ...]
     shared: bool
 
     @property
     def leaders(self) -> tuple[int, ...]:
-        """Who is in front of the others."""
+        """Those who are ahead of the others."""
         return self.standings[0][1]
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """All of them."""
+        """Everyone in the tie."""
         return tuple(seat for _, seats in self.standings for seat in seats)
 
 
 def ties(setup: Setup, sheet: Sheet) -> Iterator[Tie]:
-    """Every tie that decided something, the highest first."""
+    """Yield every tie that decided something, the highest first."""
     for _, level in groupby(sheet.ranking, key=lambda standing: standing.points):
         tied = tuple((standing, seats) for standing in level if (seats := people_at(setup, standing)))
         if sum(len(seats) for _, seats in tied) < 2:
@@ -53,12 +53,12 @@ def ties(setup: Setup, sheet: Sheet) -> Iterator[Tie]:
 
 
 def tie_break(state: State | Game, sheet: Sheet, words: Words) -> TieBreak | None:
-    """Tell the highest tie that decided something: the order of the tied, or that they share the victory."""
+    """Describe the highest tie that decided something: the order of the tied, or that they share the victory."""
     return next(tie_breaks(state, sheet, words), None)
 
 
 def tie_breaks(state: State | Game, sheet: Sheet, words: Words) -> Iterator[TieBreak]:
-    """Tell every tie that decided something, the highest first."""
+    """Describe every tie that decided something, the highest first."""
     names = seat_names(state.setup, words)
     for tie in ties(state.setup, sheet):
         sentence = _shared_victory(tie, names, words) if tie.shared else _order(tie, names, words)

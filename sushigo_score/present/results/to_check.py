@@ -1,4 +1,4 @@
-"""What looks wrong after a round, where to put it right, and the step that does so where there is only one."""
+"""What looks wrong after a round, where to correct it, and the step that does so if there is only one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sushigo_score.text.language import Words, visible
 
 
 class Cure(NamedTuple):
-    """What would put it right, in words and as a step of its round."""
+    """What would correct it, in words and as a command of its round."""
 
     text: str
     command: RoundCommand
@@ -37,7 +37,7 @@ class ToCheck(NamedTuple):
 
 
 def to_check(state: State, cautions: Iterable[Caution], words: Words) -> tuple[ToCheck, ...]:
-    """Everything to check, in the order of the rules."""
+    """List everything to check, in the order of the rules."""
     found = tuple(cautions)
     sentences = cautions_in_words(words, state.setup, found)
     return tuple(
@@ -64,7 +64,7 @@ _ABOUT: Final = {
 
 
 def _tile(state: State, caution: Caution) -> str:
-    """The tile of the dish that a caution is about, the first of those with several values; empty if it is about none."""
+    """Return the tile of the dish that a caution is about, the first one of several values; empty if it is about none."""
     tiles, item = tile_items(state.setup), caution.reason.facts.get("item")
     about = next((dish for key, dish in _ABOUT.items() if caution.reason.key.startswith(key)), None)
     if not isinstance(item, str):
@@ -75,7 +75,7 @@ def _tile(state: State, caution: Caution) -> str:
 
 
 def _seat(state: State, caution: Caution, tile: str) -> int:
-    """Whose cards to look at: those of whoever has the most of the dish, where it is about all players."""
+    """Return whose cards to look at; for a caution about all players, whoever has most of the dish."""
     if caution.seat is not None or not tile or not state.rounds:
         return caution.seat or 0
     tableaux = state.rounds[-1 if caution.round is None else caution.round].tableaux

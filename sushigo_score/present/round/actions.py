@@ -1,4 +1,4 @@
-"""What can be done for a player beside putting down cards: the row of actions under the tiles."""
+"""What can be done for a player besides adding cards: the row of actions under the tiles."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SOUPS = "soups"
 
 
 class Action(NamedTuple):
-    """Something to do at once (`command`), or something that opens (`opens`); `urgent` glows."""
+    """Something to do at once (`command`), or to open first (`opens`); an `urgent` one glows."""
 
     text: str
     picture: str
@@ -37,12 +37,12 @@ class Action(NamedTuple):
     opens: str = ""
     urgent: bool = False
     seat: int | None = None
-    """Whose it is, where others can be chosen as well."""
+    """Whose it is, if there are others to choose from."""
     detail: str = ""
 
 
 def actions(state: State, seat: int, words: Words) -> tuple[Action, ...]:
-    """What this player may want to do now, the urgent first."""
+    """List what this player may want to do now, urgent actions first."""
     found = [*_race(state, seat, words), *_squishy(state, seat, words), *_starter(state, seat, words)]
     found += [*_die(state, seat, words), *_miso(state, seat, words), *_stacks(state, seat, words)]
     return tuple(sorted(found, key=lambda action: not action.urgent))
@@ -53,14 +53,14 @@ def _name(state: State, seat: int) -> str:
 
 
 def next_prize(state: State, *, with_last: bool = False) -> int:
-    """What the next finish of the race brings, or one that is shared with the last."""
+    """Return the points for the next finish of the race, or for sharing the last one."""
     race = state.at.race
     taken = sum(len(finish) for finish in (race[:-1] if with_last else race))
     return RACE_PRIZES[taken] if taken < len(RACE_PRIZES) else 0
 
 
 def can_share(state: State, seat: int) -> bool:
-    """Whether a player may have had the same total as the last finisher: only equal totals share a place."""
+    """Return whether a player may have had the same total as the last finisher: only equal totals share a place."""
     if not state.at.race or seat in state.at.race[-1]:
         return False
     icons = state.at.tableaux[seat].sum("uramaki")
@@ -68,7 +68,7 @@ def can_share(state: State, seat: int) -> bool:
 
 
 def last_finishers(state: State, words: Words) -> str:
-    """Those who share the last finish, by name."""
+    """List the names of those who share the last finish."""
     return words.listed(_name(state, seat) for seat in state.at.race[-1])
 
 
@@ -88,13 +88,13 @@ def _race(state: State, seat: int, words: Words) -> Iterator[Action]:
 
 
 def race_heading(state: State, words: Words) -> str:
-    """What the next finish of the race brings, in words."""
+    """Say how many points the next finish of the race is worth."""
     prize = next_prize(state)
     return words.say(round_text.RACE_NEXT if prize else round_text.RACE_NOTHING, points=prize)
 
 
 def race_choices(state: State, words: Words) -> tuple[Action, ...]:
-    """Who can finish now, alone or shared, and whose finish can be taken back."""
+    """List who can finish now, alone or shared, and whose finish can be undone."""
     found: list[Action] = []
     for seat in range(state.setup.seats):
         icons = state.at.tableaux[seat].sum("uramaki")
@@ -139,7 +139,7 @@ def _miso(state: State, seat: int, words: Words) -> Iterator[Action]:
 
 
 class Soup(NamedTuple):
-    """One miso soup in front of a player; `number` tells those apart that are alike."""
+    """One miso soup in front of a player; `number` distinguishes equal ones."""
 
     seat: int
     card: str
@@ -147,7 +147,7 @@ class Soup(NamedTuple):
 
 
 def soups(state: State) -> tuple[Soup, ...]:
-    """Every miso soup at the table. Turns are not recorded, so only the table knows which were played in this one."""
+    """List every miso soup at the table. Turns are not recorded, so only the players know which were played in this one."""
     return tuple(
         Soup(seat, str(card), number)
         for seat, tableau in enumerate(state.at.tableaux)
@@ -158,13 +158,13 @@ def soups(state: State) -> tuple[Soup, ...]:
 
 
 def discard(chosen: Iterable[Soup]) -> DiscardSoups:
-    """The one step that discards some soups."""
+    """Make the command that discards some soups."""
     found = sorted(chosen)
     return DiscardSoups(tuple(soup.seat for soup in found), tuple(soup.card for soup in found))
 
 
 def _stacks(state: State, seat: int, words: Words) -> Iterator[Action]:
-    """The picture is what comes of it: a nigiri on wasabi, or the nigiri alone."""
+    """Yield moves of nigiri onto or off wasabi; the picture shows the result."""
     tableau = state.at.tableaux[seat]
     empty = [str(item) for item, _ in tableau.items if isinstance(item, Card) and item.kind == "wasabi"]
     for item, _ in tableau.items:

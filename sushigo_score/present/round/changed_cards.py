@@ -1,4 +1,4 @@
-"""Which cards a correction has put down or taken away, in words."""
+"""Which cards a correction has added or removed, in words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sushigo_score.text.language import Words
 
 
 def changed_cards(before: Game, after: Game, words: Words) -> tuple[str, ...]:
-    """Name each card that there are more or fewer of in front of somebody, round by round and seat by seat."""
+    """Name each card whose number in front of somebody has changed, round by round and seat by seat."""
     return tuple(
         change
         for was, now in zip(before.rounds, after.rounds, strict=False)

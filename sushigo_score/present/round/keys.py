@@ -1,4 +1,4 @@
-"""What to press for each dish of a game: its letter, and a number where its cards differ."""
+"""The keys for each dish of a game: its letter, and a number if its cards differ."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sushigo_score.text.spoken import letter_of
 
 
 class DishKey(NamedTuple):
-    """A letter, and the number that follows it; none for a dish with a single tile."""
+    """A letter, and the number that follows it; empty for a dish with a single tile."""
 
     letter: str
     number: str = ""
@@ -25,7 +25,7 @@ class DishKey(NamedTuple):
 
 @lru_cache(maxsize=16)
 def dish_keys(setup: Setup, language: str) -> MappingProxyType[str, DishKey]:
-    """The keys of all tiles. The number is what is printed on the card, or else which of its dish it is."""
+    """Return the keys of all tiles. The number is the one on the card, or else the position among the tiles of the dish."""
     items = tile_items(setup)
     found: dict[str, DishKey] = {}
     for item in items:

@@ -1,4 +1,4 @@
-"""What lies in front of a player, as the round shows it: the tiles, the players on top, and what else can be done."""
+"""The cards in front of a player, as the round page shows them: the tiles, and the players on top."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BY_PICKER: Final = ("frozen_yogurt",)
 """Dishes with too many values for a tile each."""
 
 _COUNTED_BY_NUMBER: Final = ("strawberry_pudding", "frozen_yogurt")
-"""Desserts of which the numbers on the cards count, and not the cards."""
+"""Desserts for which the numbers on the cards are counted, not the cards."""
 
 SPECIAL_ORDER: Final = "special_order"
 TAKEOUT_BOX: Final = "takeout_box"
@@ -31,8 +31,8 @@ TAKEOUT_BOX: Final = "takeout_box"
 class Tile:
     """One dish in front of one player.
 
-    `count` takes in those on a wasabi and the copies; `kept` are those of earlier rounds; `points` is None where the dish
-    brings nothing yet.
+    `count` includes those on a wasabi and the copies; `kept` are those of earlier rounds; `points` is None if the tile
+    has no points of its own to show.
     """
 
     item: str
@@ -43,7 +43,7 @@ class Tile:
     points: int | None = None
     goes_on_wasabi: bool = False
     values: tuple[str, ...] = ()
-    """What is on the cards, for a dish that has too many values for a tile each."""
+    """The values of the cards, for a dish that has too many for a tile each."""
 
 
 class DessertCount(NamedTuple):
@@ -54,7 +54,7 @@ class DessertCount(NamedTuple):
 
 
 def dessert_in_words(dessert: DessertCount, words: Words) -> str:
-    """What is heard of it."""
+    """Say it for a screen reader."""
     if dessert.kind == "die":
         return words.say(round_text.DIE, die=dessert.number)
     return words.say(heard.AMOUNT, what=words.dish(dessert.kind), n=dessert.number)
@@ -78,9 +78,9 @@ class Chip(NamedTuple):
 
 @lru_cache(maxsize=16)
 def tile_items(setup: Setup) -> tuple[str, ...]:
-    """Every tile of a game, in the order in which they always stand.
+    """List every tile of a game, in its fixed order.
 
-    Special order and takeout box have tiles too, though they never lie there.
+    Special order and takeout box have tiles too, though these cards never stay on the table themselves.
     """
     kinds = card_kinds(setup)
     items: list[str] = []
@@ -99,7 +99,7 @@ def tile_items(setup: Setup) -> tuple[str, ...]:
 
 
 def tile_of(card: Card) -> str:
-    """The tile that a card is counted on."""
+    """Return the tile that a card is counted on."""
     if card.kind == FACE_DOWN:
         return TAKEOUT_BOX
     if card.kind in BY_PICKER or not card.value:
@@ -108,7 +108,7 @@ def tile_of(card: Card) -> str:
 
 
 def tiles(state: State, sheet: Sheet, seat: int) -> tuple[Tile, ...]:
-    """The tiles of a player in the round that is being entered."""
+    """Return the tiles of a player in the round that is being entered."""
     at = state.entering
     if at is None:
         raise LookupError("no round is being entered")
@@ -130,7 +130,7 @@ def tiles(state: State, sheet: Sheet, seat: int) -> tuple[Tile, ...]:
 
 
 def _values(tableau: Tableau, kind: str) -> tuple[str, ...]:
-    """The numbers on the cards of a kind, the lowest first.
+    """Return the numbers on the cards of a kind, lowest first.
 
     >>> _values(Tableau.of({"frozen_yogurt:7": 1, "frozen_yogurt:2": 2}), "frozen_yogurt")
     ('2', '2', '7')
@@ -140,7 +140,7 @@ def _values(tableau: Tableau, kind: str) -> tuple[str, ...]:
 
 
 def _counts(tableau: Tableau) -> Mapping[str, tuple[int, int, int]]:
-    """For each tile how many lie there, how many of them on a wasabi, how many of them copies."""
+    """Count for each tile the cards, those of them on a wasabi, and those that are copies."""
     counts: dict[str, tuple[int, int, int]] = {}
 
     def add(tile: str, number: int, on_wasabi: int = 0, copies: int = 0) -> None:
@@ -158,7 +158,7 @@ def _counts(tableau: Tableau) -> Mapping[str, tuple[int, int, int]]:
 
 
 def _kept(state: State, at: int, seat: int) -> Mapping[str, int]:
-    """The desserts of the rounds before."""
+    """Count the desserts of earlier rounds, by tile."""
     kept: dict[str, int] = {}
     for entered in state.rounds[:at]:
         for card, number in entered.tableaux[seat].cards:
@@ -175,7 +175,7 @@ def _points(part: Part, seat: int) -> Mapping[str, int]:
 def _brings(
     kind: str, counts: Mapping[str, tuple[int, int, int]], points: Mapping[str, int], shown: set[str]
 ) -> int | None:
-    """What a tile brings: nigiri each their own, a dish of several values on its first tile."""
+    """Return the points of a tile: nigiri each have their own, a dish of several values has them on its first tile."""
     if kind in NIGIRI:
         number, stacked, _ = counts[kind]
         return POINTS[kind] * (number - stacked + ON_WASABI * stacked)
@@ -186,7 +186,7 @@ def _brings(
 
 
 def chips(state: State, sheet: Sheet) -> tuple[Chip, ...]:
-    """Everybody, by seat."""
+    """Return everybody, by seat."""
     at = state.entering
     hand = hand_size(state.setup)
     leaders = sheet.ranking[0].seats if sheet.ranking and any(sheet.totals) else ()
@@ -210,7 +210,7 @@ def chips(state: State, sheet: Sheet) -> tuple[Chip, ...]:
 
 
 def dessert_counts(state: State) -> tuple[DessertCount | None, ...]:
-    """What everybody has of the dessert, by seat; None for all until somebody has one."""
+    """Count everybody's desserts, by seat; None for all until somebody has one."""
     kind = next((kind for kind in card_kinds(state.setup) if kind in DESSERTS), "")
     seats = range(state.setup.seats)
     last = len(state.rounds) if state.entering is None else state.entering + 1
@@ -227,7 +227,7 @@ def dessert_counts(state: State) -> tuple[DessertCount | None, ...]:
 
 
 def _boat(sheet: Sheet, at: int | None) -> int | None:
-    """Who has the boat while a round is being entered."""
+    """Return who has the boat while a round is being entered."""
     last = len(sheet.rounds) if at is None else at + 1
     boats = [part.boat.seat for part in sheet.rounds[:last] if part.boat]
     return boats[-1] if boats else None
@@ -248,5 +248,5 @@ def copies_lying(tableau: Tableau) -> tuple[str, ...]:
 
 
 def pickable(kind: str) -> tuple[str, ...]:
-    """The cards of a dish that has too many values for tiles."""
+    """List the cards of a dish that has too many values for tiles."""
     return tuple(f"{kind}:{value}" for value in KINDS[kind].values)

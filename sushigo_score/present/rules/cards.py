@@ -1,4 +1,4 @@
-"""The rules of a game or of a whole box, one card for each dish, and for all else that counts."""
+"""The rules of a game or of a whole box: a card for each dish, and for everything else that counts."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _GROUPS: Final = {
     },
     **dict.fromkeys(DESSERTS, "desserts"),
 }
-"""Dishes of all boxes are sorted into the courses of a menu, whether or not their own box has one."""
+"""The group of each dish: the course of a menu, even for boxes without one."""
 _DISHES_OF_RULES: Final = {"zero_icons_place": "maki", "must_have_rolls": "maki", "soy_sauce_promo": "soy_sauce"}
 _RANKED_VARIANTS: Final = ("golf", "puppet")
 _DECISIONS: Final = {**DECISIONS, **rule_pages.DECISIONS}
@@ -38,16 +38,16 @@ _PICTURES: Final = {"ranking": "podium", "boat": "boat", "cubes": "bowl", "puppe
 
 
 class InDeck(NamedTuple):
-    """How many of a card there are."""
+    """How many copies of a card the deck has."""
 
     item: str
     cards: int
 
 
 class RuleCard(NamedTuple):
-    """One rule: its sentences, where they stand, what goes wrong with it, what was decided, and a table to try it on.
+    """One rule: its sentences, where it is printed, common mistakes, what was decided, and an example to try it on.
 
-    `kind` is the dish it is about, nothing where it is about none; then `picture` stands for it.
+    `kind` is the dish it is about, empty if there is none; then `picture` is shown instead.
     """
 
     key: str
@@ -65,11 +65,11 @@ class RuleCard(NamedTuple):
     example: Example | None
 
 
-# --- which cards --------------------------------------------------------------------------------------
+# --- choosing cards -----------------------------------------------------------------------------------
 
 
 def box_setups(edition: str) -> tuple[Setup, ...]:
-    """Games that have all the dishes of a box between them; the first one stands for the box."""
+    """Return sample games that cover all the dishes of a box; the first one represents the box."""
     return tuple(
         Setup(edition, _players(sample.seats), sample.menu, sample.dessert, house_rules=sample.house_rules)
         for sample in EDITIONS[edition].samples
@@ -82,7 +82,7 @@ def _players(number: int) -> tuple[Player, ...]:
 
 @lru_cache(maxsize=8)
 def rules_of_game(setup: Setup, words: Words) -> tuple[RuleCard, ...]:
-    """The cards of a game: its dishes, and what else was agreed on."""
+    """Return the rule cards of a game: its dishes, its variant and its house rules."""
     variants = () if setup.variant == "standard" else (setup.variant,)
     house = tuple(rule for rule in HouseRules._fields if getattr(setup.house_rules, rule))
     return tuple(_cards((setup,), variants, house, words))
@@ -90,7 +90,7 @@ def rules_of_game(setup: Setup, words: Words) -> tuple[RuleCard, ...]:
 
 @lru_cache(maxsize=8)
 def rules_of_box(edition: str, words: Words) -> tuple[RuleCard, ...]:
-    """The cards of everything that can be played with a box."""
+    """Return the rule cards for everything that can be played with a box."""
     box = EDITIONS[edition]
     return tuple(_cards(box_setups(edition), box.variants[1:], box.house_rules, words))
 
@@ -126,7 +126,7 @@ def _varied(setup: Setup, variant: str) -> Setup:
 
 
 def _with_house_rule(setup: Setup, rule: str) -> Setup:
-    """The game with a house rule, and no more players than it is for."""
+    """Add a house rule to a game, and drop players if it is for fewer."""
     rules = setup.house_rules._replace(**{rule: True})
     seats = min(setup.seats, PUPPET_SEAT) if rule == "must_have_rolls" else setup.seats
     if rules == setup.house_rules:
@@ -160,7 +160,7 @@ def _dish_card(found: Sequence[tuple[DishRow, Setup]], setups: Sequence[Setup], 
 
 
 def _pitfalls(key: str, setup: Setup) -> tuple[str, ...]:
-    """What goes wrong with a rule: in this variant or this box, if it differs there."""
+    """Return common mistakes with a rule: those for this variant or this box, if there are any."""
     known = (f"{key}.{setup.variant}", f"{key}.{setup.edition}", key)
     return next((rulebook.PITFALLS[of] for of in known if of in rulebook.PITFALLS), ())
 
@@ -178,7 +178,7 @@ def _ranking_card(setup: Setup, words: Words) -> RuleCard:
 
 
 def _game_card(key: str, setup: Setup, title: Named, sentences: Iterable[str], words: Words) -> RuleCard:
-    """A card that is about no dish in particular; its example is that of what it changes."""
+    """Make a card that is not about a dish; its example is that of the rule it changes."""
     decisions = decisions_for(key, setup)
     kind = _DISHES_OF_RULES.get(key, "")
     row = next((row for row in rows_of(setup) if row.kind == kind), None)
@@ -201,7 +201,7 @@ def _game_card(key: str, setup: Setup, title: Named, sentences: Iterable[str], w
 
 
 def _section(key: str, kind: str) -> str:
-    """The section that a rule about no dish in particular stands in, as far as it has one."""
+    """Return the section of the booklet with a rule that is not about a dish; empty if it has none."""
     if key in dishes.VARIANTS:
         return "variants"
     return ("promo" if kind == "soy_sauce" else "house_rules") if kind else ""
@@ -211,11 +211,11 @@ def _box_picture(setup: Setup) -> str:
     return f"box_{setup.edition}"
 
 
-# --- finding one --------------------------------------------------------------------------------------
+# --- searching ----------------------------------------------------------------------------------------
 
 
 def rule_of(setup: Setup, item: str) -> str:
-    """The key of the card that a tile belongs to.
+    """Return the key of the rule card for a tile.
 
     >>> rule_of(box_setups("original")[0], "squid"), rule_of(box_setups("original")[0], "maki:2")
     ('nigiri', 'maki')
@@ -225,7 +225,7 @@ def rule_of(setup: Setup, item: str) -> str:
 
 
 def matching(cards: Iterable[RuleCard], query: str) -> tuple[RuleCard, ...]:
-    """The cards with all words of a query in their names and texts, however they are accented."""
+    """Return the cards that contain all words of a query, regardless of accents."""
     wanted = fold(query).split()
     return tuple(card for card in cards if all(word in _searched(card) for word in wanted))
 

@@ -1,4 +1,4 @@
-"""Where the booklets are silent: which of this app's answers belong to which rule of a game."""
+"""Where the booklets are silent: which of this app's decisions belong to which rule of a game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _GONE: Final = frozenset({"uramaki", "miso_soup", "menu", "takeout_box"})
 class _Answer(NamedTuple):
     """A decision, the rules it is shown with, and the games in which it can come up.
 
-    One about a single box is shown in the games of that box, which has its key.
+    With `one_box`, it is shown only in games of the boxes that list its key.
     """
 
     decision: str
@@ -24,7 +24,7 @@ class _Answer(NamedTuple):
     one_box: bool = False
 
     def belongs_to(self, rule: str, setup: Setup) -> bool:
-        """True if it is shown with a rule of a game."""
+        """Return whether it is shown with a rule of a game."""
         if self.one_box and self.decision not in edition_of(setup).decided:
             return False
         return rule in self.rules and self.occurs(setup)
@@ -63,7 +63,7 @@ def _ties_broken(setup: Setup) -> bool:
 
 
 def _with_chopsticks(setup: Setup) -> bool:
-    """Whether two cards can be played in one turn."""
+    """Return whether two cards can be played in one turn."""
     return bool({"chopsticks", "spoon"} & card_kinds(setup))
 
 
@@ -104,5 +104,5 @@ _ANSWERS: Final = (
 
 
 def decisions_for(rule: str, setup: Setup) -> tuple[str, ...]:
-    """The keys of what was decided about a rule, as far as it can come up in a game."""
+    """Return the keys of the decisions about a rule that can come up in a game."""
     return tuple(answer.decision for answer in _ANSWERS if answer.belongs_to(rule, setup))

@@ -1,4 +1,4 @@
-"""A made-up table for each rule: change its cards, and the real scorer says what they bring, and why."""
+"""A made-up table for each rule: change its cards, and the real scorer says what they score, and why."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ _DARK: Final = 5
 """What a dark cube stands for."""
 
 GAME_RULES: Final = ("ranking", "boat", "cubes")
-"""Rules of no dish that have an example; those of a variant or house rule show the dish, or the ranking."""
+"""Rules not about a dish that have their own example; variants and house rules show a dish, or the ranking."""
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A table to try a rule on: what can be changed, and how many there are of it by seat."""
+    """A table to try a rule on: what can be changed, and the current numbers by seat."""
 
     rule: str
     setup: Setup
@@ -48,7 +48,7 @@ class ExampleScore(NamedTuple):
 
 
 def example_for(rule: str, kind: str, setup: Setup) -> Example | None:
-    """The example of a rule in a game of this setup, at its most interesting; None where no cards can show it."""
+    """Return the example of a rule in a game of this setup; None if no cards can show it."""
     cast = example_hands(rule, kind, setup)
     if cast is None:
         return None
@@ -64,7 +64,7 @@ def example_for(rule: str, kind: str, setup: Setup) -> Example | None:
 
 
 def _plain(setup: Setup) -> Setup:
-    """The same game where nobody gets anything for having none of a dish: only the cards of the example count."""
+    """Simplify a game so that nobody scores for having none of a dish: only the cards of the example count."""
     box = edition_of(setup)
     rules = HouseRules(must_have_rolls="must_have_rolls" in box.house_rules)
     menu = (tie_breaker(setup),) if box.menu else ()
@@ -72,7 +72,7 @@ def _plain(setup: Setup) -> Setup:
 
 
 def change(example: Example, seat: int, step: int, by: int) -> Example:
-    """One more or fewer of something, as far as that goes."""
+    """Add or remove some of something, within its limits."""
     least, most = _LIMITS.get(example.steps[step], _CARDS)
     numbers = [list(row) for row in example.numbers]
     numbers[seat][step] = min(most, max(least, numbers[seat][step] + by))
@@ -80,12 +80,12 @@ def change(example: Example, seat: int, step: int, by: int) -> Example:
 
 
 def least_of(step: str) -> int:
-    """The lowest number that something of an example can have."""
+    """Return the lowest number that something in an example can have."""
     return _LIMITS.get(step, _CARDS)[0]
 
 
 def as_left(example: Example, numbers: object) -> Example:
-    """The example with the numbers it was left with, if they are such."""
+    """Restore the numbers with which an example was left, if they are valid."""
     if not isinstance(numbers, list) or len(numbers) != len(example.numbers):
         return example
     for row in numbers:
@@ -98,11 +98,11 @@ def as_left(example: Example, numbers: object) -> Example:
     return replace(example, numbers=tuple(tuple(row) for row in numbers))
 
 
-# --- what it brings -----------------------------------------------------------------------------------
+# --- its score ----------------------------------------------------------------------------------------
 
 
 def game_of(example: Example) -> Game:
-    """The example as the facts of a game: all of it in the first round, nothing in the others."""
+    """Turn an example into the facts of a game: everything in the first round, nothing in the others."""
     setup = example.setup
     empty = Round((Tableau(),) * setup.seats)
     first = Round(
@@ -128,13 +128,13 @@ def _column(example: Example, step: str) -> tuple[int, ...]:
 
 
 def _race(places: Sequence[int]) -> tuple[tuple[int, ...], ...]:
-    """The finishes in order; those with the same place shared it."""
+    """Return the finishes in order; seats with the same place share one."""
     order = sorted({place for place in places if place})
     return tuple(tuple(seat for seat, place in enumerate(places) if place == at) for at in order)
 
 
 def outcomes(example: Example, words: Words) -> tuple[ExampleScore, ...]:
-    """What every player of the example gets, by seat."""
+    """Score every player of the example, by seat."""
     sheet = score(game_of(example))
     told = {"ranking": _ranked, "boat": _boat, "cubes": _cubes}.get(example.rule, _dishes)
     names = seat_names(example.setup, words)
@@ -187,6 +187,6 @@ def _cubes(_: Example, sheet: Sheet, words: Words) -> Iterator[_Told]:
 
 
 def step_name(step: str, words: Words) -> str:
-    """What can be changed, by its name."""
+    """Return the name of something that can be changed."""
     named = {RACE: rule_pages.RACE_STEP, LEAD: rule_pages.LEAD_STEP, DIE: rule_pages.DIE_STEP}
     return words.say(named[step]) if step in named else words.tile(step)

@@ -1,4 +1,4 @@
-"""Who has what in the examples of the rules: tables that show the case people ask about."""
+"""Who has what in the examples of the rules: tables that show the cases people ask about."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from sushigo_score.rules.facts import Setup
 RACE: Final = "race"
 LEAD: Final = "lead"
 DIE: Final = "die"
-"""What is changed beside cards: a place in the uramaki race, the times somebody took the squishy, a mochi die."""
+"""What can be changed besides cards: a place in the uramaki race, the times somebody took the squishy, a mochi die."""
 
 _HELPER: Final = "helper"
 _OTHER: Final = "other"
 _ROLL: Final = "roll"
-"""Stand for dishes of the menu: the first two appetizers that are simply counted, and the roll."""
+"""Placeholders for dishes of the menu: the first two that are simply counted, and the roll."""
 
 _COUNTED: Final = ("dumpling", "tofu", "tempura", "sashimi", "eel", "miso_soup", "edamame")
 _ROLLS: Final = {"maki": "maki:1", "temaki": "temaki", "uramaki": "uramaki:3"}
 
 
 class ExampleHands(NamedTuple):
-    """What can be changed, how many there are of it by seat, and the dishes whose points are shown."""
+    """What can be changed, the initial numbers by seat, and the dishes whose points are shown."""
 
     steps: tuple[str, ...]
     numbers: tuple[tuple[int, ...], ...]
@@ -128,13 +128,13 @@ def _usual(kind: str) -> ExampleHands | None:
 
 
 def _ranking_of(setup: Setup) -> str:
-    """Where desserts break ties, those of the game are on the table."""
+    """Return the key of the ranking example: with the game's dessert, if that breaks ties."""
     dessert = tie_breaker(setup)
     return f"ranking.{dessert}" if dessert else "ranking"
 
 
 def tie_breaker(setup: Setup) -> str:
-    """The dessert of a game that breaks ties; nothing where none does."""
+    """Return the dessert of a game that breaks ties; empty if none does."""
     here = card_kinds(setup)
     return next((kind for kind in edition_of(setup).tie_break if kind in here and f"ranking.{kind}" in CASTS), "")
 

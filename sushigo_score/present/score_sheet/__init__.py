@@ -1,1 +1,1 @@
-"""The score sheet, and what is behind each of its numbers."""
+"""The score sheet, and the explanation of each of its numbers."""

@@ -1,4 +1,4 @@
-"""The score sheet laid out for the room there is: everything, only its sums, round under round, one round, or one player."""
+"""The score sheet laid out for the space there is: everything, only sums, rounds stacked, one round, or one player."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sushigo_score.present.score_sheet.view import END, SUM, Cell, ScoreSheet, S
 
 
 class Head(NamedTuple):
-    """What stands over some columns: a player with a colour, or a part of the game without, perhaps with a dish for it."""
+    """A heading over some columns: a player with a colour, or a part of the game without one, perhaps with its dish."""
 
     text: str
     span: int = 1
@@ -18,14 +18,14 @@ class Head(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A cell over some columns; none where nothing can stand."""
+    """A cell that spans some columns; None where there can be no number."""
 
     cell: Cell | None
     span: int = 1
 
 
 class TableLine(NamedTuple):
-    """A line of the table; a `heading` has no cells, a `strong` one sums up, one with a `colour` is a player's."""
+    """A line of the table; a `heading` has no cells, a `strong` one holds sums, one with a `colour` is a player's."""
 
     kind: str
     name: str
@@ -36,7 +36,7 @@ class TableLine(NamedTuple):
 
 
 class Arranged(NamedTuple):
-    """A table: what stands over its columns, and its lines."""
+    """A table: the headings of its columns and its lines; the summary goes into the `corner`."""
 
     columns: int
     heads: tuple[tuple[Head, ...], ...]
@@ -44,7 +44,7 @@ class Arranged(NamedTuple):
 
 
 def across(sheet: ScoreSheet) -> Arranged:
-    """Everything at once: dishes down, and for each player a column for each round; desserts and totals below."""
+    """Lay everything out: a line per dish, and per player a column for each round; desserts and totals below."""
     rounds = _rounds(sheet)
     span = max(1, len(rounds))
     seats = range(len(sheet.people))
@@ -63,7 +63,7 @@ def across(sheet: ScoreSheet) -> Arranged:
 
 
 def in_sums(sheet: ScoreSheet) -> Arranged:
-    """The paper sheet that everyone knows: a line for each player, the best first, a column for each round, a wide one for the total."""
+    """Lay out the sums like the paper sheet: a line per player, best first, a column per round, a wide one for the total."""
     heads = [Head(part.short, dish=part.rows[0].kind if part.at == END else "") for part in sheet.parts]
     lines = []
     for seat in sheet.ranked:
@@ -84,7 +84,7 @@ def down(sheet: ScoreSheet, seats: Sequence[int] = ()) -> Arranged:
 
 
 def of_part(sheet: ScoreSheet, at: int, seats: Sequence[int] = ()) -> Arranged:
-    """One round, or the desserts with the totals, a column for each of some players, or of all."""
+    """Lay out one round, or the desserts with the totals, with a column for each of some players, or of all."""
     seats = seats or range(len(sheet.people))
     part = next(part for part in sheet.parts if part.at == at)
     closing = _closing(sheet, seats) if part is sheet.parts[-1] else ()
@@ -92,7 +92,7 @@ def of_part(sheet: ScoreSheet, at: int, seats: Sequence[int] = ()) -> Arranged:
 
 
 def of_player(sheet: ScoreSheet, seat: int) -> Arranged:
-    """One player, a column for each round and one for the desserts."""
+    """Lay out one player, with a column for each round and one for the desserts."""
     rounds = _rounds(sheet)
     ends = sheet.parts[len(rounds) :]
     width = max(1, len(sheet.parts))

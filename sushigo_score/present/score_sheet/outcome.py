@@ -1,4 +1,4 @@
-"""What a change makes of a game: points, places and the victory, before and after."""
+"""The effect of a change on a game: points, places and the victory, before and after."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Change(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """Who is better or worse off, in a line, briefer yet, and one by one; what becomes of the victory or the lead."""
+    """Whose points change, in a line and even shorter; each player's change; and what happens to the victory or the lead."""
 
     short: str
     brief: str

@@ -1,4 +1,4 @@
-"""What stands behind a number of the score sheet: why, from which cards, by which rule, and how the others did."""
+"""The explanation of a number of the score sheet: why, from which cards, by which rule, and how the others did."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Beside(NamedTuple):
 
 
 class Explained(NamedTuple):
-    """All there is to say of a number. `rounds` are those whose cards it came from."""
+    """Everything there is to say about a number. `rounds` are those whose cards it comes from."""
 
     spot: Spot
     title: str
@@ -74,7 +74,7 @@ def explain(state: State, sheet: Sheet, spot: Spot, words: Words) -> Explained:
 
 
 def exists(state: State, sheet: Sheet, spot: Spot) -> bool:
-    """True if the sheet of a game has this number."""
+    """Return whether the sheet of a game has this number."""
     if not 0 <= spot.seat < state.setup.seats:
         return False
     if spot.kind in (TOTAL, PLACE):
@@ -149,7 +149,7 @@ def _cards(row: DishRow, tableaux: Iterable[Tableau], words: Words) -> tuple[Lyi
 
 
 def _others(state: State, lines: dict[int, Line], spot: Spot, words: Words) -> Iterable[Beside]:
-    """What the same dish brought the others: for ties, and for most and fewest."""
+    """Yield what the same dish scored for the others: for ties, and for most and fewest."""
     names = seat_names(state.setup, words)
     for seat, line in sorted(lines.items()):
         if seat != spot.seat:

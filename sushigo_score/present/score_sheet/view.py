@@ -1,4 +1,4 @@
-"""The whole game as one sheet: what each dish brought everybody in each round and at the end, sums, places."""
+"""The whole game as one sheet: what each dish scored for everybody in each round and at the end, sums, places."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sushigo_score.text.language import Words
 END: Final = ROUNDS
 """The part of the sheet after the rounds: the desserts."""
 ALL: Final = ROUNDS + 1
-"""What belongs to no part: totals and places."""
+"""Stands for the whole sheet: totals and places."""
 SUM: Final = "sum"
 BOAT: Final = "boat"
 TOTAL: Final = "total"
@@ -28,7 +28,7 @@ _NEVER_LIE: Final = ("menu", "special_order")
 
 
 class Spot(NamedTuple):
-    """Where a number stands: in a round, counted from 0, or at the END; the dish, SUM, BOAT, TOTAL or PLACE; whose it is."""
+    """Where a number is: a round, counted from 0, or END or ALL; the dish, SUM, BOAT, TOTAL or PLACE; and whose it is."""
 
     at: int
     kind: str
@@ -36,7 +36,7 @@ class Spot(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """One number of the sheet, empty where there is nothing to count; `decided` where the booklet is silent."""
+    """One number of the sheet, empty if there is nothing to count; `decided` if the booklet is silent."""
 
     spot: Spot
     text: str
@@ -53,7 +53,7 @@ class SheetRow(NamedTuple):
 
 
 class SheetPart(NamedTuple):
-    """A round, or the desserts: its name and what that is over a narrow column, its dishes, its sums, and who has the boat."""
+    """A round, or the desserts: its name, its short name for a narrow column, its dishes, its sums, and who has the boat."""
 
     at: int
     title: str
@@ -64,9 +64,10 @@ class SheetPart(NamedTuple):
 
 
 class ScoreSheet(NamedTuple):
-    """The paper sheet that everybody knows; `dotted` explains the mark of decided numbers, where there are any.
+    """The paper sheet that everybody knows; `dotted` explains the mark of decided numbers, if there are any.
 
-    `ranked` are the seats, the best first, `ahead` those who are at the top, if not all are.
+    `ranked` are the seats, best first, `ahead` those in the lead, unless everybody is; `standings` are everybody's
+    total and place in short.
     """
 
     people: tuple[SeatedPlayer, ...]
@@ -79,7 +80,7 @@ class ScoreSheet(NamedTuple):
 
 
 def score_sheet_of(state: State, sheet: Sheet, words: Words) -> ScoreSheet:
-    """The sheet of a game as it stands."""
+    """Make the sheet of a game as it stands."""
     setup = state.setup
     parts = tuple(
         _part(setup, part, END if part is sheet.endgame else at, words) for at, part in enumerate(sheet.parts)
@@ -103,7 +104,7 @@ def score_sheet_of(state: State, sheet: Sheet, words: Words) -> ScoreSheet:
 
 
 def part_name(at: int, words: Words) -> str:
-    """A part of the sheet by its name."""
+    """Return the name of a part of the sheet."""
     return words.say(results.DESSERTS) if at == END else words.say(printed.ROUND, round=at + 1)
 
 

@@ -28,7 +28,7 @@ _KINDS: Final = {Undo: "undone", Redo: "redone"}
 
 
 class EnteredStep(NamedTuple):
-    """A step in words: when it was taken, and what it did or took back."""
+    """A step in words: when it was taken, and what it did, undid or redid."""
 
     at: str
     when: str
@@ -51,7 +51,7 @@ def steps_behind(
     words: Words,
     now: datetime,
 ) -> tuple[EnteredStep, ...]:
-    """The steps that changed cards of some kinds, or any, before a player in some rounds; the newest last."""
+    """List the steps that changed a player's cards of some kinds, or of any, in some rounds, oldest first."""
     return tuple(_steps(entries, seat, rounds, frozenset(kinds), words, now))
 
 

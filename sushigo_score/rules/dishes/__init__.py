@@ -1,1 +1,1 @@
-"""One function per dish: it sees the whole table and says what each seat gets, and why."""
+"""One function per dish: it sees the whole table and yields what each seat gets, and why."""

@@ -19,17 +19,17 @@ EDAMAME_LIMIT: Final = 4
 
 
 def tempura(table: Table) -> Iterator[Award]:
-    """Every pair brings 5; a single one nothing."""
+    """Every pair scores 5; a single one nothing."""
     return complete_sets(table, "tempura", size=2, prize=5)
 
 
 def sashimi(table: Table) -> Iterator[Award]:
-    """Every set of three brings 10; leftovers nothing."""
+    """Every set of three scores 10; leftovers nothing."""
     return complete_sets(table, "sashimi", size=3, prize=10)
 
 
 def dumpling(table: Table) -> Iterator[Award]:
-    """1, 2, 3, 4 and 5 or more dumplings bring 1, 3, 6, 10 and 15."""
+    """1, 2, 3, 4, or 5 or more dumplings score 1, 3, 6, 10 or 15."""
     for seat, cards in enumerate(table.counts("dumpling")):
         if cards:
             most = len(DUMPLING_POINTS) - 1
@@ -39,7 +39,7 @@ def dumpling(table: Table) -> Iterator[Award]:
 
 
 def eel(table: Table) -> Iterator[Award]:
-    """One eel costs 3; two or more bring 7, once."""
+    """One eel costs 3; two or more score 7 in total."""
     for seat, cards in enumerate(table.counts("eel")):
         if cards == 1:
             yield Award(seat, ONE_EEL, because("eel.one", points=ONE_EEL))
@@ -48,7 +48,7 @@ def eel(table: Table) -> Iterator[Award]:
 
 
 def tofu(table: Table) -> Iterator[Award]:
-    """One tofu brings 2, two bring 6, more than two nothing."""
+    """One tofu scores 2, two score 6, more than two nothing."""
     for seat, cards in enumerate(table.counts("tofu")):
         if cards >= len(TOFU_POINTS):
             yield Award(seat, 0, because("tofu.too_many", cards=cards))
@@ -57,7 +57,7 @@ def tofu(table: Table) -> Iterator[Award]:
 
 
 def onigiri(table: Table) -> Iterator[Award]:
-    """A set of 1, 2, 3 or 4 different shapes brings 1, 4, 9 or 16; several sets, in the way that scores most."""
+    """A set of 1, 2, 3 or 4 different shapes scores 1, 4, 9 or 16; cards are split into the best-scoring sets."""
     for seat, tableau in enumerate(table.tableaux):
         shapes = tableau.values("onigiri")
         if shapes:
@@ -68,7 +68,7 @@ def onigiri(table: Table) -> Iterator[Award]:
 
 
 def onigiri_sets(shapes: tuple[int, ...]) -> list[int]:
-    """The sizes of the best sets, given how many there are of each shape: one set of all shapes left at a time.
+    """Return the sizes of the best sets for these counts per shape: take one of every shape left, repeatedly.
 
     >>> onigiri_sets((2, 1, 1))
     [3, 1]
@@ -84,7 +84,7 @@ def _shape_sets(sizes: list[int]) -> tuple[Reason, ...]:
 
 
 def edamame(table: Table) -> Iterator[Award]:
-    """Each edamame brings 1 for every opponent who has any, at most 4 a card."""
+    """Each edamame scores 1 for every opponent who has any, up to 4 per card."""
     counts = table.counts("edamame")
     opponents = sum(count > 0 for count in counts) - 1
     each = min(opponents, EDAMAME_LIMIT)
@@ -103,7 +103,7 @@ def edamame(table: Table) -> Iterator[Award]:
 
 
 def miso_soup(table: Table) -> Iterator[Award]:
-    """Each miso soup still lying there brings 3; those played in the same turn were discarded."""
+    """Each miso soup still on the table scores 3; those played in the same turn were discarded."""
     for seat, cards in enumerate(table.counts("miso_soup")):
         if cards:
             points = cards * MISO_SOUP

@@ -1,4 +1,4 @@
-"""Desserts: scored when the game is over, with the cards of all three rounds."""
+"""Desserts: scored at the end of the game, over the cards of all three rounds."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ TEA_RUN_POINTS: Final = (0, 1, 4, 8, 13, 20)
 
 
 def pudding(table: Table, *, ties_split: bool) -> Iterator[Award]:
-    """The most puddings bring 6, the fewest cost 6; of two players nobody loses."""
+    """The most puddings score 6, the fewest cost 6; with two players nobody loses."""
     return most_and_fewest(table.counts("pudding"), "puddings", PRIZE, ties_split=ties_split)
 
 
 def green_tea_ice_cream(table: Table) -> Iterator[Award]:
-    """Every set of four brings 12."""
+    """Every set of four scores 12."""
     return complete_sets(table, "green_tea_ice_cream", size=4, prize=12)
 
 
 def fruit(table: Table) -> Iterator[Award]:
-    """Each of the three fruits brings -2, 0, 1, 3, 6 or 10 for 0, 1, 2, 3, 4 or more than 4 of it."""
+    """Each of the three fruits scores -2, 0, 1, 3, 6 or 10 for 0, 1, 2, 3, 4, or 5 or more of it."""
     for seat, tableau in enumerate(table.tableaux):
         if not tableau.count("fruit"):
             points = len(FRUITS) * FRUIT_POINTS[0]
@@ -52,7 +52,7 @@ def _fruit_icons(tableau: Tableau) -> dict[str, int]:
 
 
 def squishy(table: Table) -> Iterator[Award]:
-    """Whoever takes the lead in strawberry symbols takes the squishy pudding: 2 points at once."""
+    """Whoever takes the lead in strawberry symbols takes the squishy pudding and immediately scores 2."""
     for seat, tableau in enumerate(table.tableaux):
         times = table.leads.count(seat)
         if times:
@@ -64,7 +64,7 @@ def squishy(table: Table) -> Iterator[Award]:
 
 
 def strawberry_pudding(table: Table) -> Iterator[Award]:
-    """The fewest symbols (0 counts) cost 6, shared by those who tie; of two players 3, and nothing if they tie."""
+    """The fewest symbols (0 counts) cost 6, split if tied; with two players 3, and nothing if tied."""
     symbols = [tableau.sum("strawberry_pudding") for tableau in table.tableaux]
     fewest = min(symbols)
     sharers = symbols.count(fewest)
@@ -85,18 +85,18 @@ def strawberry_pudding(table: Table) -> Iterator[Award]:
 
 
 def frozen_yogurt(table: Table) -> Iterator[Award]:
-    """The highest value in all brings 6, the lowest (none is 0) costs 6, ties share; of two players nobody loses."""
+    """The highest total scores 6, the lowest (no cards is 0) costs 6, ties split; with two players nobody loses."""
     values = [tableau.sum("frozen_yogurt") for tableau in table.tableaux]
     return highest_and_lowest(values, "yogurt", PRIZE)
 
 
 def mochi(table: Table) -> Iterator[Award]:
-    """The highest die brings 6, the lowest costs 6, ties share; of two players nobody loses."""
+    """The highest die scores 6, the lowest costs 6, ties split; with two players nobody loses."""
     return highest_and_lowest(table.dice, "die", PRIZE)
 
 
 def bubble_tea(table: Table) -> Iterator[Award]:
-    """Every run of 1 to 5 consecutive numbers brings 1, 4, 8, 13 or 20; each card in one run, as scores most."""
+    """Runs of 1 to 5 consecutive numbers score 1, 4, 8, 13 or 20; each card is in one run, split for the best score."""
     for seat, tableau in enumerate(table.tableaux):
         numbers = {int(value): count for value, count in tableau.values("bubble_tea").items()}
         if numbers:
@@ -107,7 +107,7 @@ def bubble_tea(table: Table) -> Iterator[Award]:
 
 
 def bubble_tea_runs(numbers: dict[int, int]) -> list[tuple[int, int]]:
-    """The best runs as (first, last): of the cards left, always the longest unbroken stretches.
+    """Return the best runs as (first, last): take the longest unbroken runs of the cards left, repeatedly.
 
     >>> bubble_tea_runs({2: 1, 3: 1, 4: 2})
     [(2, 4), (4, 4)]

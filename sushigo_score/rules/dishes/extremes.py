@@ -1,4 +1,4 @@
-"""The highest wins, the lowest loses: what temaki, puddings, yogurts and dice have in common."""
+"""The highest wins, the lowest loses: shared by temaki, puddings, yogurts and dice."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sushigo_score.rules.table import Award
 
 
 class Ends(NamedTuple):
-    """The keys of both ends and of what is between: a table has the most cards, but the highest die."""
+    """The reason keys for both ends and in between: it is the most cards, but the highest die."""
 
     top: str
     bottom: str
@@ -23,15 +23,15 @@ HIGHEST_AND_LOWEST: Final = Ends("extremes.highest", "extremes.lowest", "extreme
 
 
 def most_and_fewest(counts: Sequence[int], unit: str, prize: int, *, ties_split: bool) -> Iterator[Award]:
-    """The most cards bring the prize, the fewest (0 counts) lose as much; of two players nobody loses.
+    """The most cards win the prize, the fewest (0 counts) lose as much; with two players nobody loses.
 
-    `ties_split`: those tied share, and if all are equal nobody scores; otherwise everyone tied has it whole.
+    `ties_split`: those tied split it, and if all are equal nobody scores; otherwise everyone tied gets it in full.
     """
     return _both_ends(counts, unit, prize, MOST_AND_FEWEST, ties_split)
 
 
 def highest_and_lowest(values: Sequence[int], unit: str, prize: int) -> Iterator[Award]:
-    """The highest value brings the prize, the lowest loses as much; ties share, of two players nobody loses."""
+    """The highest value wins the prize, the lowest loses as much; ties split, with two players nobody loses."""
     return _both_ends(values, unit, prize, HIGHEST_AND_LOWEST, ties_split=True)
 
 
@@ -62,7 +62,7 @@ def _all_equal(amount: Amount, prize: int, players: int, ties_split: bool) -> tu
 
 
 def prize_of(key: str, amount: Amount, stake: int, sharers: int, *, ties_split: bool) -> tuple[int, Reason]:
-    """What each of those who tied for a prize or a loss gets of it, and why."""
+    """Return what each of the players tied for a prize or a loss gets, and why."""
     if sharers == 1:
         return stake, because(key, amount=amount, points=stake)
     if not ties_split:
@@ -71,7 +71,7 @@ def prize_of(key: str, amount: Amount, stake: int, sharers: int, *, ties_split: 
 
 
 def shared(key: str, amount: Amount, stake: int, sharers: int, *decided: str) -> tuple[int, Reason]:
-    """What each of the sharers has of a prize or a loss, and the sum behind it."""
+    """Split a prize or a loss among the sharers, and show the arithmetic."""
     share = split(stake, sharers)
     left = abs(stake) - abs(share) * sharers
     facts: dict[str, Fact] = {

@@ -1,4 +1,4 @@
-"""Nigiri, and the wasabi under it."""
+"""Nigiri, and the wasabi under them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ON_WASABI: Final = 3
 
 
 def nigiri(table: Table) -> Iterator[Award]:
-    """Egg, salmon and squid bring 1, 2 and 3; on a wasabi three times as much."""
+    """Egg, salmon and squid score 1, 2 and 3; on a wasabi three times as much."""
     for seat, tableau in enumerate(table.tableaux):
         parts = [*_on_wasabi(tableau), *_plain(tableau)]
         if parts:
@@ -42,7 +42,7 @@ def _plain(tableau: Tableau) -> Iterator[tuple[int, Reason]]:
 
 
 def wasabi(table: Table) -> Iterator[Award]:
-    """A wasabi brings nothing by itself; it triples the one nigiri that lies on it."""
+    """A wasabi scores nothing by itself; it triples the one nigiri on it."""
     for seat, tableau in enumerate(table.tableaux):
         empty = tableau.singles("wasabi")
         if empty:

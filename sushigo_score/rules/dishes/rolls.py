@@ -18,11 +18,11 @@ _PLACES: Final = ("first", "second", "third")
 def maki(
     table: Table, *, prizes: tuple[int, ...], ties_split: bool, without_icons: Reason, zero_places: bool = False
 ) -> Iterator[Award]:
-    """The most icons bring the first prize, the next most the second.
+    """The most icons win the first prize, the next most the second.
 
-    `ties_split`: those tied for a place share its prize, and a tie for most leaves no second place;
-    otherwise everyone tied has it whole and the next place is still paid.
-    `without_icons`: what the box says of a player without any; `zero_places` if they may take a place.
+    `ties_split`: those tied for a place split its prize, and a tie for most leaves no second place;
+    otherwise everyone tied gets it in full and the next place is still awarded.
+    `without_icons`: what the box says about a player without any; `zero_places` if they may take a place.
     """
     icons = [(seat, tableau.sum("maki")) for seat, tableau in enumerate(table.tableaux)]
     standing = places(pair for pair in icons if pair[1] or zero_places)
@@ -44,12 +44,12 @@ def maki(
 
 
 def temaki(table: Table) -> Iterator[Award]:
-    """The most temaki bring 4, the fewest cost 4, everyone tied in full; of two players nobody loses."""
+    """The most temaki score 4, the fewest cost 4, ties in full; with two players nobody loses."""
     return most_and_fewest(table.counts("temaki"), "temaki_cards", 4, ties_split=False)
 
 
 def uramaki(table: Table) -> Iterator[Award]:
-    """The first to 10 icons gets 8 at once, the next 5, the third 2; leftovers compete for the next free place."""
+    """The first to reach 10 icons immediately scores 8, the next 5, the third 2; leftovers compete for the next free place."""
     parts: dict[int, list[tuple[int, Reason]]] = {}
     place = 0
     skipped = False

@@ -1,4 +1,4 @@
-"""Full sets of one kind: what tempura, sashimi and green tea ice cream have in common."""
+"""Full sets of one kind: shared by tempura, sashimi and green tea ice cream."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sushigo_score.rules.table import Award, Table
 
 
 def complete_sets(table: Table, kind: str, *, size: int, prize: int) -> Iterator[Award]:
-    """Every full set of a kind brings its prize; what is left over nothing."""
+    """Every full set of a kind scores its prize; leftovers nothing."""
     for seat, cards in enumerate(table.counts(kind)):
         if not cards:
             continue

@@ -1,4 +1,4 @@
-"""Tea, soy sauce, the takeout box, and the specials that bring no points of their own."""
+"""Tea, soy sauce, the takeout box, and the specials that score nothing themselves."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FACE_DOWN_CARD: Final = 2
 
 
 def colours(tableau: Tableau) -> dict[str, int]:
-    """How many cards of each background colour lie there; a card turned over has none.
+    """Count the cards of each background colour; a face-down card has none.
 
     >>> colours(Tableau.of({"wasabi+squid": 1, "tea": 1, "face_down": 2}))
     {'yellow': 2, 'dark_red': 1}
@@ -30,7 +30,7 @@ def colours(tableau: Tableau) -> dict[str, int]:
 
 
 def tea(table: Table) -> Iterator[Award]:
-    """Each tea brings 1 for every card of the player's largest set of one background colour."""
+    """Each tea scores 1 for every card of the player's largest set of one background colour."""
     for seat, tableau in enumerate(table.tableaux):
         teas = tableau.count("tea")
         if teas:
@@ -45,7 +45,7 @@ def tea(table: Table) -> Iterator[Award]:
 
 
 def soy_sauce(table: Table) -> Iterator[Award]:
-    """Each soy sauce brings 4 to a player who has, or ties for, the most different background colours."""
+    """Each soy sauce scores 4 for a player who has, or ties for, the most different background colours."""
     different = [len(colours(tableau)) for tableau in table.tableaux]
     most = max(different)
     for seat, cards in enumerate(table.counts("soy_sauce")):
@@ -78,7 +78,7 @@ def _gone_decided(table: Table, seats: Iterable[int]) -> tuple[str, ...]:
 
 
 def soy_sauce_promo(table: Table) -> Iterator[Award]:
-    """A player with soy sauce and the most different colours gets 4, once; soy sauce players who tie share it."""
+    """A player with soy sauce and the most different colours scores 4, once; soy sauce players who tie split it."""
     different = [len(colours(tableau)) for tableau in table.tableaux]
     most = max(different)
     counts = table.counts("soy_sauce")
@@ -102,7 +102,7 @@ def soy_sauce_promo(table: Table) -> Iterator[Award]:
 
 
 def takeout_box(table: Table) -> Iterator[Award]:
-    """Each card turned over with a takeout box brings 2 and is no longer the card on its front."""
+    """Each card turned face down with a takeout box scores 2 and no longer counts as the card on its front."""
     for seat, cards in enumerate(table.counts(FACE_DOWN)):
         if cards:
             points = cards * FACE_DOWN_CARD
@@ -111,10 +111,10 @@ def takeout_box(table: Table) -> Iterator[Award]:
 
 
 def no_points(kind: str) -> Rule:
-    """Make the rule for a card that scores nothing, such as chopsticks, spoon, menu and special order."""
+    """Make the rule for a card that scores nothing: chopsticks, spoon, menu or special order."""
 
     def rule(table: Table) -> Iterator[Award]:
-        """This card brings no points of its own."""
+        """This card scores nothing itself."""
         for seat, count in enumerate(table.counts(kind)):
             if count:
                 yield Award(seat, 0, because("no_points", cards=count))

@@ -1,4 +1,4 @@
-"""One file per box: tables of rows, and the functions that read them."""
+"""The boxes, one module each, and lookups into their tables of rows."""
 
 from __future__ import annotations
 
@@ -16,26 +16,25 @@ EDITIONS: Final = {edition.name: edition for edition in (ORIGINAL, PARTY, ANNIVE
 
 
 def edition_of(setup: Setup) -> Edition:
-    """The box that is on the table."""
+    """Return the box that a game is played with."""
     return EDITIONS[setup.edition]
 
 
 @lru_cache(maxsize=64)
 def rows_of(setup: Setup) -> tuple[DishRow, ...]:
-    """The rows that score in a game, in the order in which they are shown."""
+    """Return the rows that score in a game, in display order."""
     return edition_of(setup).rows(setup)
 
 
 def hand_size(setup: Setup) -> int:
-    """How many cards each seat is dealt in a round."""
+    """Return how many cards each seat is dealt in a round."""
     return edition_of(setup).hand_sizes[setup.seats]
 
 
 @lru_cache(maxsize=64)
 def card_kinds(setup: Setup) -> frozenset[str]:
-    """The kinds of card that can lie in front of a player of this game.
+    """Return the kinds of card that can be in a tableau of this game.
 
-    A special order lies there as what it copies, a takeout box is gone; their own names stay in here,
-    for they allow copies and cards turned over.
+    Special order and takeout box never are themselves, but are included: they allow copies and face-down cards.
     """
     return frozenset(kind for row in rows_of(setup) for kind in row.cards)

@@ -1,4 +1,4 @@
-"""The 10th-anniversary edition (2024): futomaki, five desserts to choose from, the sushi boat."""
+"""The 10th-anniversary edition (2024): futomaki, a choice of five desserts, the sushi boat."""
 
 from __future__ import annotations
 

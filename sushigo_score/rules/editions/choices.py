@@ -1,4 +1,4 @@
-"""What a table chooses in some boxes before it plays: a menu of several courses, or one of several desserts."""
+"""What some boxes let the table choose before the game: a menu of several courses, or one of several desserts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sushigo_score.rules.refusals import NotInThisGame
 
 
 class Course(NamedTuple):
-    """A course of a menu: the dishes to choose from, and how many of them."""
+    """A course of a menu: the dishes to choose from, and how many to choose."""
 
     key: str
     kinds: tuple[str, ...]
@@ -19,7 +19,7 @@ class Course(NamedTuple):
 
 
 class Limit(NamedTuple):
-    """Dishes that some numbers of players cannot have, and the key of the refusal that says so."""
+    """Dishes that are unavailable for some player counts, and the refusal key that says so."""
 
     refusal: str
     kinds: tuple[str, ...]
@@ -27,10 +27,10 @@ class Limit(NamedTuple):
 
 
 class Menu(NamedTuple):
-    """The courses of a box and the menus of its booklet.
+    """The courses of a box and the preset menus of its booklet.
 
-    `fillers` score nothing for anyone while nobody has them, so a menu known in part can be filled up with them;
-    of all other dishes only those in `costly` do not.
+    `fillers` are preferred for completing a partly known menu: they score nothing while nobody has them, as do all
+    other dishes except those in `costly`.
     """
 
     courses: tuple[Course, ...]
@@ -45,11 +45,11 @@ class Menu(NamedTuple):
         return tuple(kind for course in self.courses for kind in course.kinds)
 
     def preset_of(self, menu: Collection[str]) -> str:
-        """The menu of the booklet with these dishes; empty if there is none."""
+        """Return the key of the preset menu with exactly these dishes; empty if there is none."""
         return next((key for key, kinds in self.presets.items() if set(kinds) == set(menu)), "")
 
     def check(self, menu: Sequence[str], players: int) -> None:
-        """Refuse a menu with too many or too few dishes of a course, or with one that is not for this many players."""
+        """Refuse a menu with too many or too few dishes in a course, or with one not available for this many players."""
         for at, kind in enumerate(menu):
             self.check_dish(kind, players, f"menu[{at}]")
             if kind in menu[:at]:
@@ -60,7 +60,7 @@ class Menu(NamedTuple):
                 raise NotInThisGame(f"menu.{course.key}", "menu", chosen=chosen, right=Choice(course.kinds))
 
     def check_dish(self, kind: str, players: int, place: str = "") -> None:
-        """Refuse a dish that can be on no menu, or on none for this many players."""
+        """Refuse a dish that no menu can have, or none for this many players."""
         if kind not in self.kinds:
             raise NotInThisGame("menu.unknown", place, word=kind)
         for limit in self.limits:
@@ -68,11 +68,11 @@ class Menu(NamedTuple):
                 raise NotInThisGame(limit.refusal, place, dish=dish(kind))
 
     def fits(self, kind: str, players: int) -> bool:
-        """True if this many players can have a dish."""
+        """Return whether a dish is available for this many players."""
         return not any(kind in limit.kinds and players in limit.players for limit in self.limits)
 
     def complete(self, kinds: Collection[str], players: int) -> tuple[str, ...]:
-        """The menu that holds some dishes: one of the booklet if possible, else filled up with what scores nothing."""
+        """Return a menu with these dishes: a preset if possible, else completed with dishes that score nothing."""
         wanted = [kind for kind in kinds if kind in self.kinds]
         for menu in self.presets.values():
             free = set(menu) - set(wanted)
@@ -88,9 +88,9 @@ class Menu(NamedTuple):
 
 
 class Desserts(NamedTuple):
-    """The desserts of which a table chooses one: the rows of each, and the one that a box starts with.
+    """The desserts of which a table chooses one: the rows of each, and the one in the box's standard deck.
 
-    `quiet` is one that scores nothing for anyone while nobody has it.
+    `quiet` is one that scores nothing while nobody has it.
     """
 
     rows: Mapping[str, tuple[DishRow, ...]]
@@ -98,10 +98,10 @@ class Desserts(NamedTuple):
     quiet: str
 
     def check(self, dessert: str) -> None:
-        """Refuse a dessert that cannot be chosen."""
+        """Refuse a dessert that is not among the choices."""
         if dessert not in self.rows:
             raise NotInThisGame("setup.dessert", "dessert", word=dessert, right=Choice(tuple(self.rows)))
 
     def among(self, kinds: Collection[str]) -> str:
-        """The first of some dishes that can be chosen as the dessert; the usual one if none can."""
+        """Return the first of these dishes that can be chosen as the dessert; the usual one if none can."""
         return next((kind for kind in kinds if kind in self.rows), self.usual)

@@ -1,4 +1,4 @@
-"""What the boxes of 2014 and 2024 have in common: the same 108 cards but for the dessert."""
+"""What the 2014 and 2024 boxes share: the same 108 cards except for the dessert."""
 
 from __future__ import annotations
 
@@ -31,5 +31,5 @@ PUDDING: Final = DishRow(
 
 
 def between_rounds() -> Iterator[Reason]:
-    """Played cards stay out of the game until it is over."""
+    """Yield the instruction to deal on: played cards are not shuffled back in."""
     yield because("prepare.deal_on")

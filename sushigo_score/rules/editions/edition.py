@@ -1,4 +1,4 @@
-"""Everything in which one box differs from another. Whoever needs to know asks the box, never for its name."""
+"""Everything that differs between boxes. Code asks the `Edition`, and never compares its name."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sushigo_score.rules.reasons import Reason
 
 
 class Sample(NamedTuple):
-    """A table that shows some dishes of a box; all samples of a box together show every one."""
+    """A sample table with some dishes of a box; all samples of a box together cover every dish."""
 
     seats: int
     menu: tuple[str, ...] = ()
@@ -29,13 +29,13 @@ def _not_in_game(_: str) -> str:
 
 
 class Edition(NamedTuple):
-    """A box: who may play it, what is dealt and chosen, which rows score, and what else is special about it.
+    """A box: how many can play, what is dealt and chosen, which rows score, and its special rules.
 
-    `preparing` says what to do with the cards before a round, counted from 0, apart from dealing them.
-    `desserts_dealt` says how many dessert cards are shuffled in before each round, if not all are in from the start.
-    `tie_break` holds the kinds that are counted in a tie, `tie_break_rule` the key of the sentence about them.
-    `decided` holds the keys of what this app decided about this box alone.
-    `why_not` gives the key of the refusal of a card that is not in a game.
+    `preparing` gives the instructions for the cards before a round, counted from 0, apart from dealing.
+    `desserts_dealt` gives the number of dessert cards shuffled in before each round, unless all are in from the start.
+    `tie_break` holds the kinds that break a tie, `tie_break_rule` the key of the sentence about them.
+    `decided` holds the keys of the decisions this app made about this box only.
+    `why_not` gives the refusal key for a card that is not in the game.
     """
 
     name: str

@@ -20,7 +20,7 @@ _MAKI: Final = partial(rolls.maki, ties_split=False, without_icons=because("roll
 _MAKI_FEW: Final = DishRow("maki", "rolls", partial(_MAKI, prizes=(6, 3)), _MAKI_DECK, sentence="maki.whole")
 _MAKI_MANY: Final = DishRow("maki", "rolls", partial(_MAKI, prizes=(6, 4, 2)), _MAKI_DECK, sentence="maki.whole.many")
 MANY: Final = 6
-"""From this many players on, maki pays three places and more desserts are shuffled in."""
+"""With this many players or more, maki has three prizes and more desserts are shuffled in."""
 
 _FRUIT_DECK: Final = {
     "fruit:watermelon,watermelon": 2,
@@ -102,7 +102,7 @@ MENU: Final = Menu(
 
 
 def desserts_dealt(players: int) -> tuple[int, int, int]:
-    """How many dessert cards are shuffled in before each round."""
+    """Return how many dessert cards are shuffled in before each round."""
     return (7, 5, 3) if players >= MANY else (5, 3, 2)
 
 

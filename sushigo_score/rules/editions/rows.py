@@ -1,4 +1,4 @@
-"""What a box is made of: one row per kind."""
+"""The rows a box consists of, one per kind."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from sushigo_score.rules.table import Rule
 
 
 class DishRow(NamedTuple):
-    """One kind: the section of the booklet it stands in, who scores it and when, how many are in the deck.
+    """One kind: its section in the booklet, its scoring rule and when it applies, its cards in the deck.
 
-    `deck` counts cards by item, such as ``{"maki:1": 6}``, or by kind where the split is not printed.
-    `sentence` is the key of the rule's sentence in `text/`, where it is not the kind itself.
+    `deck` counts cards by item, such as ``{"maki:1": 6}``, or by kind where the booklet does not break them down.
+    `sentence` is the key of the rule's sentence in `text/`, if it is not the kind itself.
     """
 
     kind: str
@@ -24,7 +24,7 @@ class DishRow(NamedTuple):
 
     @property
     def cards(self) -> tuple[str, ...]:
-        """The kinds of card that the row scores."""
+        """The kinds of card in the row's deck."""
         return tuple(dict.fromkeys(item.partition(":")[0] for item in self.deck))
 
     @property

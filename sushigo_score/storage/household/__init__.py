@@ -1,1 +1,1 @@
-"""One household, several devices: games go to and fro through a folder that something else keeps in step."""
+"""One household, several devices: games are synced through a folder that some other program shares between them."""

@@ -1,4 +1,4 @@
-"""The folder that the devices of a household share: listed, read and written, and never trusted to stay as it was."""
+"""The folder that a household's devices share: listed, read and written, and never assumed to stay unchanged."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.rules.refusals import Refusal
 
 NOTES: Final = "household-"
-"""How the name of a file begins in which a device notes which games are in the trash."""
+"""The prefix of a file in which a device notes which games are in the trash."""
 NOTES_SUFFIX: Final = ".json"
 MOST_FILES: Final = 50_000
 _OURS: Final = ".wasabi-bowl-"
@@ -27,27 +27,27 @@ _READ_ONLY: Final = (errno.EROFS, errno.EACCES, errno.EPERM)
 
 
 class FolderRefused(Refusal):
-    """Raised if the folder of the household is gone, full, read-only, or not the one that was chosen."""
+    """Raised if the household's folder is gone, full, read-only, or not the one that was chosen."""
 
 
 class SharedFolder(Protocol):
-    """A folder that other devices write to as well; every call may take its time, and may be made in a thread."""
+    """A folder that other devices also write to; calls may be slow, and may come from another thread."""
 
     def files(self) -> Mapping[str, str]:
-        """The files that matter by their names, each with a stamp that changes whenever the file does."""
+        """Return the relevant files by name, each with a stamp that changes whenever the file does."""
 
     def read(self, names: Iterable[str]) -> Mapping[str, bytes]:
-        """What some files hold; one that cannot be read is left out."""
+        """Read files; one that cannot be read is left out."""
 
     def write(self, name: str, data: bytes) -> str:
-        """Write a file whole, or not at all; its stamp afterwards."""
+        """Write a file atomically and return its stamp."""
 
     def remove(self, name: str) -> None:
-        """Remove a file; it is no matter if it is gone."""
+        """Remove a file; a no-op if it is gone."""
 
 
 def matters(name: str) -> bool:
-    """Whether a file can be one of the household: not hidden, as half-written ones of most programs are.
+    """Return whether a file may belong to the household: not hidden, as temporary files of most programs are.
 
     >>> matters("2026-11-18-ab.sushigo"), matters("household-ab.json"), matters(".syncthing.ab.sushigo.tmp")
     (True, True, False)
@@ -57,19 +57,19 @@ def matters(name: str) -> bool:
 
 
 def is_notes(name: str) -> bool:
-    """Whether a file holds the notes of a device, or is a copy of such a file."""
+    """Return whether a file holds a device's notes, or is a copy of such a file."""
     folded = name.casefold()
     return folded.startswith(NOTES) and folded.endswith(NOTES_SUFFIX)
 
 
 class PathFolder:
-    """A folder of this computer."""
+    """A folder in this computer's file system."""
 
     def __init__(self, path: str) -> None:
         self.path = path
 
     def files(self) -> dict[str, str]:
-        """Ordinary files of the folder itself; what was left half-written by a killed app is swept up."""
+        """Return the regular files in the folder itself, and clean up temporary files left by a killed app."""
         found = {}
         try:
             with os.scandir(self.path) as entries:
@@ -86,7 +86,7 @@ class PathFolder:
         return found
 
     def read(self, names: Iterable[str]) -> dict[str, bytes]:
-        """What some files hold, up to the size of a game; one that is being replaced is left out."""
+        """Read files, up to the size of a game; one that is being replaced is left out."""
         read = {}
         for name in names:
             with suppress(NotReadable):
@@ -94,7 +94,7 @@ class PathFolder:
         return read
 
     def write(self, name: str, data: bytes) -> str:
-        """Write beside, then put in place: whoever looks sees the old file or the new one."""
+        """Write a temporary file and rename it into place, so that readers see either the old file or the new one."""
         path = os.path.join(self.path, name)
         try:
             with unfinished(self.path, data, _OURS) as written:

@@ -1,4 +1,4 @@
-"""What a device remembers of the shared folder, so that a file is read only when it changed. All of it can be learned again."""
+"""What a device remembers about the shared folder, so that only changed files are read. All of it can be rebuilt."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from sushigo_score.storage.sqlite import Database, refusing, transaction
 from sushigo_score.storage.store import Store
 
 NOTHING_OF_OURS: Final = -1
-"""The steps of a file of which a game of this device has not all: it parted from ours, or is no game at all."""
+"""The number of steps noted for a file that our game does not contain: it diverged from ours, or is not a game at all."""
 
 
 class SeenFile(NamedTuple):
-    """A file as it was read last: of which game it is, and how many of that game's steps it holds."""
+    """A file as last read: which game it holds, and how many of that game's steps."""
 
     name: str
     stamp: str
@@ -23,21 +23,21 @@ class SeenFile(NamedTuple):
 
 
 class KnownGame(NamedTuple):
-    """A game as it stands here, and as it stood after the last round; `game` is 0 for one that is not here."""
+    """A game of this device, now and after the previous round."""
 
     uid: str
     game: int
     length: int
     in_bin: bool
     was_in_bin: bool | None
-    """None for a game that was never here."""
+    """None for a game that no earlier round has seen here."""
     turns: Turns
     held: int
-    """The most of its steps that any file holds."""
+    """The most of its steps that any one file holds."""
 
 
 class PartedCopy(NamedTuple):
-    """Another copy of a game that went on from the same steps as ours, but differently."""
+    """Another copy of a game that diverged from ours."""
 
     uid: str
     head: str
@@ -54,13 +54,13 @@ _KNOWN: Final = """
 
 
 def seen_files(store: Store) -> dict[str, str]:
-    """The stamp of every file that was read, by its name."""
+    """Return the stamp of every file read so far, by name."""
     with refusing(store.connection):
         return dict(store.connection.execute("SELECT name, stamp FROM household_files").fetchall())
 
 
 def files_of(store: Store, uids: Iterable[str]) -> list[str]:
-    """The files of some games."""
+    """Return the files of these games."""
     found = []
     with refusing(store.connection):
         for uid in uids:
@@ -69,7 +69,7 @@ def files_of(store: Store, uids: Iterable[str]) -> list[str]:
 
 
 def needless_files(store: Store, ending: str) -> list[str]:
-    """Files with an ending of which another one holds all and more, or whose game has left the trash for good."""
+    """Return the files with this ending that another file supersedes, or whose game was deleted for good."""
     with refusing(store.connection):
         rows = store.connection.execute(_NEEDLESS, (ending, len(ending))).fetchall()
     return [name for (name,) in rows]
@@ -84,13 +84,13 @@ _NEEDLESS: Final = """
 
 
 def remember_files(store: Store, files: Iterable[SeenFile]) -> None:
-    """Keep what some files hold, over what they held before."""
+    """Record what these files hold, replacing earlier records."""
     with transaction(store.connection) as connection:
         connection.executemany("INSERT OR REPLACE INTO household_files VALUES (?, ?, ?, ?)", files)
 
 
 def forget_files(store: Store, names: Iterable[str]) -> None:
-    """Forget files: they are gone, or are to be read once more."""
+    """Forget files that are gone or have to be read again."""
     gone = [(name,) for name in names]
     if gone:
         with transaction(store.connection) as connection:
@@ -98,13 +98,13 @@ def forget_files(store: Store, names: Iterable[str]) -> None:
 
 
 def forget_longer(store: Store, game: KnownGame) -> None:
-    """Forget the files that hold more of a game than is here: what was taken back here is still in the household."""
+    """Forget the files that hold more of a game than this device, so that steps taken back here are read again."""
     with transaction(store.connection) as connection:
         connection.execute("DELETE FROM household_files WHERE uid = ? AND steps > ?", (game.uid, game.length))
 
 
 def known_games(store: Store, after: int, most: int) -> list[KnownGame]:
-    """Some games of this device, in the order of their numbers."""
+    """Return up to `most` games of this device, by number."""
     with refusing(store.connection):
         rows = store.connection.execute(_KNOWN, (after, most)).fetchall()
     return [
@@ -114,35 +114,35 @@ def known_games(store: Store, after: int, most: int) -> list[KnownGame]:
 
 
 def number_of(store: Store, uid: str) -> int:
-    """The number that a game has here; 0 if it is not here."""
+    """Return the number of a game on this device; 0 if it is not here."""
     with refusing(store.connection):
         row = store.connection.execute("SELECT id FROM games WHERE uid = ?", (uid,)).fetchone()
     return int(row[0]) if row else 0
 
 
 def noted_turns(store: Store) -> dict[str, Turns]:
-    """The turns of every game that was ever in the trash of any device."""
+    """Return the turns of every game that was ever in the trash on any device."""
     with refusing(store.connection):
         rows = store.connection.execute("SELECT uid, turns, steps FROM household_games WHERE turns").fetchall()
     return {uid: Turns(turns, steps) for uid, turns, steps in rows}
 
 
 def turns_of(store: Store, uid: str) -> Turns:
-    """The turns of one game."""
+    """Return the turns of one game."""
     with refusing(store.connection):
         row = store.connection.execute("SELECT turns, steps FROM household_games WHERE uid = ?", (uid,)).fetchone()
     return Turns(*row) if row else Turns()
 
 
 def was_here(store: Store, uid: str) -> bool:
-    """Whether a game was here in an earlier round."""
+    """Return whether a game was here in an earlier round."""
     query = "SELECT 1 FROM household_games WHERE uid = ? AND in_bin IS NOT NULL"
     with refusing(store.connection):
         return store.connection.execute(query, (uid,)).fetchone() is not None
 
 
 def write_turns(connection: Database, uid: str, turns: Turns, *, in_bin: bool | None) -> None:
-    """Keep, in a transaction, the turns of a game and whether it is in the trash here."""
+    """Store, inside a transaction, a game's turns and whether it is in the trash here."""
     connection.execute(
         "INSERT INTO household_games (uid, turns, steps, in_bin) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (uid) "
         "DO UPDATE SET turns = excluded.turns, steps = excluded.steps, in_bin = coalesce(excluded.in_bin, in_bin)",
@@ -151,7 +151,7 @@ def write_turns(connection: Database, uid: str, turns: Turns, *, in_bin: bool | 
 
 
 def merge_turns(store: Store, found: Mapping[str, Turns]) -> list[str]:
-    """Take in the notes of another device; the games that were restored by it."""
+    """Merge another device's notes; return the games that it restored."""
     known = noted_turns(store)
     newer = {uid: turns for uid, turns in found.items() if turns > known.get(uid, Turns())}
     if newer:
@@ -161,11 +161,11 @@ def merge_turns(store: Store, found: Mapping[str, Turns]) -> list[str]:
     return [uid for uid, turns in newer.items() if not turns.in_bin]
 
 
-# --- copies that parted from ours -----------------------------------------------------------------------
+# --- copies that diverged from ours ---------------------------------------------------------------------
 
 
 def add_copy(store: Store, copy: PartedCopy, within: Iterable[str]) -> bool:
-    """Keep a copy that parted from ours, in place of shorter ones that it continues; False if it was here already."""
+    """Store a diverged copy, replacing shorter ones that it continues; return False if it was already stored."""
     with transaction(store.connection) as connection:
         there = connection.execute(
             "SELECT 1 FROM household_copies WHERE uid = ? AND head = ?", (copy.uid, copy.head)
@@ -181,7 +181,7 @@ def add_copy(store: Store, copy: PartedCopy, within: Iterable[str]) -> bool:
 
 
 def parted_copies(store: Store, uid: str = "") -> list[PartedCopy]:
-    """Copies to be compared with games of this device that are not in the trash, of one game or of all."""
+    """Return the unresolved copies of one game or of all, except games in the trash."""
     query = (
         "SELECT copies.uid, head, copy FROM household_copies AS copies JOIN games ON games.uid = copies.uid "
         "WHERE NOT settled AND deleted_at IS NULL AND (?1 = '' OR copies.uid = ?1) ORDER BY moment DESC, head"
@@ -191,14 +191,14 @@ def parted_copies(store: Store, uid: str = "") -> list[PartedCopy]:
 
 
 def settled_heads(store: Store, uid: str) -> set[str]:
-    """The copies of a game that somebody here has settled with ours, each by its last step."""
+    """Return the heads of a game's copies that have been settled on this device."""
     query = "SELECT head FROM household_copies WHERE uid = ? AND settled"
     with refusing(store.connection):
         return {head for (head,) in store.connection.execute(query, (uid,)).fetchall()}
 
 
 def settle(store: Store, copy: PartedCopy) -> None:
-    """Show a copy no longer: what was to be taken from it has been."""
+    """Mark a copy as settled, so that it is no longer shown."""
     with transaction(store.connection) as connection:
         connection.execute(
             "INSERT INTO household_copies (uid, head, copy, settled) VALUES (?, ?, '', 1) "

@@ -1,8 +1,8 @@
-"""Which games are in the trash of the household: notes of each device that can be merged in any order, without clocks.
+"""Which games are in the household's trash: notes by each device that can be merged in any order, without clocks.
 
-A game takes turns: an even number of them means that it is among the games, an odd one that it is in the trash. Whoever
-deletes or restores it takes the next turn, and of two notes the one with more turns holds. How many steps the game had
-then tells whether somebody played on without knowing.
+Each game has a number of turns: even if it is listed, odd if it is in the trash. Deleting or restoring it adds a turn,
+and of two notes the one with more turns wins. The number of steps at that time tells whether somebody played on
+without knowing.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _MOST_TURNS: Final = 1_000_000
 
 
 class Turns(NamedTuple):
-    """How often a game went into the trash and out of it, and how many steps it had the last time.
+    """How often a game went into or out of the trash, and how many steps it had the last time.
 
     >>> max(Turns(1, 40), Turns(2, 40)).in_bin
     False
@@ -33,23 +33,23 @@ class Turns(NamedTuple):
 
     @property
     def in_bin(self) -> bool:
-        """Whether it is in the trash now."""
+        """Whether the game is in the trash."""
         return self.turns % 2 == 1
 
     def next(self, steps: int) -> Turns:
-        """The turn after this one."""
+        """Return the turns after one more change."""
         return Turns(self.turns + 1, steps)
 
 
 def write_notes(games: Mapping[str, Turns]) -> bytes:
-    """The notes of a device as a file holds them; always the same for the same games."""
+    """Serialize a device's notes; deterministic for the same games."""
     noted = {uid: [turns.turns, turns.steps] for uid, turns in sorted(games.items()) if turns.turns}
     written = {"format": FORMAT, "version": VERSION, "games": noted}
     return (json.dumps(written, separators=(",", ":")) + "\n").encode()
 
 
 def read_notes(data: bytes) -> dict[str, Turns]:
-    """The notes of any device; refused if they are half-written, or no notes at all."""
+    """Parse any device's notes; refuse them if they are half-written or not notes at all."""
     fields = Node(read_json(data)).fields(("format", "version", "games"))
     fields["format"].one_of((FORMAT,))
     fields["version"].whole(VERSION, VERSION)

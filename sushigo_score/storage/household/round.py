@@ -1,7 +1,7 @@
-"""One round of keeping in step: look into the folder, take in what others wrote, write what they do not have yet.
+"""One sync round: list the folder, import what others wrote, write what they do not have yet.
 
-No device writes to the file of another one, so that two never write to the same. A round is a generator: it yields what
-is to be done with the folder, which may take its time and is done wherever its driver likes, and None where it can rest.
+Every device writes only its own files, so two never write the same one. A round is a generator: it yields jobs on the
+folder, which may be slow and run wherever its driver likes, and None where it can pause.
 """
 
 from __future__ import annotations
@@ -48,12 +48,12 @@ _GAMES_AT_ONCE: Final = 500
 
 
 def nobody_plays() -> int:
-    """No game is on the table."""
+    """Return the number that stands for no game on the table."""
     return 0
 
 
 def device_of(store: Store) -> str:
-    """What this device is called in names of files."""
+    """Return the id of this device in file names, creating it if needed."""
     device = store.setting(DEVICE)
     if not device:
         device = uuid4().hex[:8]
@@ -68,9 +68,9 @@ def keep_in_step(
     on_table: Callable[[], int] = nobody_plays,
     report: RoundReport | None = None,
 ) -> Round:
-    """Do one round; the game that is on the table, by its number, is written but neither changed nor deleted.
+    """Run one round; the game that is on the table, by its number, is written but neither changed nor deleted.
 
-    What becomes of each game can be read off `report` as soon as it has happened.
+    `report` is updated as the round goes on.
     """
     report = report if report is not None else RoundReport()
     found: Mapping[str, str] = yield folder.files
@@ -92,12 +92,12 @@ def keep_in_step(
 
 
 def join_again(store: Store) -> None:
-    """Take the folder as it is from the next round on, though it may be empty, or another one."""
+    """Accept the folder as it is from the next round on, even if it is empty or another one."""
     store.set(JOINED, "")
 
 
 def at_once(work: Round) -> RoundReport:
-    """Do a round here and now."""
+    """Run a round synchronously."""
     try:
         job = next(work)
         while True:
@@ -156,7 +156,7 @@ def _read(
             elif taken := take_in(store, name, found[name], data[name], on_table, report):
                 read.append(taken)
                 if name.endswith(ours) and taken.uid and taken.steps == NOTHING_OF_OURS:
-                    store.set(DEVICE, "")  # a device with a copy of our data writes under our name
+                    store.set(DEVICE, "")  # a device with a copy of our data uses our id: pick a new one
             yield None
         forget_files(store, [name for name in report.unread[before:] if name in seen])
         remember_files(store, read)
@@ -178,7 +178,7 @@ def _every_game(store: Store) -> Generator[None, Any, list[KnownGame]]:
 
 
 def _settle_bin(store: Store, on_table: Callable[[], int], report: RoundReport) -> Generator[None, Any, None]:
-    """Let the trash be as the latest turn of each game says, ours included."""
+    """Update the trash to the latest turn of each game, our own changes included."""
     games = yield from _every_game(store)
     changed = [game for game in games if game.was_in_bin != game.in_bin or game.turns.in_bin != game.in_bin]
     for at in range(0, len(changed), _GAMES_AT_ONCE):
@@ -195,14 +195,14 @@ def _settle_bin(store: Store, on_table: Callable[[], int], report: RoundReport) 
 
 
 def _settled(game: KnownGame, on_table: int, report: RoundReport) -> tuple[Turns, bool | None]:
-    """The turns of a game from now on, and whether it is in the trash."""
+    """Return the new turns of a game, and whether it is in the trash."""
     turns = game.turns
     if game.was_in_bin is not None and game.was_in_bin != game.in_bin and turns.in_bin == game.was_in_bin:
-        return turns.next(game.length), game.in_bin  # somebody here did that
+        return turns.next(game.length), game.in_bin  # changed on this device
     if not turns.turns or turns.in_bin == game.in_bin:
         return turns, game.in_bin
     if turns.in_bin and game.length > turns.steps:
-        return turns.next(game.length), game.in_bin  # somebody played on who did not know
+        return turns.next(game.length), game.in_bin  # somebody played on without knowing
     if turns.in_bin and game.game == on_table:
         report.waiting += 1
         return turns, game.in_bin
@@ -215,9 +215,9 @@ def _settled(game: KnownGame, on_table: int, report: RoundReport) -> tuple[Turns
 def _write(
     store: Store, folder: SharedFolder, device: str, found: Mapping[str, str], report: RoundReport
 ) -> Generator[Job | None, Any, None]:
-    """Write each game of which no file holds every step; remove the files of ours that nobody needs any more.
+    """Write each game that no file holds completely; remove our files that are no longer needed.
 
-    A game that went into the trash before anybody else could know it stays here.
+    A game that went into the trash before it was ever shared is not written.
     """
     games = yield from _every_game(store)
     for game in games:
@@ -265,7 +265,7 @@ def _name_of(store: Store, game: KnownGame, device: str) -> str:
 def _write_notes(
     store: Store, folder: SharedFolder, name: str, found: Mapping[str, str]
 ) -> Generator[Job | None, Any, None]:
-    """Write which games are in the trash, where our file does not say so yet."""
+    """Write which games are in the trash, unless our file is up to date."""
     wanted = write_notes(noted_turns(store))
     there: Mapping[str, bytes] = {}
     if name in found:

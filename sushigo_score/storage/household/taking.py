@@ -1,4 +1,4 @@
-"""Taking in one file of the shared folder: a game that is new, that went on, or that parted from ours."""
+"""Importing one file from the shared folder: a game that is new, has gone on, or has diverged from ours."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _FACTS_TO_KNOW: Final = "SELECT 1 FROM games WHERE fingerprint = ?"
 
 @dataclass(slots=True)
 class RoundReport:
-    """What came of a round. Games by their numbers; `waiting` counts those that are on the table and can wait."""
+    """The result of a round. Games by number; `waiting` counts changes put off because their game is on the table."""
 
     added: list[int] = field(default_factory=list)
     went_on: list[int] = field(default_factory=list)
@@ -47,7 +47,7 @@ class RoundReport:
 
     @property
     def counted(self) -> dict[str, int]:
-        """How many games or files each figure is about, to be said in words."""
+        """The figures to report in words, as counts of games or files."""
         lists = ("added", "went_on", "parted", "deleted", "brought_back", "unread")
         return {
             **{name: len(getattr(self, name)) for name in lists},
@@ -57,17 +57,17 @@ class RoundReport:
 
     @property
     def changed(self) -> set[int]:
-        """The games that are not what they were before."""
+        """The games that the round changed."""
         return {*self.added, *self.went_on, *self.parted, *self.deleted, *self.brought_back}
 
 
 def take_in(
     store: Store, name: str, stamp: str, data: bytes, on_table: Callable[[], int], report: RoundReport
 ) -> SeenFile | None:
-    """Take in what a file holds; what to remember of it, or nothing if it is to be read again next time."""
+    """Import a file; return what to remember about it, or None if it has to be read again next time."""
     try:
         written = json.loads(data)
-    except (ValueError, RecursionError):  # half of it may still be on its way
+    except (ValueError, RecursionError):  # it may be only half synced yet
         report.unread.append(name)
         return None
     found = _steps_of(written)
@@ -109,7 +109,7 @@ def take_in(
 def _part(
     store: Store, game: int, here: Sequence[Entry], there: Sequence[Entry], copy: PartedCopy, report: RoundReport
 ) -> None:
-    """Keep a copy that parted from ours to be compared, or go on with it from where the two were settled."""
+    """Store a diverged copy for comparison, or continue from it beyond the point where the two were settled."""
     heads = list(_heads(there))
     copy = copy._replace(head=heads[-1])
     more = _beyond_settled(store, copy.uid, here, there, heads)
@@ -122,7 +122,7 @@ def _part(
 
 
 def _steps_of(written: object) -> tuple[str, list[object]] | None:
-    """The name of the game that a file says it holds, and its steps as they are written; None if it says neither."""
+    """Return the id of the game that a file claims to hold, with its raw steps; None if it has no such journal."""
     journal = written.get("journal") if isinstance(written, dict) else None
     uid, steps = (journal.get("game"), journal.get("steps")) if isinstance(journal, dict) else ("", None)
     return (uid, steps) if isinstance(uid, str) and len(uid) == UID_LENGTH and isinstance(steps, list) else None
@@ -143,7 +143,7 @@ def _has_all(store: Store, game: int, steps: Sequence[object]) -> bool:
 def _beyond_settled(
     store: Store, uid: str, here: Sequence[Entry], there: Sequence[Entry], heads: Sequence[str]
 ) -> Sequence[Entry] | None:
-    """What a copy has beyond the steps that were settled with ours, if both make the same game with them."""
+    """Return the steps of a copy beyond those settled with ours, if ours and these lead to the same game as the copy."""
     known = settled_heads(store, uid)
     settled = max((number for number, head in enumerate(heads, start=1) if head in known), default=0)
     if not settled:
@@ -166,7 +166,7 @@ def _same_facts(one: Timeline, other: Timeline) -> bool:
 
 
 def _comparable(entries: Sequence[Entry]) -> tuple[Entry, ...]:
-    """The steps of a game, whenever it was taken over: each device that was given the same file has its own time for that."""
+    """Return the steps without the time of an import, which differs between devices that imported the same file."""
     first = entries[0]
     return (replace(first, at="") if isinstance(first.step, ImportGame) else first, *entries[1:])
 
@@ -174,7 +174,7 @@ def _comparable(entries: Sequence[Entry]) -> tuple[Entry, ...]:
 def _add(
     store: Store, seen: SeenFile, gamefile: GameFile, entries: Sequence[Entry], report: RoundReport
 ) -> SeenFile | None:
-    """Add a game that is not here; into the trash, if another device put it there. One that left the trash stays away."""
+    """Add a new game, into the trash if another device put it there; one deleted here for good is not added again."""
     deleted = turns_of(store, seen.uid).in_bin
     if deleted and was_here(store, seen.uid):
         return seen
@@ -191,7 +191,7 @@ def _add(
 
 
 def _is_known(store: Store, facts: str) -> bool:
-    """Whether a game that was taken from a file without a journal is here, under the name that it began with elsewhere."""
+    """Return whether a game imported from a file without a journal is already here, under its original id."""
     with refusing(store.connection):
         return store.connection.execute(_FACTS_TO_KNOW, (facts,)).fetchone() is not None
 
@@ -206,8 +206,8 @@ def _go_on(store: Store, game: int, length: int, steps: Sequence[Entry], report:
 
 
 def _heads(entries: Sequence[Entry]) -> Iterator[str]:
-    """What the journal is known by after each of its steps."""
-    from hashlib import sha256  # slow to import, and no start needs it
+    """Yield the digest of the journal after each of its steps."""
+    from hashlib import sha256  # slow to import, and not needed at startup
 
     digest = sha256()
     for entry in entries:

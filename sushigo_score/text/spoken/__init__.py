@@ -1,4 +1,4 @@
-"""The cards as people call them, a file for each language: what is understood where a table types its hands."""
+"""What people call the cards, one file per language: the words understood when a table types its hands."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SPOKEN: Final = {"en": ENGLISH, "pl": POLISH, "is": ICELANDIC, "fr": FRENCH, "es
 
 
 def letter_of(kind: str, language: str) -> str:
-    """The key of a dish.
+    """Return the keyboard letter of a dish.
 
     >>> letter_of("egg", "en"), letter_of("egg", "pl")
     ('E', 'J')

@@ -1,4 +1,4 @@
-"""What a language has to tell, so that a table may write its cards as it calls them."""
+"""The words that a language must provide, so that tables can type cards the way they name them."""
 
 from __future__ import annotations
 
@@ -7,47 +7,47 @@ from typing import NamedTuple
 
 
 class Forms(NamedTuple):
-    """The words of one language, each in all the forms that people write, parted by “|”.
+    """The words of one language, each in all the forms that people write, separated by “|”.
 
-    Accents and capitals do not matter, nor do hyphens, nor whether words are written together: “misosoup” is “miso soup”.
-    What is printed on the cards is understood anyway, and so is everything English.
+    Accents, capitals, hyphens and spaces between words do not matter: “misosoup” is “miso soup”.
+    The names printed on the cards are always understood, and so is everything English.
     """
 
     dishes: Mapping[str, str]
     letters: Mapping[str, str]
-    """The letter of each dish on a keyboard: one of its name that a table would try first, typed without Shift or Alt.
+    """The keyboard letter of each dish: the one in its name that people would try first, typed without Shift or Alt.
 
-    A dish has the same letter in every edition and on every menu; no two that can be on a table together share one. A few
-    names have no letter to spare: *thé vert* has lent its V to tea.
+    A dish has the same letter in every edition and on every menu; no two that can be in one game share one. Where a
+    name has none left, the dish borrows one: tea has the V of *thé vert*.
     """
 
     several: Mapping[str, str]
-    """Words that more than one dish is called by, such as “rolls”; behind each the kinds that it may be."""
+    """Words that stand for more than one dish, such as “rolls”, with the kinds that each may mean."""
 
     shapes: Mapping[str, str]
     fruits: Mapping[str, str]
     numbers: tuple[str, ...]
-    """From one to ten, in every gender and case."""
+    """The numbers from one to ten, in every gender and case."""
 
     on_wasabi: str
-    """What follows a nigiri: “squid *on wasabi*”."""
+    """The words after a nigiri: “squid *on wasabi*”."""
 
     wasabi_with: str
-    """What stands before a nigiri: “*wasabi with* squid”."""
+    """The words before a nigiri: “*wasabi with* squid”."""
 
     before_value: str
     after_value: str
-    """What may stand around the number of a card: “maki *with* 2 *icons*”."""
+    """The words that may surround the number of a card: “maki *with* 2 *icons*”."""
 
     both: str
-    """The word between two things."""
+    """The word between two items."""
 
     beside: Mapping[str, str]
-    """How the lines begin that are about no single player."""
+    """The beginnings of lines that are not about a single player."""
 
 
 def parted(forms: str) -> tuple[str, ...]:
-    """The forms of a word, one by one.
+    """Split the forms of a word.
 
     >>> parted("egg | eggs")
     ('egg', 'eggs')

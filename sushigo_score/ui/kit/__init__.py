@@ -1,1 +1,1 @@
-"""What any Kivy app could use: drawing, text, pictures, focus, and widgets that know nothing of games."""
+"""What any Kivy app could use: drawing, text, pictures, focus, and widgets that know nothing about games."""

@@ -1,4 +1,4 @@
-"""What comes up over a screen: from below on a phone, in the middle where there is room. A tap beside it puts it away."""
+"""A tray over a screen: at the bottom on a phone, centred on larger screens. A tap outside closes it."""
 
 from __future__ import annotations
 
@@ -24,21 +24,22 @@ from sushigo_score.ui.kit.widgets.scroller import Scroller
 
 _WIDEST = 520
 _WIDEST_IN_TWO = 920
-"""In dp, where two columns are beside each other."""
+"""In dp, with two columns side by side."""
 _BESIDE = 16
 _HIGHEST = 0.86
 _SHADE = 0.45
 
 
 def _above_a_title() -> float:
-    """How far, in dp, its first line is below the top of the sign beside it: their middles are level."""
+    """Return how far, in dp, a title starts below the top of the symbol beside it, so that both are centred on one line."""
     return float(max(0.0, (dp(TARGET) - texture("X", "title").height) / 2 / dp(1)))
 
 
 class BottomSheet(Spoken, FloatLayout):
-    """Holds what a screen asks or explains; `on_away` says that it was put away.
+    """A container for what a screen asks or explains; dispatches `on_away` when closed.
 
-    Kivy's ModalView is a child of the window: it would not keep clear of the insets, and the page could not rebuild it.
+    Its trailing buttons stay visible while the rest scrolls.
+    Kivy's ModalView is a child of the window: it would ignore the insets, and the page could not rebuild it.
     """
 
     role = "tray"
@@ -46,14 +47,14 @@ class BottomSheet(Spoken, FloatLayout):
 
     title = StringProperty("")
     central = BooleanProperty(False)
-    """True for what is offered rather than asked for: it is in the middle on every screen."""
+    """True for what is offered unasked: it is centred on every screen."""
     in_two = BooleanProperty(False)
-    """True if what it holds is laid out in two columns: then it is wider."""
+    """True if its content has two columns: then it is wider."""
     edges = ListProperty([0, 0, 0, 0])
-    """What the device takes from each edge, in pixels: left, top, right, bottom. The shade lies under it."""
+    """The insets of the device, in pixels: left, top, right, bottom. The shade extends under them."""
 
     again: Callable[[], BottomSheet] | None = None
-    """Makes the same tray again, where that is possible."""
+    """Rebuilds the same tray, where that is possible."""
 
     __events__ = ("on_away",)
 
@@ -136,4 +137,4 @@ class BottomSheet(Spoken, FloatLayout):
         return True
 
     def on_away(self) -> None:
-        """It was put away."""
+        """Called when it was closed."""

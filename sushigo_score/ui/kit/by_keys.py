@@ -1,4 +1,4 @@
-"""The side of a widget that the keyboard sees: whether it has the focus, what a key presses in it."""
+"""A widget as the keyboard sees it: whether it has the focus, and what a key presses in it."""
 
 from __future__ import annotations
 
@@ -10,50 +10,50 @@ from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 _POINT: Final = 26
-"""How large, in dp, the ring is around a point of a chart."""
+"""The size, in dp, of the ring around a point of a chart."""
 
 Area = tuple[tuple[float, float], tuple[float, float]]
-"""A part of a widget: where it is, and how large."""
+"""A part of a widget: its position and size."""
 
 
 def around(point: tuple[float, float]) -> Area:
-    """A part of a widget around a point, as large as shows well where the keyboard is."""
+    """Return an area around a point, large enough to show the keyboard focus clearly."""
     half = dp(_POINT / 2)
     return (point[0] - half, point[1] - half), (2 * half, 2 * half)
 
 
 class ByKeys(Widget):
-    """Can have the focus; `focused` is set by the keyboard only."""
+    """A focusable widget; `focused` is set by the keyboard only."""
 
     focused = BooleanProperty(False)
     enabled = BooleanProperty(True)
     area = NumericProperty(0)
-    """Which of its areas the keyboard is at: the whole of it, unless moved on."""
+    """The index of the area that has the focus; 0, the whole widget, at first."""
     areas_by_tab = False
-    """True if Tab goes from area to area, for those whose arrows lead to what is beside them."""
+    """True if Tab moves from area to area, because arrows lead to the neighbours of the widget."""
 
     @property
     def takes_keys(self) -> bool:
-        """True while every key but Tab is for what it holds, as in a field to write in."""
+        """True while every key but Tab is input, as in a text field."""
         return False
 
     def areas(self) -> Sequence[Area]:
-        """What a key can press in it: the whole of it, then its parts that mean something else where they are touched."""
+        """Return what keys can press: the whole widget, then its parts that respond differently to touches."""
         return ((self.pos, self.size),)
 
     @property
     def area_pressed(self) -> Area:
-        """What Enter presses now."""
+        """The area that Enter presses now."""
         areas = self.areas()
         return areas[min(int(self.area), len(areas) - 1)]
 
     def hold(self) -> None:
-        """Do by a key what a long press does."""
+        """Do what a long press does, from the keyboard."""
         if self.enabled:
             self.dispatch("on_long_press")
 
     def press_key(self, key: str) -> bool:
-        """Take a key while focused; True if it meant something here."""
+        """Handle a key while focused; return whether it was used."""
         if not self.enabled:
             return False
         if key in ("enter", "space"):

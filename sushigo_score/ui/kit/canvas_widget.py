@@ -1,4 +1,4 @@
-"""Widgets that draw themselves on their own canvas: light to build, quick to change."""
+"""Widgets that draw themselves on their own canvas: cheap to build, quick to update."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ SEGMENTS = 5
 """Of each corner: round enough to the eye at any density, and light to draw."""
 
 PRESSED_IN: Final = 0.96
-"""How large something that can be pressed in is under a finger."""
+"""The scale of a pressed widget, for those that sink."""
 
 _SHADE: Final = 0.07
-"""How much darker, or in the dark lighter, something is under a mouse."""
+"""How much darker (lighter in the dark style) a widget is under the mouse."""
 
 _TURNS: Final = tuple(pi / 2 * at / SEGMENTS for at in range(SEGMENTS + 1))
 _CORNER: Final = tuple((1 - cos(turn), 1 - sin(turn)) for turn in _TURNS)
@@ -36,10 +36,10 @@ Point = tuple[float, float]
 
 
 class CanvasWidget(Spoken, Widget):
-    """Redraws itself before the next frame when something it shows has changed.
+    """A widget that redraws itself before the next frame when something it shows has changed.
 
-    Subclasses name those properties in `shows` and draw in `draw`. Those that take the height they need name in `sized_by`
-    what that depends on, and take it in `measure`; those with `beneath` draw under their children.
+    Subclasses list those properties in `shows` and draw in `draw`. Those that determine their own height list in `sized_by`
+    what it depends on, and set it in `measure`; those with `beneath` draw under their children.
     """
 
     shows: tuple[str, ...] = ()
@@ -53,7 +53,7 @@ class CanvasWidget(Spoken, Widget):
         self._anew = Clock.create_trigger(self._draw_anew, -1)  # before the frame, and once for all changes
         super().__init__(**more)
         for name in ("pos", "size", *self.shows):
-            self.fbind(name, self._anew)  # lighter than bind, and what it holds on to is its own
+            self.fbind(name, self._anew)  # cheaper than bind; the strong reference is to our own trigger
         self.bind(**dict.fromkeys(self.sized_by, self.measure))
         look.watch(self)
         if self.sized_by:
@@ -66,7 +66,7 @@ class CanvasWidget(Spoken, Widget):
         self._anew()
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed, for those that are not given one."""
+        """Set the required height, in widgets that determine their own."""
 
     def _draw_anew(self, *_: object) -> None:
         canvas = self.canvas.before if self.beneath else self.canvas
@@ -75,7 +75,7 @@ class CanvasWidget(Spoken, Widget):
             self.draw()
 
     def draw(self) -> None:
-        """Draw the widget as it is now."""
+        """Draw the widget, and place its children: while its size is changing, `right` and `top` still have their old values."""
         raise NotImplementedError
 
 
@@ -90,12 +90,12 @@ def plate(pos: Point, size: Point, radius: float) -> None:
 
 
 def frame(widget: Widget, inset: float, radius: float, width: float) -> None:
-    """Draw a rounded line just inside a widget; `width` is what it takes on either side of where it runs."""
+    """Draw a rounded line just inside a widget; `width` is half its thickness."""
     frame_around(widget.pos, widget.size, inset, radius, width)
 
 
 def frame_around(pos: Point, size: Point, inset: float, radius: float, width: float) -> None:
-    """Draw a rounded line just inside of a rectangle."""
+    """Draw a rounded line just inside a rectangle."""
     outer, inner = ring(pos, size, inset, radius, width)
     pairs = list(zip((*outer, outer[0]), (*inner, inner[0]), strict=True))
     vertices = [length for pair in pairs for x, y in pair for length in (x, y, 0, 0)]
@@ -103,7 +103,10 @@ def frame_around(pos: Point, size: Point, inset: float, radius: float, width: fl
 
 
 def ring(pos: Point, size: Point, inset: float, radius: float, width: float) -> tuple[list[Point], list[Point]]:
-    """The outer and the inner edge of a rounded line, on whole pixels: otherwise its sides differ in width."""
+    """Return the outer and inner edge of a rounded line, snapped to whole pixels: otherwise its sides differ in width.
+
+    `radius` is that of the rectangle's own corners: further in, those of the line are smaller.
+    """
     thick, out = max(1, round(2 * width)), inset - width
     left, bottom = round(pos[0] + out), round(pos[1] + out)
     right, top = round(pos[0] + size[0] - out), round(pos[1] + size[1] - out)
@@ -133,17 +136,17 @@ class Touchable(ByKeys, CanvasWidget):
     """A drawn widget that can be tapped, pressed long, and used from the keyboard; `focused` is set by the keyboard only.
 
     Kivy's ButtonBehavior knows no long press and no arrow keys, and a scroll over it still counts as a release.
-    What a tap or a long press does is said when it is made, and called without arguments: `WordButton(on_tap=self.save)`.
-    Whoever wants to know which widget it was, and where, binds `on_tap` as any event of Kivy.
+    Callbacks passed to the constructor are called without arguments: `WordButton(on_tap=self.save)`.
+    To learn which widget was tapped, and where, bind `on_tap` like any Kivy event.
     """
 
     pressed = BooleanProperty(False)
     hovered = BooleanProperty(False)
-    """True while a mouse is on it."""
+    """True while the mouse is over it."""
     sinks = False
-    """True for what is pressed in by a finger, as a card or a key."""
+    """True if it shrinks slightly while pressed, like a card or a key."""
     _drawn_at = NumericProperty(1.0)
-    """How large it is drawn, as a part of its size."""
+    """The scale at which it is drawn."""
     _scale: Scale | None = None
     _holding = ObjectProperty(None, allownone=True)
 
@@ -163,7 +166,7 @@ class Touchable(ByKeys, CanvasWidget):
         if on_long_press is not None:
             self.fbind("on_long_press", lambda *_: on_long_press())
 
-    # --- pressed in: while it moves, only a matrix changes --------------------------------------------
+    # --- sinking: only a matrix changes during the animation ------------------------------------------
 
     def on_pressed(self, *_: object) -> None:
         if self.sinks and not look.reduced_motion:
@@ -189,7 +192,7 @@ class Touchable(ByKeys, CanvasWidget):
             self.draw()
             PopMatrix()
 
-    # --- under a mouse --------------------------------------------------------------------------------
+    # --- hovering -------------------------------------------------------------------------------------
 
     @property
     def corner(self) -> float:
@@ -198,7 +201,7 @@ class Touchable(ByKeys, CanvasWidget):
 
     @property
     def tip(self) -> str:
-        """What it means, for those that show no words."""
+        """Its tooltip, for widgets that show no words."""
         return ""
 
     def _shade(self) -> None:
@@ -214,18 +217,18 @@ class Touchable(ByKeys, CanvasWidget):
             return bool(super().on_touch_down(touch))
         touch.grab(self)
         self.pressed = True
-        self._draw_anew()  # a press is seen in the very next frame
+        self._draw_anew()  # so that the press shows in the very next frame
         self._holding = Clock.schedule_once(lambda _: self._held(touch), LONG_PRESS)
         return True
 
     def on_touch_move(self, touch: Any) -> bool:
-        """A finger that leaves takes its press along, and so does one that scrolls."""
+        """End the press without a tap if the finger leaves or scrolls."""
         if touch.grab_current is self and (touch.ud.get("scrolling") or not self.collide_point(*touch.pos)):
             self._let_go(touch)
         return bool(super().on_touch_move(touch))
 
     def on_touch_up(self, touch: Any) -> bool:
-        """End a press; it was a tap if the finger is still here."""
+        """End a press; it was a tap if the finger is still on the widget."""
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         was_pressed = self.pressed and not touch.ud.get("scrolling") and self.get_root_window() is not None
@@ -240,7 +243,7 @@ class Touchable(ByKeys, CanvasWidget):
             self.dispatch("on_long_press")
 
     def cancel_press(self) -> None:
-        """Forget a press: what it would have done is no longer what was meant."""
+        """Discard a press that no longer means what it did when it began."""
         self.pressed = False
 
     def _let_go(self, touch: Any) -> None:
@@ -252,11 +255,11 @@ class Touchable(ByKeys, CanvasWidget):
 
     @property
     def counted(self) -> int | None:
-        """How many there are, of what plus and minus make more and fewer; None for all others."""
+        """The count that plus and minus change; None for widgets without one."""
         return None
 
     def draw_focus(self, radius: float = RADIUS["medium"]) -> None:
-        """Draw the ring that shows where the keyboard is."""
+        """Draw the keyboard focus ring."""
         if self.focused:
             paint(look.palette.focus)
             frame_around(*self.area_pressed, dp(2), dp(radius), look.marking(dp(2)))

@@ -1,4 +1,4 @@
-"""What is in the direction of an arrow."""
+"""Which widgets are in the direction of an arrow key."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from sushigo_score.ui.kit.canvas_widget import Point, Touchable
 
 _Goal = TypeVar("_Goal")
 _SLANT: Final = 0.25
-"""How far ahead a widget must be for each step that it is to the side."""
+"""How far ahead a widget must be, per unit that it is to the side."""
 _OFF_CENTRE: Final = 0.2
-"""How much of the way between two middles counts as to the side, though they overlap."""
+"""The share of the sideways distance between two centres that counts even though the widgets overlap."""
 _ASIDE: Final = 2.5
-"""How much each step to the side adds to the distance of a widget, in steps ahead."""
+"""How much each unit to the side adds to the distance of a widget."""
 ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 
 
 def middle_of(widget: Touchable, area: Area) -> Point:
-    """The middle of an area of a widget in the window."""
+    """Return the middle of an area of a widget, in window coordinates."""
     (x, y), (width, height) = area
     x, y = widget.to_window(x + width / 2, y + height / 2)
     return float(x), float(y)
 
 
 def is_in(widget: Widget, around: Widget | None) -> bool:
-    """True if a widget is somewhere inside of another, or that itself."""
+    """Return whether a widget is inside another one, or is that one."""
     parent: Widget | None = widget
     while parent is not None and parent is not around and parent is not parent.parent:
         parent = parent.parent
@@ -36,14 +36,14 @@ def is_in(widget: Widget, around: Widget | None) -> bool:
 
 
 def touchable_in(top: Widget | None) -> Iterator[Touchable]:
-    """Whatever can have the focus in something that is shown; a message may have gone away meanwhile."""
+    """Yield the focusable widgets inside a visible widget; none if it has gone, as a message may have."""
     for widget in top.walk(restrict=True) if top is not None and top.parent is not None else ():
         if isinstance(widget, Touchable) and widget.enabled:
             yield widget
 
 
 def nearest_first(arrow: str, here: Point, size: Point, others: Iterable[tuple[_Goal, Point, Point]]) -> list[_Goal]:
-    """What is in the direction of an arrow, the nearest first; of each its middle and its size."""
+    """Return what is in the direction of an arrow, nearest first; `others` have a middle and a size each."""
     across, up = ARROWS[arrow]
     found: list[tuple[float, _Goal]] = []
     for goal, (x, y), (width, height) in others:
@@ -51,7 +51,7 @@ def nearest_first(arrow: str, here: Point, size: Point, others: Iterable[tuple[_
         ahead = dx * across + dy * up
         off = abs(dy * across) + abs(dx * up)
         both = abs(across) * (height + size[1]) + abs(up) * (width + size[0])
-        aside = max(0.0, off - both / 2) + _OFF_CENTRE * off  # what is above or below a long line is not beside it
+        aside = max(0.0, off - both / 2) + _OFF_CENTRE * off  # above or below a long line is not beside it
         if ahead > max(1, _SLANT * aside):
             found.append((ahead + _ASIDE * aside, goal))
     return [goal for _, goal in sorted(found, key=lambda pair: pair[0])]

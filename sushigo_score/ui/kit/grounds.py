@@ -1,4 +1,4 @@
-"""What something else lies on, and lines that only help the eye: in high contrast both are as clear as they can be."""
+"""Backgrounds and auxiliary lines: high contrast gives backgrounds a border and makes such lines opaque."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sushigo_score.ui.kit.theme import BORDER
 
 
 def draw_ground(colour: str, pos: Point, size: Point, radius: float) -> None:
-    """Draw a plate, which in high contrast has an edge."""
+    """Draw a plate, with a border in high contrast."""
     paint(colour)
     plate(pos, size, radius)
     if look.clear:
@@ -19,5 +19,5 @@ def draw_ground(colour: str, pos: Point, size: Point, radius: float) -> None:
 
 
 def paint_faint(colour: str, alpha: float) -> None:
-    """Set the colour for a line that shines through, unless it has to be as clear as others."""
+    """Set a translucent colour, or an opaque one in high contrast."""
     paint(colour, 1.0 if look.clear else alpha)

@@ -1,4 +1,4 @@
-"""A screen as a screen reader tells it: plain facts in reading order, without a window or a widget."""
+"""A screen as a screen reader presents it: plain data in reading order, independent of windows and widgets."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import Final, Literal, NamedTuple
 from sushigo_score.ui.kit.spoken import Role
 
 WINDOW: Final = 0
-"""The key of what holds everything."""
+"""The key of the root, which contains everything."""
 
 Deed = Literal["press", "more", "fewer", "focus", "write"]
 """What a screen reader can do with something."""
 
 Box = tuple[int, int, int, int]
-"""Left, top, right and bottom in the window, in pixels from its upper left corner."""
+"""Left, top, right and bottom, in pixels from the upper left corner of the window."""
 
 
 class Heard(NamedTuple):
-    """One thing on the screen. Its `key` stays the same for as long as it is the same thing."""
+    """One thing on the screen. Its `key` stays the same as long as it is the same thing."""
 
     key: int
     role: Role
@@ -28,36 +28,36 @@ class Heard(NamedTuple):
     usable: bool = True
     """False for what cannot be pressed now."""
     chosen: bool | None = None
-    """Whether it is chosen, or on; None for what nobody chooses."""
+    """Whether it is chosen, or on; None if it cannot be."""
     opened: bool | None = None
-    """Whether more of it is shown; None for what does not open."""
+    """Whether it is expanded; None if it cannot be."""
     number: int | None = None
-    """How many, for what can be made more and fewer."""
+    """The count, if plus and minus can change it."""
     written: str | None = None
-    """What stands in a field; None for all others."""
+    """The text in a field; None for everything else."""
     cursor: int = 0
-    """After how many letters the cursor stands, in a field."""
+    """The position of the cursor in a field, in characters."""
     place: tuple[int, int] | None = None
-    """Which one it is, of how many, in a list that shows only some of them."""
+    """Its index and the length of the list, in a list that shows only part of itself."""
     announced: bool = False
-    """True for what is told as soon as it is there."""
+    """True if it is read aloud as soon as it appears."""
     holds: tuple[int, ...] = ()
-    """The keys of what is in it, in reading order."""
+    """The keys of its children, in reading order."""
 
 
 class HeardScreen(NamedTuple):
-    """Everything that is told, and where the focus is."""
+    """Everything that is read, and the key of what has the focus."""
 
     things: Mapping[int, Heard]
     focus: int
 
     def in_order(self, key: int = WINDOW) -> Iterator[Heard]:
-        """All that is in something, as it is read."""
+        """Yield all descendants of a thing in reading order."""
         for inner in self.things[key].holds:
             yield self.things[inner]
             yield from self.in_order(inner)
 
     def news(self, before: HeardScreen | None) -> list[Heard]:
-        """What is not as it was before; everything if nothing was told yet."""
+        """Return what is new or changed since `before`; everything if that is None."""
         old = before.things if before is not None else {}
         return [thing for key, thing in self.things.items() if old.get(key) != thing]

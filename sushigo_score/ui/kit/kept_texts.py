@@ -1,4 +1,4 @@
-"""Texts that were drawn are kept for as long as there is room: on a phone with a fine screen a page has five megabytes of them."""
+"""A cache of drawn texts with a limit: on a phone with a high-density screen, those of one page take five megabytes."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from functools import lru_cache
 from typing import Any, Final
 
 _WINDOWS: Final = 3
-"""So many windows full of texts are kept."""
+"""The limit of the cache, in windows full of texts."""
 
 Draw = Callable[..., Any]
-"""Draws a text, and returns its label."""
+"""A function that draws a text and returns its label."""
 
 
 class KeptTexts:
-    """The labels of the texts that were drawn last, and how many pixels have been drawn for them."""
+    """Caches of the labels of drawn texts, and the total of their pixels."""
 
     def __init__(self) -> None:
         self.pixels = 0
         self._kept: list[Any] = []
 
     def keep(self, most: int) -> Callable[[Draw], Draw]:
-        """Keep so many of what is drawn."""
+        """Cache at most this many labels of the decorated function."""
 
         def keeping(draw: Draw) -> Draw:
             @lru_cache(maxsize=most)
@@ -36,9 +36,9 @@ class KeptTexts:
         return keeping
 
     def make_room(self, window: float) -> None:
-        """Let go of the texts of earlier pages where there are too many for a window of so many pixels.
+        """Drop the texts of earlier pages if there are too many for a window with this many pixels.
 
-        Only between two pages: a text that is let go while it is shown would not come back after the GL context was lost.
+        Only between two pages: a text dropped while it is shown would not come back after a loss of the GL context.
         """
         if self.pixels > _WINDOWS * window:
             for drawn in self._kept:

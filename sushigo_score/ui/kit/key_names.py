@@ -1,4 +1,4 @@
-"""What keys are called, whatever keyboard they are on."""
+"""Names of keys, independent of the keyboard layout."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Final
 
 DIGITS: Final = tuple("123456789")
-"""The keys that choose one of a few."""
+"""The keys that choose one of a few options."""
 
 _KEYS: Final = {
     9: "tab",
@@ -31,14 +31,14 @@ _KEYS: Final = {
 F1: Final = 282
 _NUMBER_PAD: Final = {256 + digit: str(digit) for digit in range(10)}
 _HELD: Final = range(300, 310)
-"""Shift, Ctrl and the like by themselves, which Kivy takes for signs of Unicode."""
+"""Modifier keys by themselves, which Kivy takes for Unicode characters."""
 _LETTERS: Final = range(ord("a"), ord("z") + 1)
 _DIGIT_ROW: Final = dict(zip(range(30, 40), "1234567890", strict=True))
-"""The keys with digits by their place: in France they need Shift, and are other signs without."""
+"""The digit keys by scan code: on French keyboards, digits need Shift."""
 
 
 def key_name(code: int, text: str | None, place: int = 0, modifiers: Collection[str] = ()) -> str:
-    """The name of a key by what it writes, and that of a digit by its place on the keyboard too: letters in lower case.
+    """Return the name of a key by what it types, letters in lower case; digits are also found by their scan code.
 
     >>> key_name(273, None), key_name(97, "A"), key_name(33, "!"), key_name(304, "İ")
     ('up', 'a', '!', '')

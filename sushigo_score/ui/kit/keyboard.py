@@ -20,18 +20,18 @@ from sushigo_score.ui.kit.widgets.scroller import Scroller, bring_into_view, scr
 
 _ONCE: Final = ("enter", "space")
 _PAGES: Final = {"up": -0.3, "down": 0.3, "page up": -0.9, "page down": 0.9}
-"""How far a key scrolls, as a part of what can be seen."""
+"""How far a key scrolls, as a share of the visible height."""
 _SCROLLING: Final = (*_PAGES, "home", "end")
 _UNREAD: Final = 8
-"""So little, in dp, may be left to scroll before an arrow leads elsewhere."""
+"""With less than this left to scroll, in dp, an arrow moves the focus instead."""
 
 
 class Keyboard:
-    """Gives keys to the widget that has the focus; Tab moves it on, arrows where the widget does not use them.
+    """A dispatcher of keys to the focused widget; Tab moves the focus, and so do arrows that the widget does not use.
 
-    Kivy's FocusBehavior follows the order of the widget tree, has no arrows, and gives each widget a keyboard of its own.
-    `uppermost` says what can be reached: a page, or what lies over it; `answerable` what else can be, such as a message that
-    offers something. Keys that find nothing to go to scroll.
+    Kivy's FocusBehavior follows the order of the widget tree, ignores arrows, and gives each widget its own keyboard.
+    `uppermost` returns what can be reached, a page or what covers it; `answerable` what else can be, such as a message with
+    an action. Keys with nowhere to go scroll.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class Keyboard:
         self.focus(None)
 
     def focus(self, widget: Touchable | None) -> None:
-        """Move the focus, and what it is in into view."""
+        """Move the focus to a widget, and scroll that into view."""
         if self.focused is not None:
             self.focused.focused = False
         self.focused = widget
@@ -63,7 +63,7 @@ class Keyboard:
             bring_into_view(widget)
 
     def follow(self, *_: object) -> None:
-        """Something was put over the page, or away again: leave what is covered, and come back to it afterwards."""
+        """Update the focus after something was put over the page or removed: leave what is covered, and return to it later."""
         focused = self.focused
         if focused is not None and not self._is_reached(focused):
             self._left.append(focused)
@@ -80,11 +80,11 @@ class Keyboard:
         return any(is_in(widget, top) for top in (self._uppermost(), self._answerable()) if top is not None)
 
     def arrive(self, page: str) -> None:
-        """A page was built; if it is the one that was there before, go to what stands there for what had the focus."""
+        """Reset the focus for a new page; if the same page was rebuilt, move to the counterpart of what was focused."""
         gone, before, self._page = self.focused, self._page, page
         self._left.clear()
         self.focus(None)
-        if gone is not None and page == before and gone.role != "field":  # a phone would bring up its keyboard
+        if gone is not None and page == before and gone.role != "field":  # a phone would show its keyboard
             alike, place = (gone.role, gone.spoken_name), middle(gone)
             Clock.schedule_once(lambda _: self._find(alike, place), 0)
 
@@ -94,7 +94,7 @@ class Keyboard:
             self.focus(min(found, key=lambda widget: dist(middle(widget), place)))
 
     def order(self) -> list[Touchable]:
-        """Everything that can be focused, from the top left to the bottom right; what scrolls is read to its end first."""
+        """Return all focusable widgets from the top left to the bottom right; scrolled content is read to its end first."""
         return [*in_reading_order(touchable_in(self._uppermost())), *touchable_in(self._answerable())]
 
     def _touchable(self) -> Iterator[Touchable]:
@@ -102,7 +102,7 @@ class Keyboard:
         yield from touchable_in(self._answerable())
 
     def move(self, steps: int) -> None:
-        """Move the focus along the order."""
+        """Move the focus along the reading order."""
         order = self.order()
         if not order:
             return
@@ -118,13 +118,13 @@ class Keyboard:
             to.area = len(to.areas()) - 1
 
     def go(self, arrow: str) -> bool:
-        """Move the focus to the nearest widget in the direction of an arrow; False if there is none."""
+        """Move the focus to the nearest widget in the direction of an arrow; return False if there is none."""
         if self.focused is None:
             return False
         return self._go_inside(arrow) or self._go_out(arrow)
 
     def _go_inside(self, arrow: str) -> bool:
-        """Move on inside of the widget, such as from point to point of a chart."""
+        """Move within the widget, such as from point to point of a chart."""
         widget = self.focused
         if widget is None or widget.areas_by_tab:
             return False
@@ -141,7 +141,7 @@ class Keyboard:
         return bool(ranked)
 
     def _go_out(self, arrow: str) -> bool:
-        """Move to the nearest widget, or scroll on to it where it is far below or above what can be seen."""
+        """Move to the nearest widget, or scroll towards it if it is far outside the visible part."""
         widget = self.focused
         if widget is None:
             return False
@@ -156,7 +156,7 @@ class Keyboard:
     # --- scrolling ------------------------------------------------------------------------------------
 
     def _is_scrolled_first(self, to: Touchable | None, arrow: str) -> bool:
-        """True if a page would be passed unread on the way to a widget."""
+        """Return whether moving to a widget would skip unread content."""
         scroller = self._scroller()
         left = 0.0 if scroller is None else scroller.furthest - scroller.offset if arrow == "down" else scroller.offset
         if scroller is None or left < dp(_UNREAD):
@@ -167,7 +167,7 @@ class Keyboard:
         return bool(abs(beyond) > scroller.height)
 
     def _scroller(self) -> Scroller | None:
-        """What scrolls: that around the focus, else the largest."""
+        """Return the scroller around the focus, else the largest one."""
         if self.focused is not None:
             for scroller in scrollers_around(self.focused):
                 if scroller.scrolls:
@@ -178,7 +178,7 @@ class Keyboard:
         return max(found, key=lambda scroller: scroller.width * scroller.height, default=None)
 
     def scroll(self, key: str) -> bool:
-        """Scroll by a key; False if there is nothing to scroll."""
+        """Scroll by a key; return False if there is nothing to scroll."""
         scroller = self._scroller()
         if scroller is None:
             return False
@@ -198,7 +198,7 @@ class Keyboard:
         key = key_name(code, text, place, modifiers)
         repeated, self._held = code in self._held, self._held | {code}
         writing = self.focused is not None and self.focused.takes_keys
-        if repeated and key in _ONCE and not writing:  # held down, it would run through screen after screen
+        if repeated and key in _ONCE and not writing:  # held down, it would race through one screen after another
             return True
         if key or code == F1:
             look.keys_shown = True

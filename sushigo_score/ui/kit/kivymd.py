@@ -1,8 +1,8 @@
-"""All that KivyMD is used for: a field to write one line in, in the colours of this app.
+"""The only use of KivyMD: a single-line text field in the colours of this app.
 
-It is imported with the first field that is shown, for it takes a while and home has none. KivyMD works its colours out of
-one hue with over a thousand colour solvers in Python, at each start and each change of style (50 ms and more); the app has
-a table of its own, so its colours are set from there and nothing is solved.
+It is imported with the first field, because that is slow and the home page has none. KivyMD derives its colours from one
+hue with over a thousand colour solvers in Python, at each start and each change of style (50 ms and more); the app has
+its own table of colours, so they are set from there and nothing is solved.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from sushigo_score.ui.kit.widgets.field import Limited
 
 
 class OurColours(ThemeManager):
-    """A theme whose colours come from the table of the app."""
+    """A theme with the colours of the app."""
 
     def __init__(self, **more: Any) -> None:
         super().__init__(**more)
@@ -33,7 +33,7 @@ class OurColours(ThemeManager):
         self.set_colors()
 
     def set_colors(self, *_: Any) -> None:
-        """Set every colour that the field draws with."""
+        """Set every colour that the field uses."""
         colours = look.palette
         for names, colour in (
             (("primary", "surfaceTint"), colours.action),
@@ -54,13 +54,13 @@ class OurColours(ThemeManager):
 
 
 class NameLine(Limited, MDTextField):
-    """KivyMD's field of one line."""
+    """KivyMD's single-line field."""
 
-    theme_cls = ObjectProperty(OurColours())  # else KivyMD asks for an app of its own
+    theme_cls = ObjectProperty(OurColours())  # otherwise KivyMD looks for a running MDApp
 
     def __init__(self, most: int, **more: Any) -> None:
         super().__init__(most, theme_text_color="Custom", mode="outlined", radius=[dp(RADIUS["medium"])] * 4, **more)
 
     def take_colours(self) -> None:
-        """Take the colour of the letters from the look; all others come with the theme."""
+        """Take the text colour from the look; all others come with the theme."""
         self.text_color_normal = self.text_color_focus = rgba(look.palette.text)

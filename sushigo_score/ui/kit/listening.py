@@ -1,4 +1,4 @@
-"""Walks over what is shown and writes down what a screen reader tells of it."""
+"""Collects what a screen reader says about the visible widgets."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ from sushigo_score.ui.kit.widgets.field import Field
 from sushigo_score.ui.kit.widgets.long_list import LongList
 
 _PARTS: Final = 1 << 8
-"""More than a widget has parts."""
+"""An upper limit for the parts of a widget."""
 _LINES: Final = 1 << 22
-"""More than a list has lines."""
+"""An upper limit for the lines of a list."""
 _HOLDERS: Final = ("", "page", "scroller", "list")
-"""Roles of what is not told itself, only what is in it."""
+"""Roles that are not read themselves, only their content."""
 
 _numbers = count(1)
 
 
 class Source(NamedTuple):
-    """Where something that is told comes from: a widget, or a part of one."""
+    """The origin of something that is read: a widget, or a part of one."""
 
     widget: Any
     part: HeardPart | None = None
 
 
 class Listened(NamedTuple):
-    """What is told, and where each thing comes from."""
+    """What is read, and the origin of each thing."""
 
     screen: HeardScreen
     sources: dict[int, Source]
 
 
 def listen(title: str, top: Widget, toast: Widget | None, focused: Widget | None) -> Listened:
-    """Everything in a window of some title: what can be reached, a page or what is over it, and a message."""
+    """Collect everything in a window with this title: what can be reached, a page or what covers it, and a message."""
     sources: dict[int, Source] = {}
     things: dict[int, Heard] = {}
     inside = [heard for widget in in_reading_order(_spoken(top)) for heard in _told(widget, sources)]
@@ -87,7 +87,7 @@ def _inner(widget: Widget) -> Iterator[Touchable]:
         yield from _inner(child)
 
 
-# --- what is told of one ------------------------------------------------------------------------------
+# --- what is read for a widget ------------------------------------------------------------------------
 
 
 def _told(widget: Any, sources: dict[int, Source]) -> Iterator[Heard]:
@@ -148,14 +148,14 @@ def _place(widget: Any) -> tuple[int, int] | None:
 
 
 def _list_of(widget: Any) -> LongList | None:
-    """The list that a widget is a line of."""
+    """Return the long list that a widget is a line of, if any."""
     sheet = widget.parent
     above = sheet.parent if sheet is not None else None
     return above if isinstance(above, LongList) and above.number_of(widget) is not None else None
 
 
 def _key(widget: Any) -> int:
-    """The key of a widget; a line of a long list is another thing as soon as it shows one."""
+    """Return the key of a widget; a line of a long list takes its key from what it shows, as lines are reused."""
     lines = _list_of(widget)
     if lines is not None:
         return _own_key(lines) + (1 + int(lines.number_of(widget) or 0)) * _PARTS

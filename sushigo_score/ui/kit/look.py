@@ -1,4 +1,4 @@
-"""How everything looks right now: style, size of text, motion, language. One object, watched by whatever is drawn."""
+"""The current look of everything: style, text size, motion, language. One object, observed by whatever is drawn."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from sushigo_score.ui.kit.theme import CLEAR, CLEARER, LARGEST_SCALE, STYLES, Pa
 
 
 class Watching(Protocol):
-    """Whatever redraws itself when the look changes."""
+    """An observer that redraws itself when the look changes."""
 
     def look_changed(self) -> None:
-        """The look is another one."""
+        """Redraw in the new look."""
 
 
 class Look(EventDispatcher):
-    """The look of the app; calls `look_changed` on whoever watches it."""
+    """The look of the app; calls `look_changed` on its observers."""
 
     style = OptionProperty("Light", options=tuple(STYLES))
     high_contrast = BooleanProperty(False)
@@ -30,19 +30,19 @@ class Look(EventDispatcher):
     reduced_motion = BooleanProperty(False)
     words = ObjectProperty(words_for("en"))
     cubes = BooleanProperty(True)
-    """True if points are shown as wasabi cubes in a bowl, False if only as numbers."""
+    """True if points are shown as wasabi cubes in a bowl, False if as numbers only."""
     keys_shown = BooleanProperty(False)
-    """True once somebody uses a keyboard: from then on the keys of dishes are shown."""
+    """True once somebody has used a keyboard: from then on, dishes show their keys."""
 
     portraits = ObjectProperty({})
-    """The picture that each person chose for themselves, by name; whoever draws a person says how names are written."""
+    """The picture that each person chose for themselves, by name; whoever draws people normalises the names."""
 
     east_asian_font = StringProperty("")
-    """Where the system has letters for Chinese, Japanese and Korean names; empty if it has none."""
+    """The path of a system font for Chinese, Japanese and Korean names; empty if there is none."""
 
     def __init__(self, **more: object) -> None:
         super().__init__(**more)
-        self._watching: WeakKeyDictionary[Watching, None] = WeakKeyDictionary()  # in the order they came
+        self._watching: WeakKeyDictionary[Watching, None] = WeakKeyDictionary()  # in order of registration
         self._printing = False
         watched = (
             "style",
@@ -65,12 +65,12 @@ class Look(EventDispatcher):
 
     @property
     def clear(self) -> bool:
-        """True if what lies on something has an edge, and no line is faint."""
+        """True in high contrast, where plates have borders and no line is faint."""
         return bool(self.high_contrast) and not self._printing
 
     @contextmanager
     def printing(self) -> Iterator[None]:
-        """While something is drawn that is not for this screen: light, and texts in their own size."""
+        """Switch to the light style and unscaled texts while drawing something that is not for this screen."""
         self._printing = True
         try:
             yield
@@ -78,23 +78,23 @@ class Look(EventDispatcher):
             self._printing = False
 
     def words_of(self, edition: str) -> Words:
-        """The words of the language as a box uses them."""
+        """Return the words of the current language as used in a box."""
         return words_for(self.words.language, edition)
 
     def scaled(self, size: float) -> float:
-        """A text size as the reader wants it."""
+        """Return a text size scaled to the reader's preference."""
         return size if self._printing else size * float(min(self.text_scale, LARGEST_SCALE))
 
     def marking(self, width: float) -> float:
-        """The width of a line that tells what is chosen, or where the keyboard is: in high contrast it is wider."""
+        """Return the width of a line that marks what is chosen or focused: it is wider in high contrast."""
         return width * CLEARER if self.clear else width
 
     def watch(self, watching: Watching) -> None:
-        """Call `look_changed` on every change; held weakly, so nobody has to unregister."""
+        """Call `look_changed` on every change; the reference is weak, so nobody has to unregister."""
         self._watching[watching] = None
 
     def unwatch(self, watching: Watching) -> None:
-        """Stop calling it."""
+        """Stop calling `look_changed`."""
         self._watching.pop(watching, None)
 
     def _tell(self, *_: object) -> None:

@@ -1,7 +1,7 @@
-"""Plates, frames and pictures laid over each other and drawn as one thing, so that a screen full of tiles stays light.
+"""Plates, frames and pictures on top of each other, drawn in one batch, so that a screen full of tiles stays fast.
 
-A thing drawn on its own costs the graphics card a call and a buffer, however small it is. Here they all become triangles
-cut from one page of the atlas: a picture from its place on it, a plate and a frame from its colour at the foot of it.
+Anything drawn on its own costs the GPU a draw call and a buffer, however small it is. Here, everything becomes triangles
+with texture coordinates on one page of the atlas: pictures in their places, plates and frames in the colours at its foot.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from sushigo_score.ui.kit.theme import rgba
 
 
 class _Layer(NamedTuple):
-    """What can be drawn at once: all from one page, all to be seen through alike."""
+    """A single draw call: everything from one page, with one opacity."""
 
     part: int
     alpha: float
     vertices: array[float]
-    """Of each corner: where it is on the screen, and where on the page."""
+    """For each corner, its position on the screen and its texture coordinates."""
     triangles: array[int]
     """Three corners each."""
 
@@ -35,23 +35,23 @@ def _layer_on(part: int, alpha: float = 1.0) -> _Layer:
 
 
 class MeshBatch:
-    """Lay one piece over the other, then `draw` them all; `size` is that of the pictures, in pixels."""
+    """A stack of pieces, added from the bottom up, then drawn with `draw`; `size` is that of the pictures, in pixels."""
 
     def __init__(self, size: float) -> None:
         self._layers = [_layer_on(part_for(size))]
 
     def plate(self, colour: str, pos: Point, size: Point, radius: float, alpha: float = 1.0) -> None:
-        """Lay a rounded rectangle."""
+        """Add a rounded rectangle."""
         points = rounded(pos, size, radius)
         self._cut(colour, alpha, points, _fan(len(points)))
 
     def frame(self, colour: str, pos: Point, size: Point, inset: float, radius: float, width: float) -> None:
-        """Lay a rounded line just inside of a rectangle, so wide to either side of where it runs."""
+        """Add a rounded line just inside a rectangle; `width` is half its thickness."""
         outer, inner = ring(pos, size, inset, radius, width)
         self._cut(colour, 1.0, outer + inner, _band(len(outer)))
 
     def picture(self, name: str, pos: Point, size: float, alpha: float = 1.0) -> None:
-        """Lay a picture."""
+        """Add a picture."""
         part = part_for(size)
         left, bottom, right, top = *pos, pos[0] + size, pos[1] + size
         at = picture(name, part).tex_coords
@@ -59,7 +59,7 @@ class MeshBatch:
         _add(self._layer(part, alpha), corners, (0, 1, 2, 0, 2, 3))
 
     def turned(self, name: str, centre: Point, size: float, turn: float) -> None:
-        """Lay a picture around a point, turned by an angle in radians."""
+        """Add a picture around a point, rotated by an angle in radians."""
         part = part_for(size)
         across, up = cos(turn) * size / 2, sin(turn) * size / 2
         (x, y), at = centre, picture(name, part).tex_coords
@@ -77,7 +77,7 @@ class MeshBatch:
         _add(self._layer(part, 1.0), corners, (0, 1, 2, 0, 2, 3))
 
     def draw(self) -> None:
-        """Draw all that was laid."""
+        """Draw all that was added."""
         for layer in self._layers:
             if layer.triangles:
                 Color(1, 1, 1, layer.alpha)
@@ -95,7 +95,7 @@ class MeshBatch:
         _add(layer, [length for x, y in points for length in (x, y, left, top)], triangles)
 
     def _layer(self, part: int, alpha: float) -> _Layer:
-        """The uppermost layer, or a new one over it, if that is of another kind."""
+        """Return the top layer, or a new one over it if its page or opacity differs."""
         if self._layers[-1][:2] != (part, alpha):
             self._layers.append(_layer_on(part, alpha))
         return self._layers[-1]
@@ -104,17 +104,17 @@ class MeshBatch:
 def _add(layer: _Layer, vertices: Sequence[float], triangles: Sequence[int]) -> None:
     first = len(layer.vertices) // 4
     layer.vertices.extend(vertices)
-    layer.triangles.extend([first + corner for corner in triangles])  # a generator costs a call for each of thousands
+    layer.triangles.extend([first + corner for corner in triangles])  # a generator would cost thousands of calls
 
 
 @lru_cache(maxsize=8)
 def _fan(points: int) -> list[int]:
-    """The triangles of a shape without dents, by the numbers of its points."""
+    """Return the triangles of a convex shape, as indices of its points."""
     return [corner for at in range(2, points) for corner in (0, at - 1, at)]
 
 
 @lru_cache(maxsize=8)
 def _band(points: int) -> list[int]:
-    """The triangles between two edges with that many points each, the outer edge first."""
+    """Return the triangles between two edges with this many points each, the outer edge first."""
     pairs = [(at, (at + 1) % points) for at in range(points)]
     return [corner for at, to in pairs for corner in (at, to, points + to, at, points + to, points + at)]

@@ -1,7 +1,7 @@
-"""Everything that moves by itself moves through here: `move(bowl, SLIDE, falling=(1, 0))`.
+"""All animation: `move(bowl, SLIDE, falling=(1, 0))`.
 
-While something moves, one event of Kivy's clock steps all of it; at rest there is none, and no frame is drawn. With reduced
-motion everything is at its end at once, and nobody waits for it. `finish_all` does the same for somebody in a hurry.
+While anything moves, a single clock event steps all of it; at rest there is none, and no frame is drawn. With reduced
+motion, everything jumps to its end without delay. `finish_all` does the same for somebody in a hurry.
 """
 
 from __future__ import annotations
@@ -15,65 +15,65 @@ from kivy.clock import Clock
 from sushigo_score.ui.kit.look import look
 
 Curve = Callable[[float], float]
-"""How far something has come when a part of its time has passed: both from 0 to 1."""
+"""An easing function: progress as a function of elapsed time, both from 0 to 1."""
 
 _BEYOND: Final = 1.7
-"""How far `overshoot` goes beyond its end: a tenth."""
+"""The strength of `overshoot`: it goes a tenth beyond its end."""
 _SWINGS: Final = 3
 
 
 def linear(passed: float) -> float:
-    """As fast all the way."""
+    """Move at a constant speed."""
     return passed
 
 
 def ease_out(passed: float) -> float:
-    """Fast at first, then gently to a halt: for what appears or answers a finger."""
+    """Start fast, then slow down gently: for what appears or responds to a finger."""
     return float(1 - (1 - passed) ** 3)
 
 
 def ease_in(passed: float) -> float:
-    """Slow at first, then faster and faster: for what falls or leaves."""
+    """Start slowly, then accelerate: for what falls or leaves."""
     return float(passed**3)
 
 
 def ease_in_out(passed: float) -> float:
-    """Slow at both ends: for what goes from one place to another."""
+    """Start and end slowly: for what goes from one place to another."""
     return float(4 * passed**3 if passed < 0.5 else 1 - 4 * (1 - passed) ** 3)
 
 
 def overshoot(passed: float) -> float:
-    """A little too far, and back: for what pops up."""
+    """Go a little too far, and back: for what pops up."""
     back = passed - 1
     return float(1 + (_BEYOND + 1) * back**3 + _BEYOND * back**2)
 
 
 def swing(passed: float) -> float:
-    """To and fro and ever less, from 0 to 0: how far something that shakes is from its place, where 1 is farthest."""
+    """Oscillate with decreasing amplitude, at most 1, from 0 to 0: the displacement of something that shakes."""
     return float(sin(passed * _SWINGS * 2 * pi) * (1 - passed))
 
 
 class Motion:
-    """Something that moves. It can be stopped where it is, or put to its end."""
+    """A running animation. It can be stopped where it is, or put to its end."""
 
     def __init__(self, step: Curve | Callable[[float], None], seconds: float, curve: Curve, after: float) -> None:
         self._step = step
         self._seconds = seconds
         self._curve = curve
-        self._passed: float | None = None  # until its first frame: what it took to build a page is not lost
+        self._passed: float | None = None  # until its first frame: time spent on building a page does not count
         self._wait = after
         self.then: Callable[[], object] | None = None
         self.key: tuple[object, frozenset[str]] | None = None
         self.running = True
 
     def stop(self) -> None:
-        """Leave it where it is; what should follow does not."""
+        """Stop it where it is, without calling `then`."""
         if self.running:
             self.running = False
             _forget(self)
 
     def finish(self) -> None:
-        """Put it to its end; what should follow does."""
+        """Put it to its end, and call `then`."""
         if not self.running:
             return
         self.stop()
@@ -93,7 +93,7 @@ class Motion:
 
 _running: list[Motion] = []
 _ticking: list[Any] = []
-"""The event of the clock, while something moves."""
+"""Holds the clock event while anything moves."""
 
 
 def play(
@@ -104,7 +104,7 @@ def play(
     after: float = 0.0,
     then: Callable[[], object] | None = None,
 ) -> Motion:
-    """Call `step` with how far it has come, once for each frame; the last time with the end of the curve."""
+    """Call `step` with the progress, once per frame; the last time with the end of the curve."""
     motion = Motion(step, seconds, curve, after)
     motion.then = then
     return _start(motion)
@@ -119,9 +119,9 @@ def move(
     then: Callable[[], object] | None = None,
     **properties: float | tuple[float, float],
 ) -> Motion:
-    """Move properties to a value from where they are, or from the first of two; from now on nothing else moves these.
+    """Animate properties from where they are, or from the first of two values; this stops other animations of them.
 
-    What comes from somewhere is there at once, even if it waits for its turn to go.
+    A start value is set at once, even if the animation starts later.
     """
     stop(what, *properties)
     ways: dict[str, tuple[float, float]] = {}
@@ -160,7 +160,7 @@ def _forget(motion: Motion) -> None:
 
 
 def _tick(seconds: float) -> None:
-    if look.reduced_motion:  # since a moment ago
+    if look.reduced_motion:  # it was turned on meanwhile
         finish_all()
     for motion in tuple(_running):
         if motion.running:
@@ -168,14 +168,14 @@ def _tick(seconds: float) -> None:
 
 
 def stop(what: Any, *properties: str) -> None:
-    """Leave something where it is: these properties of it, or all."""
+    """Stop animations of something where they are: those of these properties, or all."""
     for motion in tuple(_running):
         if motion.key is not None and motion.key[0] is what and (not properties or motion.key[1] & set(properties)):
             motion.stop()
 
 
 def finish_all() -> bool:
-    """Put everything to its end, and what follows it; False if nothing was moving."""
+    """Put everything to its end, including what follows; return False if nothing was moving."""
     moved = bool(_running)
     while _running:
         _running[0].finish()
@@ -183,5 +183,5 @@ def finish_all() -> bool:
 
 
 def moving(what: Any = None) -> bool:
-    """True while something moves: one thing, or anything."""
+    """Return whether something, or anything at all, is moving."""
     return any(what is None or (motion.key is not None and motion.key[0] is what) for motion in _running)

@@ -1,6 +1,6 @@
-"""Pictures from one atlas; loaded when the first one is shown.
+"""Pictures from one atlas, loaded when the first one is shown.
 
-What is drawn together with pictures needs colours from the same page: they are mixed at its foot, where no picture is.
+Shapes drawn in one batch with pictures take their colours from the same page: those are written to its empty foot.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from sushigo_score.ui.kit.theme import PALETTES, PICTURE_INK, PLATES, rgba
 Colour = tuple[float, float, float, float]
 
 _SPOT: Final = 4
-"""How many pixels wide and high each colour is mixed: enough that none runs into the next."""
+"""The side of the square of each colour, in pixels: enough to keep neighbours from bleeding into each other."""
 
 _STRETCH: Final = 1.2
-"""By how much a picture may be stretched before a larger one is taken."""
+"""How far a picture may be scaled up before a larger version is used."""
 
 
 @lru_cache(maxsize=1)
@@ -32,7 +32,7 @@ def _atlas() -> dict[str, Any]:
 
 
 class AtlasPage:
-    """The atlas in its full size or in a part of it, and the colours that were mixed on it so far."""
+    """The atlas at its full size or a fraction of it, with the colours written to it so far."""
 
     def __init__(self, part: int) -> None:
         size, tops = _atlas()["size"], (entry["at"][1] for entry in _atlas()["pictures"].values())
@@ -43,7 +43,7 @@ class AtlasPage:
         self._mix_known()
 
     def place_of(self, colour: Colour) -> tuple[float, float]:
-        """Where on the page a colour is, as vertices want it: the middle of its spot."""
+        """Return the texture coordinates of a colour: the middle of its spot."""
         if colour not in self._spots:
             self._spots[colour] = len(self._spots)
             self._mix(colour)
@@ -78,13 +78,13 @@ class AtlasPage:
 
 @lru_cache(maxsize=3)
 def page(part: int) -> AtlasPage:
-    """A page of the atlas, loaded when it is first needed."""
+    """Return the atlas at a fraction of its size, loaded on first use."""
     return AtlasPage(part)
 
 
 @lru_cache(maxsize=256)
 def picture(name: str, part: int = 1) -> Any:
-    """The texture of a picture in its full size, or in a part of it: a half or a quarter."""
+    """Return the texture of a picture; `part` 2 or 4 gives a half or a quarter of its size."""
     atlas = _atlas()
     size, (left, top) = atlas["size"] // part, (at // part for at in atlas["pictures"][name]["at"])
     bottom = atlas["page"][1] // part - top - size
@@ -92,7 +92,7 @@ def picture(name: str, part: int = 1) -> Any:
 
 
 def part_for(size: float) -> int:
-    """The part of the atlas that is large enough for a size in pixels.
+    """Return the divisor of the smallest version of the atlas that is large enough for a size in pixels.
 
     >>> part_for(24), part_for(72), part_for(160)
     (4, 2, 1)
@@ -107,5 +107,5 @@ def show(name: str, pos: tuple[float, float], size: float) -> None:
 
 
 def names() -> list[str]:
-    """All pictures there are."""
+    """Return the names of all pictures."""
     return sorted(_atlas()["pictures"])

@@ -1,4 +1,4 @@
-"""The mouse over a window: what it is on looks ready to be pressed, and a symbol says in words what it means."""
+"""The mouse pointer: hovering highlights what can be pressed, and shows a tooltip for a symbol."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from sushigo_score.ui.kit.text_textures import texture, write
 from sushigo_score.ui.kit.theme import RADIUS
 
 _PATIENCE: Final = 0.6
-"""How long, in seconds, the mouse rests on a symbol before that is explained."""
+"""How long, in seconds, the mouse rests on a symbol before its tooltip appears."""
 _MARGIN: Final = 10
 _GAP: Final = 4
 
 
 class Tip(CanvasWidget):
-    """A few words beside a symbol; they catch no touches."""
+    """A tooltip; it takes no touches."""
 
     text = StringProperty("")
     shows = ("text",)
@@ -35,7 +35,7 @@ class Tip(CanvasWidget):
         write(self.text, "small", self.center, self.width, 1, self.height)
 
     def stand_by(self, widget: Widget, room: Widget) -> None:
-        """Stand below a widget, or above it, and never outside of the room."""
+        """Go below a widget, or above it if there is no space, and stay inside the room."""
         words = texture(self.text, "small")
         self.size_hint, self.size = (None, None), (words.width + dp(2 * _MARGIN), words.height + dp(_MARGIN))
         middle, bottom = widget.to_window(widget.center_x, widget.y)
@@ -45,7 +45,7 @@ class Tip(CanvasWidget):
 
 
 class Pointer:
-    """Follows the mouse, once a frame while it moves. `uppermost` says what can be touched, tips are shown in `room`."""
+    """A tracker of the mouse, updated once per frame. `uppermost` returns what can be touched; tips go in `room`."""
 
     def __init__(self, uppermost: Callable[[], Widget | None], room: Widget) -> None:
         self._uppermost = uppermost
@@ -93,7 +93,7 @@ class Pointer:
 
 
 def touchable_at(widget: Widget, x: float, y: float) -> Touchable | None:
-    """The uppermost thing to touch at a point of a widget's surroundings."""
+    """Return the topmost touchable widget at a point, in the coordinates of the parent of `widget`."""
     inside: tuple[Any, Any] = widget.to_local(x, y)
     for child in widget.children:
         if child.collide_point(*inside):

@@ -1,4 +1,4 @@
-"""A figure that jumps when it grows: only a matrix changes while it does, nothing is drawn again."""
+"""A figure that pops when it grows: only a matrix changes during the animation, nothing is redrawn."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ _LARGEST: Final = 1.4
 
 
 class Popping(EventDispatcher):
-    """For a drawn widget with one figure in it."""
+    """A mixin for a drawn widget with one figure in it."""
 
     popping = NumericProperty(1.0)
-    """How large the figure is drawn, as a part of its size."""
+    """The scale at which the figure is drawn."""
     _scale_of_figure: Scale | None = None
 
     def pop(self) -> None:
-        """Let the figure jump."""
+        """Play the animation."""
         if not look.reduced_motion:
             move(self, POP, popping=(_LARGEST, 1.0))
 
     def on_popping(self, *_: object) -> None:
-        """Jump on."""
+        """Apply the scale."""
         if self._scale_of_figure is not None:
             self._scale_of_figure.xyz = (self.popping, self.popping, 1)
 
     @contextmanager
     def drawn_popping(self, centre: tuple[float, float]) -> Iterator[None]:
-        """What is drawn in the block jumps around a point."""
+        """Let whatever is drawn in the block pop around a point."""
         PushMatrix()
         self._scale_of_figure = Scale(self.popping, self.popping, 1, origin=centre)
         yield

@@ -1,4 +1,4 @@
-"""The order in which people read a screen: from the top left to the bottom right; what scrolls is read to its end first."""
+"""The reading order of a screen: from the top left to the bottom right; scrolled content is read to its end first."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from sushigo_score.ui.kit.widgets.scroller import Scroller, scrollers_around
 
 _Some = TypeVar("_Some", bound=Widget)
 _ROW: Final = 0.5
-"""How much two widgets must overlap in height to be in one row."""
+"""A widget is in a row if its first line is less than this share of its height below that of the row."""
 
 
 def middle(widget: Widget) -> tuple[float, float]:
-    """The middle of a widget in the window."""
+    """Return the middle of a widget, in window coordinates."""
     x, y = widget.to_window(*widget.center)
     return float(x), float(y)
 
 
 def _first_line(widget: Widget) -> float:
-    """How high its first line is in the window."""
+    """Return the height of its first line in the window."""
     if isinstance(widget, Scroller):
         return float(widget.to_window(widget.x, widget.top)[1] - dp(TARGET) / 2)
     return middle(widget)[1]
 
 
 def _as_read(widgets: Iterable[_Some]) -> list[_Some]:
-    """Row by row, each from the left."""
+    """Sort widgets row by row, each row from the left."""
     rows: list[list[_Some]] = []
     for widget in sorted(widgets, key=_first_line, reverse=True):
         if rows and _first_line(rows[-1][0]) - _first_line(widget) < min(widget.height, dp(TARGET)) * _ROW:
@@ -42,7 +42,7 @@ def _as_read(widgets: Iterable[_Some]) -> list[_Some]:
 
 
 def in_reading_order(widgets: Iterable[_Some]) -> list[_Some]:
-    """Some widgets as they are read."""
+    """Sort widgets as they are read, keeping those of one scroller together."""
     parts: dict[Widget, list[_Some]] = {}
     for widget in widgets:
         outermost = deque(scrollers_around(widget), maxlen=1)

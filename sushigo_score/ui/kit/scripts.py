@@ -1,6 +1,6 @@
-"""Names in any script: which font has their letters, and in which order these are drawn.
+"""Names in any script: which font has their glyphs, and in which order they are drawn.
 
-Kivy draws every text from left to right, each letter as it stands alone, and looks for none in a second font.
+Kivy draws every text from left to right with isolated letter forms, and has no font fallback.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from sushigo_score.ui.kit.look import look
 
 LETTERS: Final = "Roboto"
 OTHER_LETTERS: Final = os.path.join(os.path.dirname(kivy.__file__), "data", "fonts", "DejaVuSans.ttf")
-"""It comes with Kivy, and has Hebrew, Arabic, Armenian, Georgian, and the commonest faces of emoji."""
+"""Bundled with Kivy; has Hebrew, Arabic, Armenian, Georgian, and the most common emoji faces."""
 
 _COMMON: Final = re.compile("[\0-\u052f\u1e00-\u25ff]*")
-"""Nearly all texts are of nothing else: Latin, Greek, Cyrillic and signs. To get ready for others takes a while."""
+"""Latin, Greek, Cyrillic and symbols: nearly all texts. The patterns for other scripts are compiled on demand."""
 
 
 @cache
@@ -49,7 +49,7 @@ _ALONE, _FINAL, _INITIAL, _MEDIAL = "<isolated>", "<final>", "<initial>", "<medi
 
 
 def font_of(text: str) -> str:
-    """The font that has the letters of a text."""
+    """Return a font with the glyphs of a text."""
     if _COMMON.fullmatch(text):
         return LETTERS
     if _east_asian().search(text):
@@ -58,7 +58,7 @@ def font_of(text: str) -> str:
 
 
 def as_drawn(text: str) -> str:
-    """The letters of a text in the order in which they are drawn from the left, those of Arabic joined.
+    """Return the letters of a text in visual order from the left, with Arabic letters joined.
 
     >>> as_drawn("Ana 23"), as_drawn("\u05d3\u05e0\u05d4 3") == "\u05d4\u05e0\u05d3 3"
     ('Ana 23', True)

@@ -1,4 +1,4 @@
-"""The eight shapes of the players: who is who, without relying on colour; and the crown of whoever leads."""
+"""The eight shapes of the players, which identify them without relying on colour; and the crown of the leader."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from kivy.graphics.texture import Texture
 from sushigo_score.ui.kit.theme import PICTURE_INK, PLATES, SHAPES, rgba
 
 _SEGMENTS: Final = 64
-"""Of a round shape."""
+"""The number of segments of a round shape."""
 
 _REACH: Final = 1.2
-"""How far any of them reaches from its middle, by its radius."""
+"""The furthest extent of any shape from its middle, in radii."""
 _LARGEST: Final = 80
-"""In pixels; still larger ones are stretched."""
+"""The largest radius of a mask, in pixels; larger shapes are scaled up."""
 _STEPS: Final = 4
-"""Into how many parts of a pixel sizes are told apart."""
+"""The number of steps per pixel to which radii are rounded."""
 _FINE: Final = 6
-"""How many lines a row of pixels is measured along."""
+"""The number of scan lines per row of pixels."""
 
 Point = tuple[float, float]
 
@@ -58,11 +58,11 @@ OUTLINES: Final[dict[str, list[Point]]] = {
 
 
 _ROUNDS: Final = {"circle": (_circle(1.0),), "ring": (_circle(0.98), _circle(0.46))}
-"""What is round, and what is left out of it."""
+"""The outlines of round shapes: outer circle, then any hole."""
 
 
 def draw_shape(colour: int, centre: Point, radius: float) -> None:
-    """Draw the shape of a player colour around a point, in the colour that is set."""
+    """Draw the shape of a player colour around a point, in the current colour."""
     mask = mask_of(SHAPES[colour], round(min(radius, _LARGEST) * _STEPS) / _STEPS)
     side = mask.width * max(1.0, radius / _LARGEST)
     Rectangle(texture=mask, pos=(round(centre[0] - side / 2), round(centre[1] - side / 2)), size=(side, side))
@@ -70,7 +70,7 @@ def draw_shape(colour: int, centre: Point, radius: float) -> None:
 
 @lru_cache(maxsize=128)
 def mask_of(shape: str, radius: float) -> Any:
-    """A shape as a texture: how much of each pixel it covers. A mesh would have jagged edges, where pixels can be seen."""
+    """Return an antialiased texture of a shape. A mesh would have jagged edges on low-density screens."""
     size, pixels = covered(shape, radius)
     texture = Texture.create(size=(size, size), colorfmt="rgba")
 
@@ -83,7 +83,7 @@ def mask_of(shape: str, radius: float) -> Any:
 
 
 def covered(shape: str, radius: float) -> tuple[int, bytes]:
-    """How many pixels wide and high a shape is, and all of them from the bottom up: white, as opaque as they are covered."""
+    """Return the side of a shape's mask, and its pixels from the bottom up: white, with the coverage as alpha."""
     size = 2 * ceil(radius * _REACH) + 2
     edges = _edges(shape, radius, size / 2)
     pixels = bytearray(b"\xff\xff\xff\x00" * size**2)
@@ -120,7 +120,7 @@ _CROWN_MIDDLE: Final = (0.0, -0.45)
 
 
 def draw_crown(centre: Point, radius: float) -> None:
-    """Draw a small crown around a point: it shows who leads, by its shape."""
+    """Draw a small crown around a point, which marks the leader by its shape."""
     x, y = centre
     corners = [(x + radius * dx, y + radius * dy) for dx, dy in _CROWN]
     fan = [(x + radius * _CROWN_MIDDLE[0], y + radius * _CROWN_MIDDLE[1]), *corners, corners[0]]

@@ -1,4 +1,4 @@
-"""The symbols on buttons, by what they mean: signs of Material Design Icons, of which `make symbols` takes what is needed."""
+"""The symbols on buttons, by what they mean: Material Design Icons, of which `make symbols` extracts those needed."""
 
 from __future__ import annotations
 
@@ -130,11 +130,11 @@ _SIGNS: Final = {
     "weather-night": 0xF0594,
     "white-balance-sunny": 0xF05A8,
 }
-"""Their places in the font, so that its table of seven thousand names need not be loaded to start."""
+"""Their code points, so that the font's table of seven thousand names need not be loaded at startup."""
 
 
 def sign(name: str) -> str:
-    """The letter of the font for a symbol.
+    """Return the character of a symbol in the font.
 
     >>> hex(ord(sign("undo")))
     '0xf054c'
@@ -143,5 +143,5 @@ def sign(name: str) -> str:
 
 
 def signs() -> dict[str, int]:
-    """The places in the font by the names that the font gives them, for the test that compares them."""
+    """Return the code points by their names in the font, for the test that compares them."""
     return dict(_SIGNS)

@@ -1,4 +1,4 @@
-"""Texts broken or shortened so that they read well: lines of about the same length, names without their middle."""
+"""Texts broken or shortened so that they read well: balanced lines, names without their middle."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from sushigo_score.ui.kit.theme import TEXTS
 _SLACK: Final = 3
 """By so many pixels words measured one by one may differ from those of a line."""
 _LEAST_ENDS: Final = 4
-"""A shortened name keeps so many letters."""
+"""A shortened name keeps at least this many letters."""
 
 
 def balanced(text: str, kind: str, width: float, halign: str = "left") -> Any:
-    """The texture of a text in lines of about the same length: no word stands alone in the last one."""
+    """Return the texture of a text in lines of similar length, without a lone word in the last one."""
     whole = paragraph(text, kind, width, halign)
     size, bold = sizes_of(kind)[0], TEXTS[kind].bold
     lines = round(whole.height / max(1, in_one_line("X", size, bold).texture.height))
@@ -29,9 +29,9 @@ def balanced(text: str, kind: str, width: float, halign: str = "left") -> Any:
 
 
 def title_in(text: str, width: float, widest: float, height: float) -> Any:
-    """The texture of a title: in one line, or in two before it becomes smaller than other texts.
+    """Return the texture of a title: in one line, or in two before it becomes smaller than other texts.
 
-    Where it has no more room than `widest`, it is not to be higher than `height`: there it shrinks first.
+    In less width than `widest`, it shrinks further rather than exceed `height`.
     """
     largest, read, small = (sizes_of(kind)[0] for kind in ("title", "name", "small"))
     usual, least = round(sp(TEXTS["name"].size)), sizes_of("small")[1]
@@ -87,7 +87,7 @@ def _lines_of(words: list[int], space: int, width: int) -> int:
 
 
 def abridged(text: str, kind: str, width: float) -> str:
-    """A name in one line without its middle, where that has no room: names of files differ at their ends."""
+    """Cut out the middle of a name that does not fit on one line: file names differ at their ends."""
     return _abridged(text, sizes_of(kind)[0], TEXTS[kind].bold, max(1, int(width)))
 
 

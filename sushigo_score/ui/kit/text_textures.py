@@ -1,4 +1,4 @@
-"""Text as textures, shared by everything that is drawn: shrunk where room is short, cut only as the last resort."""
+"""Text as textures, shared by all widgets: shrunk where space is tight, cut only as a last resort."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ _NEARLY: Final = 1.06
 SYMBOLS: Final = asset("symbols.ttf")
 
 cut: set[str] = set()
-"""Every text that had to be cut, for the tests to find."""
+"""Every text that had to be cut, for the tests to check."""
 
 
 def _use_letters_of_kivymd() -> None:
     """Take Roboto from KivyMD if it is installed, found without importing it: it does so itself as soon as it is imported.
 
-    No text may look different from then on. Without it the letters are those of Kivy's own Roboto.
+    KivyMD does so itself on import, and no text may look different from then on. Without it, Kivy's own Roboto is used.
     """
     found = find_spec("kivymd")
     if found is not None and found.origin is not None:
@@ -60,7 +60,7 @@ def _label(text: str, size: int, bold: bool, width: int, lines: int, font: str =
 
 
 def in_one_line(text: str, size: int, bold: bool) -> Any:
-    """A text in one line, however wide, in letters of so many pixels."""
+    """Return the label of a text in one line, however wide, at this size in pixels."""
     return _label(text, size, bold, 0, 1)
 
 
@@ -75,7 +75,7 @@ def _paragraph(text: str, size: int, bold: bool, width: int, halign: str) -> Any
 
 
 def paragraph(text: str, kind: str, width: float, halign: str = "left", most: int = 0) -> Any:
-    """The texture of a text in its full size, broken into as many lines as it needs; `most` is a smaller size, if not 0."""
+    """Return the texture of a text in as many lines as it needs, at its full size, or `most` if that is smaller and not 0."""
     bold, room = TEXTS[kind].bold, max(1, int(width))
     size = paragraph_size(text, kind, width, most)
     if widest_word(text, size, bold) > room:
@@ -84,7 +84,7 @@ def paragraph(text: str, kind: str, width: float, halign: str = "left", most: in
 
 
 def paragraph_size(text: str, kind: str, width: float, most: int = 0) -> int:
-    """The size of letters, in pixels, in which the longest word has room."""
+    """Return the font size, in pixels, at which the longest word fits."""
     bold, room = TEXTS[kind].bold, max(1, int(width))
     wanted, least = sizes_of(kind, most)
     most = _most_size(widest_word(text, wanted, bold), wanted, room)
@@ -92,7 +92,7 @@ def paragraph_size(text: str, kind: str, width: float, most: int = 0) -> int:
 
 
 def sizes_of(kind: str, most: int = 0) -> tuple[int, int]:
-    """How large a text should be, and how far it may shrink, in pixels."""
+    """Return the preferred and the least font size of a kind of text, in pixels."""
     one = sp(1)
     wanted = round(look.scaled(TEXTS[kind].size) * one)
     least = min(wanted, round(LEAST_TEXT * one))
@@ -121,26 +121,26 @@ def widest_word(text: str, size: int, bold: bool) -> int:
 
 
 def blit(texture_: Any, left: float, bottom: float) -> None:
-    """Draw a texture in its own size, on whole pixels: between them letters grow dim."""
+    """Draw a texture at its own size, on whole pixels: text between them would be blurred."""
     Rectangle(texture=texture_, size=texture_.size, pos=(round(left), round(bottom)))
 
 
 def symbol(sign: str, centre: tuple[float, float], size: float) -> None:
-    """Draw a symbol around a point, in the colour that is set."""
+    """Draw a symbol around a point, in the current colour."""
     tex = _label(sign, round(size), False, 0, 1, SYMBOLS).texture
     blit(tex, centre[0] - tex.width / 2, centre[1] - tex.height / 2)
 
 
 def symbol_size(size: float) -> float:
-    """How large a symbol of so many dp is: it grows with the texts, as far as a target has room for it."""
+    """Return the size, in pixels, of a symbol given in dp: it grows with the texts, as far as a touch target allows."""
     return float(dp(size) * min(max(1.0, look.scaled(1.0)), _LARGEST_SYMBOL))
 
 
 def texture(text: str, kind: str, width: float = 0, lines: int = 1, height: float = 0, most: int = 0) -> Any:
-    """The texture of a text of a kind of the theme, fitted into a width, a number of lines, and a height.
+    """Return the texture of a text of a kind from the theme, fitted into a width, a number of lines, and a height.
 
-    Where room is short it shrinks as far as it can be read, then breaks at a hyphen, and is shortened at last; `most` is
-    the size that those beside it have shrunk to, if not 0.
+    Where space is tight, it shrinks as far as it is readable, then breaks at a hyphen, and is finally shortened; `most` is
+    the size that its neighbours have shrunk to, if not 0.
     """
     bold, room, (wanted, least) = TEXTS[kind].bold, int(width), sizes_of(kind, most)
     fitted = _fitted(text, wanted, bold, room, lines, int(height))
@@ -158,26 +158,26 @@ def texture(text: str, kind: str, width: float = 0, lines: int = 1, height: floa
 
 
 def size_in(text: str, kind: str, sizes: Iterable[int], width: float, lines: int = 1, height: float = 0) -> int | None:
-    """The first of some sizes, in pixels, in which a text has room; None if it has room in none."""
+    """Return the first of these sizes, in pixels, at which a text fits, or None."""
     bold = TEXTS[kind].bold
     return next((size for size in sizes if _fitted(text, size, bold, int(width), lines, int(height)) is not None), None)
 
 
 def lines_at(text: str, size: int, bold: bool, width: int, halign: str) -> Any:
-    """The texture of a text in letters of so many pixels, in as many lines as it needs."""
+    """Return the texture of a text at this size in pixels, in as many lines as it needs."""
     return _paragraph(text, size, bold, width, halign).texture
 
 
 def at_size(text: str, size: int, bold: bool, width: float) -> Any:
-    """The texture of a name in one line in letters of so many pixels; one without room loses its end."""
+    """Return the texture of a name in one line at this size in pixels, without its end if it does not fit."""
     whole = _label(text, size, bold, 0, 1).texture
     return whole if whole.width <= width else _shortened(text, size, bold, int(width), 1).texture
 
 
 def size_for_all(texts: Iterable[str], kind: str, width: float, lines: int = 1, height: float = 0) -> int:
-    """The size, in pixels, in which each of several texts has room: what stands side by side is equally large.
+    """Return the size, in pixels, at which all of several texts fit, so that texts side by side are equally large.
 
-    A text without room in any size counts for nothing.
+    Texts that fit at no size are ignored.
     """
     size, least = sizes_of(kind)
     bold = TEXTS[kind].bold
@@ -188,21 +188,21 @@ def size_for_all(texts: Iterable[str], kind: str, width: float, lines: int = 1, 
 
 
 def fits(text: str, kind: str, width: float, lines: int = 1, height: float = 0) -> bool:
-    """True if a text has room without being cut."""
+    """Return whether a text fits without being cut."""
     bold = TEXTS[kind].bold
     sizes = _sizes(text, *sizes_of(kind), bold, int(width), lines)
     return any(_fitted(text, size, bold, int(width), lines, int(height)) for size in sizes)
 
 
 def text_size(text: str, kind: str, width: float = 0, lines: int = 1) -> int:
-    """The size of letters, in pixels, in which a text has room in a width and a number of lines; the least if it has none."""
+    """Return the size, in pixels, at which a text fits into a width and a number of lines, or else the least size."""
     bold, room = TEXTS[kind].bold, int(width)
     sizes = _sizes(text, *sizes_of(kind), bold, room, lines)
     return next((size for size in sizes if _fitted(text, size, bold, room, lines, 0)), sizes[-1])
 
 
 def _sizes(text: str, wanted: int, least: int, bold: bool, width: int, lines: int) -> range:
-    """The sizes in which a text may have room, the largest first: those that are far too large are not even drawn."""
+    """Return the sizes at which a text may fit, largest first, without those that are obviously too large."""
     if not width:
         return range(wanted, least - 1, -1)
     taken: float = extent_of(text, wanted, bold)[0]
@@ -217,7 +217,7 @@ def _most_size(taken: float, wanted: int, width: int) -> int:
 
 
 def _fitted(text: str, size: int, bold: bool, width: int, lines: int, height: int) -> Any:
-    """The texture in this size, if it has room."""
+    """Return the texture at this size if it fits, or None."""
     wide, high = extent_of(text, size, bold)
     if not width or wide <= width:
         return _label(text, size, bold, 0, 1).texture if not height or high <= height else None
@@ -257,7 +257,7 @@ def write(
     height: float = 0,
     most: int = 0,
 ) -> None:
-    """Draw a text around a point, in the colour that is set."""
+    """Draw a text around a point, in the current colour."""
     tex = texture(text, kind, width, lines, height, most)
     blit(tex, centre[0] - tex.width / 2, centre[1] - tex.height / 2)
 
@@ -265,7 +265,7 @@ def write(
 def write_left(
     text: str, kind: str, at: tuple[float, float], width: float = 0, height: float = 0, most: int = 0
 ) -> float:
-    """Draw a text from a point at the middle of its left edge; how wide it came out."""
+    """Draw a text from a point at the middle of its left edge; return its width."""
     tex = texture(text, kind, width, 1, height, most)
     blit(tex, at[0], at[1] - tex.height / 2)
     return float(tex.width)

@@ -1,6 +1,6 @@
-"""One table for the look: colours, type, spacing, corners, motion, breakpoints. Plain figures, no Kivy.
+"""One table for the look: colours, type, spacing, corners, motion, breakpoints. Plain data, no Kivy.
 
-Lengths are dp, text sizes sp, times seconds. `tests/ui/test_theme.py` holds it to its promises.
+Lengths are in dp, text sizes in sp, times in seconds. `tests/ui/test_theme.py` checks what it promises.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 
 class Palette(NamedTuple):
-    """The colours of one style, light or dark, as usual or of high contrast."""
+    """The colours of one style, light or dark, in normal or high contrast."""
 
     ground: str
     surface: str
@@ -114,11 +114,11 @@ CLEAR_DARK: Final = Palette(
 )
 STYLES: Final = {"Light": LIGHT, "Dark": DARK}
 CLEAR: Final = {"Light": CLEAR_LIGHT, "Dark": CLEAR_DARK}
-"""The styles of high contrast: whatever is read has 7:1, whatever tells a state 4.5:1, and what lies on something has an edge."""
+"""The high-contrast styles: text has a contrast of 7:1, whatever shows a state 4.5:1, and plates have borders."""
 PALETTES: Final = (*STYLES.values(), *CLEAR.values())
 
 PICTURE_INK: Final = "#33241b"
-"""The outline of every picture; each plate is light enough for it in both styles."""
+"""The outline colour of every picture; each plate is light enough for it in both styles."""
 
 PLATES: Final = {
     "yellow": "#f3d15b",
@@ -149,22 +149,22 @@ PLATES: Final = {
     "order": "#eacfa4",
     "back": "#d8c9b4",
 }
-"""What the pictures lie on: the background colours of the cards, and a few more where a card has none."""
+"""The plates behind pictures: the background colours of the cards, and a few more where a card has none."""
 
 SHAPES: Final = ("circle", "triangle", "square", "diamond", "star", "ring", "cross", "drop")
-"""The shape of each player colour, so that colour alone never tells who is who."""
+"""The shape of each player colour, so that players are never identified by colour alone."""
 
 BORDER: Final = 1
-"""How wide the line is, in dp, that parts a plate from its ground in high contrast."""
+"""The width, in dp, of the border of a plate in high contrast."""
 CLEARER: Final = 1.6
-"""How much wider, in high contrast, the lines are that tell what is chosen, and where the keyboard is."""
+"""The factor by which lines that mark what is chosen or focused are wider in high contrast."""
 
 TINT: Final = 0.12
-"""How much of a player's colour the plate under their shape has."""
+"""The opacity of a player's colour on the plate under their shape."""
 
 
 class Text(NamedTuple):
-    """A size of text and its weight."""
+    """A text size and weight."""
 
     size: float
     bold: bool = False
@@ -183,16 +183,16 @@ TEXTS: Final = {
 }
 SMALLEST_TEXT: Final = 13
 LEAST_TEXT: Final = 11
-"""How far a text may shrink where a narrow place leaves it no room."""
+"""How far a text may shrink where space is tight."""
 
 LARGEST_SCALE: Final = 2.0
 
 GAP: Final = {"hair": 2, "tight": 4, "small": 8, "medium": 12, "large": 16, "wide": 24}
 RADIUS: Final = {"small": 8, "medium": 12, "large": 20}
 TARGET: Final = 48
-"""The least width and height of whatever can be touched."""
+"""The least width and height of a touch target."""
 READING_WIDTH: Final = 640
-"""How wide a column of text may be, in dp."""
+"""The greatest width of a column of text, in dp."""
 
 PRESS: Final = 0.08
 POP: Final = 0.12
@@ -201,9 +201,9 @@ RISE: Final = 0.25
 REVEAL: Final = 0.3
 COUNT: Final = 0.6
 STAGGER: Final = 0.06
-"""How much later each of several things sets out than the one before it."""
+"""The delay between the starts of successive animations."""
 BREATH: Final = 0.9
-"""How long something is held before it is decided."""
+"""The pause before a tie is resolved."""
 CONFETTI: Final = 1.8
 REPLAY: Final = 10.0
 LONG_PRESS: Final = 0.45
@@ -213,7 +213,7 @@ MEDIUM_BELOW: Final = 840
 
 
 def width_class(width: float) -> str:
-    """Which layout a width in dp calls for.
+    """Return the layout for a width in dp.
 
     >>> [width_class(width) for width in (360, 600, 840)]
     ['compact', 'medium', 'wide']
@@ -224,12 +224,12 @@ def width_class(width: float) -> str:
 
 
 _SUNK: Final = 0.16
-"""How much darker a coloured button becomes under a finger."""
+"""How much darker a coloured button is while pressed."""
 
 
 @lru_cache(maxsize=64)
 def sunk(colour: str) -> str:
-    """A colour as it is under a finger: darker, in either style.
+    """Return the colour of a pressed button: darker, in either style.
 
     >>> sunk("#ffffff")
     '#d6d6d6'
@@ -240,7 +240,7 @@ def sunk(colour: str) -> str:
 
 @lru_cache(maxsize=64)
 def blended(colour: str, other: str, share: float) -> str:
-    """A colour with a share of another one in it.
+    """Mix a share of another colour into a colour.
 
     >>> blended("#ffffff", "#000000", 0.5)
     '#808080'
@@ -251,7 +251,7 @@ def blended(colour: str, other: str, share: float) -> str:
 
 @lru_cache(maxsize=256)
 def rgba(colour: str, alpha: float = 1.0) -> tuple[float, float, float, float]:
-    """A colour of the table as drawing wants it.
+    """Convert a colour of the table for drawing.
 
     >>> rgba("#ff0080", 0.5)
     (1.0, 0.0, 0.5019607843137255, 0.5)

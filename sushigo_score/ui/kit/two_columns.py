@@ -1,4 +1,4 @@
-"""A page to read that goes on from its foot: one column, or two beside each other where there is room."""
+"""The layout of a page with actions at its foot: one column, or two side by side if there is room."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _EDGE = GAP["large"]
 
 
 class Spread(BoxLayout):
-    """`put` fills the first column, `put_aside` the second one, or the rest of the first; `foot` stays in sight.
+    """One or two scrolling columns: `put` adds to the first, `put_aside` to the second if any; the foot stays visible.
 
-    `share` is how much of the width the first column takes, `widest` how wide, in dp, all of it grows.
+    `share` is the first column's share of the width, `widest` the greatest width, in dp, of the whole.
     """
 
     def __init__(self, *, beside: bool, share: float = 0.5, widest: float = 0, **more: Any) -> None:
@@ -42,6 +42,7 @@ class Spread(BoxLayout):
         self._margins()
 
     def _margins(self, *_: object) -> None:
+        """Set the paddings; an empty foot leaves its room to the scrollers."""
         edge, small, wide = dp(_EDGE), dp(GAP["small"]), dp(GAP["wide"])
         outer = max(0.0, (self.width - dp(self._widest)) / 2)
         if self._beside:
@@ -60,11 +61,11 @@ class Spread(BoxLayout):
             self._columns[0].add_widget(widget)
 
     def fill(self, widget: Any) -> None:
-        """Add to the first column what fills its `room`, the height that is in sight."""
+        """Add a widget that fills the visible height, set as its `room`, to the first column."""
         self._fill(widget, 0)
 
     def fill_aside(self, widget: Any) -> None:
-        """Add to the second column what fills its `room`."""
+        """Add a widget that fills the visible height to the second column, or the only one."""
         self._fill(widget, -1)
 
     def _fill(self, widget: Any, at: int) -> None:
@@ -79,12 +80,12 @@ class Spread(BoxLayout):
         make_room()
 
     def put_aside(self, *widgets: Widget) -> None:
-        """Add to the second column."""
+        """Add to the second column, or the only one."""
         for widget in widgets:
             self._columns[-1].add_widget(widget)
 
     def put_at_foot(self, *widgets: Widget) -> None:
-        """Add to what stays in sight."""
+        """Add to the foot, which stays visible."""
         for widget in widgets:
             self._foot.add_widget(widget)
 
@@ -96,13 +97,13 @@ class Spread(BoxLayout):
 
     @property
     def offsets(self) -> list[float]:
-        """How far each column is scrolled, or is about to be."""
+        """The scroll offset of each column, or the one about to be restored."""
         if self._wanted is not None:
             return list(self._wanted)
         return [float(scroller.offset) for scroller in self._scrollers]
 
     def scroll_to(self, offsets: list[float]) -> None:
-        """Scroll as it was before, once everything has its height."""
+        """Restore scroll offsets, once everything has its height."""
         if offsets:
             self._wanted = offsets
             Clock.schedule_once(self._scroll, 0)
@@ -114,7 +115,7 @@ class Spread(BoxLayout):
 
 
 class EvenRows(Column):
-    """Lines of lists in as many columns as have room, those beside each other equally tall; read from left to right."""
+    """List rows in as many columns as fit, those side by side equally tall; read from left to right."""
 
     def __init__(self, *widgets: Widget, least: float, most: int = 2, **more: Any) -> None:
         super().__init__(**more)
@@ -140,7 +141,7 @@ class EvenRows(Column):
 
 
 class Columns(Row):
-    """Widgets of about the same weight, in as many columns as have room: read from left to right, then down."""
+    """Widgets of about equal importance in as many columns as fit; read from left to right, then down."""
 
     def __init__(self, *widgets: Widget, least: float, most: int = 2, **more: Any) -> None:
         more.setdefault("spacing", dp(GAP["medium"]))
@@ -156,7 +157,7 @@ class Columns(Row):
         self._share_out()
 
     def _make_rows_even(self, *_: object) -> None:
-        """Rows beside each other end at one height, though only one of them needs two lines."""
+        """Give widgets side by side the same height, even if only one of them needs two lines."""
         for first in range(0, len(self._widgets), self._count):
             row = [widget for widget in self._widgets[first : first + self._count] if isinstance(widget, EvenlyTall)]
             tallest = max((widget.own_height for widget in row), default=0)

@@ -1,1 +1,1 @@
-"""What people know from the table, drawn: dishes, players, bowls, points. For pages of two or more features."""
+"""Widgets for what players know from the table: dishes, players, bowls, points. Each is shared by several features."""

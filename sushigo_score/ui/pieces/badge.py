@@ -1,4 +1,4 @@
-"""A picture on its plate: how a dish looks wherever it is shown."""
+"""A picture on its plate, which is how dishes are shown everywhere."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sushigo_score.ui.kit.theme import RADIUS
 def draw_badge(
     colour: str, picture: str, pos: Point, side: float, inset: float, *, radius: str = "small", alpha: float = 1.0
 ) -> None:
-    """Draw a picture on a plate, that far inside its edges."""
+    """Draw a picture on a plate, inset from its edges."""
     paint(colour, alpha)
     plate(pos, (side, side), dp(RADIUS[radius]))
     paint("#ffffff", alpha)

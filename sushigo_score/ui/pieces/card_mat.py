@@ -1,4 +1,4 @@
-"""The cards of one player as they lay, on a bamboo mat."""
+"""The cards of one player, laid out on a bamboo mat."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ from sushigo_score.ui.pieces.dish_pictures import plate_of
 from sushigo_score.ui.pieces.laid_card import UNDER, lay_item
 
 CARD: Final = 64
-"""How wide, in dp, a card is where there is room."""
+"""The width of a card, in dp, where there is room."""
 _TALL: Final = 1.28
-"""How high a card is for its width."""
+"""The height of a card, as a multiple of its width."""
 _STEP: Final = 0.5
-"""How far the next card of the same dish lies from the one below it, as a part of its width."""
+"""How far the next card of the same dish is shifted from the one below it, as a share of its width."""
 _GAP: Final = 8
 _EDGE: Final = 14
 _PIECE: Final = 96
-"""How large, in dp, a piece of the mat is."""
+"""The size of the repeating piece of the mat, in dp."""
 _SMALLEST: Final = 20
 _THREADS: Final = (0.06, 0.94)
 _LINE: Final = 0.55
 _TIDY: Final = 0.62
-"""How much smaller the cards may become, for all to lie in fewer rows."""
+"""How far the cards may shrink to fit into fewer rows."""
 
 
 class _Place(NamedTuple):
-    """Where a card lies: from the left, and in which row."""
+    """The place of a card: its distance from the left, and its row."""
 
     item: Item
     left: float
@@ -47,10 +47,10 @@ class _Place(NamedTuple):
 
 
 class CardMat(CanvasWidget):
-    """`items` are all cards of a player in the notation; equal dishes lie over each other.
+    """A mat; `items` are all cards of a player in the notation; cards of the same dish overlap.
 
-    As high as it has to be, unless it is given a height: then the cards are as large as there is room. `largest` is how
-    wide, in dp, a card may be.
+    It is as high as necessary, and at least `least_height`, unless its height is given: then the cards are as large as fit.
+    `largest` is the greatest width of a card, in dp.
     """
 
     role = "cards"
@@ -60,18 +60,18 @@ class CardMat(CanvasWidget):
     tidies = BooleanProperty(True)
     """True if cards may be a little smaller for a row less."""
     alike = BooleanProperty(False)
-    """True if `largest` is what all mats beside it show: then no mat is tidier than the others."""
+    """True if `largest` is shared with other mats: then none of them shrinks its cards alone."""
 
     shows = ("items", "largest")
     sized_by = ("width", "items", "largest", "alike")
 
     @property
     def spoken_name(self) -> str:
-        """The cards by their names."""
+        """The names of the cards."""
         return str(look.words.listed([look.words.item(parse_item(item)) for item in self.items]))
 
     _wide = 0.0
-    """How wide a card is where the height follows from that."""
+    """The width of a card, if the height follows from that."""
 
     def measure(self, *_: object) -> None:
         if self.size_hint_y is None:
@@ -151,7 +151,7 @@ class CardMat(CanvasWidget):
         laid.draw()
 
     def _draw_mat(self) -> None:
-        """The bamboo with round corners, its two threads, and a thin line around it."""
+        """Draw the bamboo with rounded corners, its two threads, and a thin outline."""
         radius = min(dp(RADIUS["medium"]), self.width / 2, self.height / 2)
         corners = rounded(self.pos, self.size, radius)
         vertices = [
@@ -167,22 +167,22 @@ class CardMat(CanvasWidget):
 
 
 def _piles(items: Sequence[Item]) -> Iterator[list[Item]]:
-    """The cards of the same dish and value after each other; those on a wasabi with the nigiri of their kind."""
+    """Group adjacent cards of the same dish and value; a nigiri on wasabi goes with others of its kind."""
     for _, pile in groupby(items, key=lambda item: (item.cards[-1].kind, item.cards[-1].value)):
         yield list(pile)
 
 
 @lru_cache(maxsize=1)
 def _bamboo() -> Any:
-    """A piece of the mat that repeats."""
+    """Return the repeating texture of the mat."""
     texture = CoreImage(asset("mat.png"), keep_data=False).texture
     texture.wrap = "repeat"
     return texture
 
 
 def size_alike(mats: Sequence[CardMat], largest: float) -> None:
-    """Give the cards on all mats the size that those on the fullest can have: `largest`, in dp, at most."""
-    for _ in range(2):  # what is a little smaller for all may save one of them a row
+    """Give the cards on all mats the size that fits on the fullest one; `largest`, in dp, at most."""
+    for _ in range(2):  # shrinking all of them a little may save one of them a row
         largest = min((mat.fitting(largest) for mat in mats), default=0.0) / dp(1)
     for mat in mats:
         mat.alike, mat.largest = True, largest

@@ -1,4 +1,4 @@
-"""The shapes and colours that a player can have, those taken with the name of whoever has them."""
+"""The shapes and colours to choose from; those taken show the name of their player."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 
 
 def colour_choices(seats: Sequence[Seat], at: int, choose: Callable[[int], Any]) -> Flow:
-    """Eight shapes; a tap chooses one for the player of a seat."""
+    """Return the eight shapes; a tap chooses one for the player of a seat."""
     taken = {seat.colour: visible(seat.name) for seat in seats}
     return Flow(
         *(

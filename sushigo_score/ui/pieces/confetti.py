@@ -1,4 +1,4 @@
-"""A short burst of dishes over everything else, for whoever has won; it takes no touches and is gone by itself."""
+"""A short burst of dishes over everything else, for the winner; it takes no touches and removes itself."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from sushigo_score.ui.kit.theme import CONFETTI
 
 _PIECES: Final = 36
 _GRAVITY: Final = 620
-"""How fast everything falls, in dp per second and second."""
+"""The acceleration, in dp per second squared."""
 _UP: Final = (40, 330)
 _ACROSS: Final = 260
 _SIZES: Final = (16, 28)
 _SHRINKS: Final = 0.35
-"""For so much of the time at its end, the pieces grow smaller until nothing is left."""
+"""The share of the time, at its end, during which the pieces shrink to nothing."""
 
 
 class _Piece(NamedTuple):
-    """Which picture, from where, how fast in each direction, how it turns, how large it is."""
+    """The picture of a piece, its start, its speed across, up and in rotation, and its size."""
 
     picture: str
     start: Point
@@ -37,7 +37,7 @@ class _Piece(NamedTuple):
 
 
 class Confetti(CanvasWidget):
-    """Bursts from some points, in the pictures that are given."""
+    """A burst of these pictures from these points."""
 
     moment = NumericProperty(0.0)
 
@@ -59,7 +59,7 @@ class Confetti(CanvasWidget):
         super().__init__(**more)
 
     def burst(self) -> None:
-        """Let it fly, then be gone."""
+        """Play the burst, then remove it."""
         move(self, CONFETTI, linear, moment=(0.0, CONFETTI), then=self._gone)
 
     def _gone(self) -> None:

@@ -1,4 +1,4 @@
-"""How many of a dish a player has: what a tile and a cell of the table have in common."""
+"""The count of a dish for a player: what a tile and a cell of the table have in common."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ _BETWEEN = " · "
 
 
 class DishCount(Popping, Touchable):
-    """Tap adds one, the minus takes one away, a long press asks for the rule; plus and minus do it from the keyboard.
+    """A count: a tap adds one, the minus removes one, a long press asks for the rule; plus and minus keys work too.
 
-    `goes_on_wasabi` says before the tap that the next nigiri will go on a wasabi; `stacked` and `copies` how many of
-    those counted are on one or are special orders, `kept` how many are there from earlier rounds. While a special order or
-    a takeout box waits (`waiting`), `meant` is what it asks for and `faded` what it does not; `turned` is how many will be
-    turned face down. `values` is what is on the cards, where that differs. `words` are those of the edition, where it has
-    names of its own; `letter` is the key that puts one down.
+    `goes_on_wasabi` shows before the tap that the next nigiri will go on a wasabi; `stacked` and `copies` are how many of
+    those counted are on one or are special orders, `kept` how many are left from earlier rounds. While a special order or a
+    takeout box is pending (`waiting`), `meant` marks the dishes it asks for and `faded` the others; `turned` is how many will
+    be turned face down. `values` are those on the cards, where they differ. `words` are those of the edition, if it has its
+    own names; `letter` is the key that adds one.
     """
 
     item = StringProperty("egg")
@@ -80,12 +80,12 @@ class DishCount(Popping, Touchable):
 
     @property
     def spoken_value(self) -> str:
-        """How many lie there."""
+        """The count."""
         return str(int(self.count))
 
     @property
     def heard(self) -> str:
-        """The dish, how many cards, what they score, and what will come of the next one."""
+        """The dish, the number of cards, what they score, and what will happen to the next one."""
         words = self.words or look.words
         return told(
             self.about,
@@ -101,12 +101,12 @@ class DishCount(Popping, Touchable):
 
     @property
     def heard_chosen(self) -> bool | None:
-        """Cards are put down, not chosen."""
+        """None: cards are counted, not chosen."""
         return None
 
     @property
     def heard_parts(self) -> tuple[HeardPart, ...]:
-        """The minus, as long as there is something to take away."""
+        """The minus, while there is something to take away."""
         if not self.has_minus or not self.enabled:
             return ()
         fewer = (self.words or look.words).say(ONE_LESS, name=told(self.about, self.spoken_name))
@@ -114,30 +114,30 @@ class DishCount(Popping, Touchable):
 
     @property
     def counted(self) -> int:
-        """How many cards, or while a takeout box waits how many of them are marked for it."""
+        """The number of cards, or while a takeout box is pending, of those marked for it."""
         return int(self.turned if self.waiting else self.count)
 
     @property
     def minus(self) -> Minus:
-        """Where the minus is, as soon as there is something to take away."""
+        """The minus in its place, whether it is shown or not."""
         raise NotImplementedError
 
     @property
     def has_minus(self) -> bool:
-        """True if there is something to take away: while a takeout box waits, only a card that was marked for it."""
+        """True if there is something to take away: while a takeout box is pending, only cards marked for it."""
         return bool(self.turned if self.waiting else self.count)
 
     def areas(self) -> Sequence[Area]:
-        """The whole of it, and the minus."""
+        """Return the whole widget, and the minus if there is one."""
         return (*super().areas(), *([self.minus.plate] if self.has_minus else []))
 
     @property
     def at_minus(self) -> bool:
-        """True while the keyboard is at the minus."""
+        """True while the minus has the keyboard focus."""
         return bool(self.focused and self.area and self.has_minus)
 
     def show(self, dish: Tile, marked: int) -> None:
-        """Show what a player has of a dish, without the cards marked to be turned face down."""
+        """Show a player's cards of a dish, without those marked to be turned face down: what is left has no points yet."""
         self.count, self.stacked, self.copies = dish.count - marked, dish.on_wasabi, dish.copies
         self.kept, self.points, self.scored = dish.kept, dish.points or 0, dish.points is not None
         self.goes_on_wasabi, self.chosen, self.turned = dish.goes_on_wasabi, bool(marked), marked
@@ -154,7 +154,7 @@ class DishCount(Popping, Touchable):
         return str(words.say(IN_ALL, count=int(self.count + self.kept))) if self.kept else ""
 
     def on_tap(self, pos: tuple[float, float]) -> None:
-        """One more, or one fewer on the minus."""
+        """Add one, or remove one on the minus."""
         self.dispatch("on_take_away" if self.has_minus and self.minus.holds(pos) else "on_add")
 
     def on_long_press(self) -> None:
@@ -169,10 +169,10 @@ class DishCount(Popping, Touchable):
         return key in ("plus", "minus")
 
     def on_add(self, *_: Any) -> None:
-        """One more was wanted."""
+        """Called to add one."""
 
     def on_take_away(self, *_: Any) -> None:
-        """One fewer was wanted."""
+        """Called to remove one."""
 
     def on_explain(self, *_: Any) -> None:
-        """The rule was asked for."""
+        """Called to show the rule."""

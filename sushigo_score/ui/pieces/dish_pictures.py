@@ -1,4 +1,4 @@
-"""The color of the plate under the picture of a dish, and the names of the pictures."""
+"""The colours of the plates under the pictures of dishes, and the names of the pictures."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from sushigo_score.ui.kit.theme import DARK, PLATES, blended
 __all__ = ["picture_of", "picture_of_box", "picture_of_dish", "plate_of", "toned_plate_of"]
 
 _TONED: Final = 0.3
-"""How much of the dark ground a toned plate has in it."""
+"""The share of the dark ground in the colour of a toned plate."""
 
 
 def plate_of(kind: str) -> str:
-    """The colour of the plate of a dish."""
+    """Return the colour of the plate of a dish."""
     return PLATES[plate_name(kind)]
 
 
 def toned_plate_of(kind: str) -> str:
-    """The colour of the plate of a dish where many alike are side by side: in the dark they would glare."""
+    """Return the colour of a plate among many side by side, toned down in the dark style, where they would glare."""
     return blended(plate_of(kind), look.palette.ground, _TONED) if look.palette is DARK else plate_of(kind)

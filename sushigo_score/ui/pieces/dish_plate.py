@@ -1,4 +1,4 @@
-"""The picture of a dish, or of something else on the table, large on its plate."""
+"""A large picture of a dish, or of something else on the table, on its plate."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sushigo_score.ui.pieces.dish_tile import face
 
 
 class DishPlate(CanvasWidget):
-    """`kind` is a dish; `picture` is for anything else."""
+    """A large picture; `kind` is a dish, `picture` is for anything else."""
 
     kind = StringProperty("")
     picture = StringProperty("")
@@ -30,7 +30,7 @@ class DishPlate(CanvasWidget):
 
 
 class DeckMark(CanvasWidget):
-    """How many of a card are in the deck: its picture and the number."""
+    """The number of copies of a card in the deck, beside its picture."""
 
     item = StringProperty("egg")
     text = StringProperty("")

@@ -1,4 +1,4 @@
-"""Points as a bar of dishes, each as long as its points: gains to the right of a line, losses to the left of it."""
+"""Points as a bar of dishes, each as long as its points: gains to the right of the zero line, losses to the left."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Dishes = Sequence[tuple[str, int]]
 
 
 def reach(stacks: Sequence[Dishes]) -> tuple[int, int]:
-    """How far the longest of some bars reach to the left and to the right, in points.
+    """Return how far the longest bars extend to the left and to the right, in points.
 
     >>> reach([[("maki", 6), ("eel", -3)], [("maki", 3), ("tea", 4)]])
     (3, 7)
@@ -31,7 +31,7 @@ def reach(stacks: Sequence[Dishes]) -> tuple[int, int]:
 def draw_stack(
     dishes: Dishes, pos: tuple[float, float], size: tuple[float, float], ends: tuple[int, int], grown: float = 1.0
 ) -> float:
-    """Draw a bar, as far as it has grown, into a place that has room for all bars of `ends`; where its right end is."""
+    """Draw a bar, as far as it has grown, to the scale that `ends` requires; return its right end."""
     lost, gained = ends
     point = size[0] / max(1, lost + gained)
     zero = pos[0] + lost * point
@@ -53,7 +53,7 @@ def draw_stack(
 
 
 def dish_at(dishes: Dishes, x: float, width: float, ends: tuple[int, int]) -> str:
-    """The dish at a distance from the left end of a bar's place; empty beside the bar.
+    """Return the dish at this x inside a bar's area; empty beside the bar.
 
     >>> dish_at([("maki", 6), ("eel", -3)], 10, 90, (3, 6)), dish_at([("maki", 6)], 80, 90, (3, 6)), dish_at([], 9, 90, (0, 1))
     ('eel', 'maki', '')
@@ -62,7 +62,7 @@ def dish_at(dishes: Dishes, x: float, width: float, ends: tuple[int, int]) -> st
 
 
 def reaches(dishes: Dishes, width: float, ends: tuple[int, int]) -> list[tuple[float, float]]:
-    """Where each dish of a bar begins in the bar's place, and how wide it is, from left to right.
+    """Return the left edge and width of each dish inside a bar's area, from left to right.
 
     >>> reaches([("maki", 6), ("eel", -3), ("tea", 0)], 90, (3, 6))
     [(0.0, 30.0), (30.0, 60.0)]
@@ -71,7 +71,7 @@ def reaches(dishes: Dishes, width: float, ends: tuple[int, int]) -> list[tuple[f
 
 
 def _parts(dishes: Dishes, width: float, ends: tuple[int, int]) -> Iterator[tuple[str, float, float]]:
-    """Each dish of a bar, where it begins in the bar's place and how wide it is: losses to the left of what was won."""
+    """Yield each dish of a bar with its left edge and width inside the bar's area: losses to the left of gains."""
     lost, gained = ends
     point = width / max(1, lost + gained)
     left = right = lost * point

@@ -1,4 +1,4 @@
-"""A picture for a chat: plates with widgets on them beneath each other, as wide on every device, light, as a PNG."""
+"""A picture for a chat: a column of widgets on plates, equally wide on every device, in the light style, as a PNG."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Block = tuple[CanvasWidget, ...]
 
 
 def drawn(make: Callable[[], Iterator[Block]], *, square: bool = False) -> bytes:
-    """Draw some blocks, each on a plate but the first and the last; in a square they are made smaller as far as they have to be."""
+    """Draw blocks, all but the first and last on plates; `square` scales them down to fit into a square."""
     with look.printing(), _own_density():
         blocks = tuple(make())
         canvas = Canvas()
@@ -33,7 +33,7 @@ def drawn(make: Callable[[], Iterator[Block]], *, square: bool = False) -> bytes
 
 @contextmanager
 def _own_density() -> Iterator[None]:
-    """While the picture is drawn, lengths are those of its paper; nothing on the screen is redrawn."""
+    """Use the density of the picture while drawing it, without redrawing anything on the screen."""
     sync_pixel_scale(density=_DENSITY, fontscale=1.0)
     try:
         yield
@@ -42,7 +42,7 @@ def _own_density() -> Iterator[None]:
 
 
 def _place(blocks: tuple[Block, ...], canvas: Canvas) -> int:
-    """Put the blocks beneath each other, from y 0 down, and draw them; how high all of it is."""
+    """Stack the blocks from y 0 downwards, and draw them; return the total height."""
     edge, gap, inner = dp(GAP["large"]), dp(GAP["medium"]), dp(GAP["medium"])
     y = -edge
     for number, block in enumerate(blocks):

@@ -1,4 +1,4 @@
-"""The face of a player, drawn: their shape and colour, or the dish they chose on a round plate with the shape beside it."""
+"""The face of a player: their shape and colour, or the dish they chose on a round plate, marked with the shape."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 _SEGMENTS: Final = 48
 _SHAPE: Final = 0.56
 _PICTURE: Final = 1.5
-"""The side of a dish on its plate, by the radius of the plate."""
+"""The size of a dish, as a multiple of the radius of its plate."""
 _MARK: Final = 0.4
 _RIM: Final = 0.09
 
 
 def dish_of(name: str) -> str:
-    """The dish that a player chose as a face; empty for one who chose none."""
+    """Return the dish that a player chose as a face; empty if none."""
     return str(look.portraits.get(same_name(name), "")) if look.portraits else ""
 
 
 def draw_face(colour: int, dish: str, centre: Point, radius: float, *, marked: bool = True) -> None:
-    """Draw a face around a point: what it is told by is the shape as much as the colour, with or without a dish.
+    """Draw a face around a point: with or without a dish, the shape identifies it as well as the colour.
 
-    Only where dishes are to be compared it is not `marked` with the shape.
+    It is not `marked` with the shape only where dishes are compared.
     """
     colours = look.palette
     seat = colours.seats[colour]
@@ -69,7 +69,7 @@ def _disc(centre: Point, radius: float) -> None:
 
 
 class FaceMark(CanvasWidget):
-    """A face in the middle of its room; `name` is whose it is."""
+    """A centred face; `name` is whose it is."""
 
     role = "player"
     named_by = "name"

@@ -23,7 +23,7 @@ _OUTSIDE: Final = 6
 
 
 class FaceGrid(Holding, GridLayout):
-    """Faces in rows of equal places, `most` in a row where each has room to be touched."""
+    """Faces in a grid of equal columns: at most `most`, and no more than touch targets fit."""
 
     most = NumericProperty(4)
 
@@ -38,7 +38,7 @@ class FaceGrid(Holding, GridLayout):
 
 
 class FaceChoice(Touchable):
-    """Round; the chosen one has a ring and a tick. `name` is what it is called."""
+    """A round choice; a ring and a tick mark the chosen one. `name` is its spoken name."""
 
     role = "choice"
     named_by = "name"
@@ -48,7 +48,7 @@ class FaceChoice(Touchable):
     dish = StringProperty("")
     chosen = BooleanProperty(False)
     marked = BooleanProperty(True)
-    """False where the dishes are compared, all in one colour: the shape in the corner says nothing there."""
+    """False where dishes in one colour are compared, so that a shape in the corner would be pointless."""
 
     shows = (*Touchable.shows, "colour", "dish", "chosen", "marked")
 

@@ -1,4 +1,4 @@
-"""A card as it lies on the table: its picture on its colour, with the edge that tells it from the card under it."""
+"""A card on the table: its picture on its colour, with an outline that separates it from the card below."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sushigo_score.ui.kit.theme import PICTURE_INK
 from sushigo_score.ui.pieces.dish_pictures import picture_of, plate_of
 
 UNDER: Final = 0.14
-"""How far, as a part of its height, a wasabi looks out from under the nigiri on it."""
+"""How far a wasabi shows from under the nigiri on it, as a share of its height."""
 _CORNER: Final = 0.14
 _FRAME: Final = 0.04
 _BELL: Final = 0.42

@@ -1,4 +1,4 @@
-"""Totals from round to round as lines."""
+"""A line chart of the totals after each round."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from sushigo_score.ui.kit.theme import REPLAY
 _END: Final = 1000.0
 """More rounds than there are: the race is over."""
 _RUNS: Final = 0.7
-"""How much of the time of a round they run; then all look who is in front."""
+"""The share of each round's time in which the lines advance; then they pause, to show who leads."""
 _TOTALS: Final = 44
 _MARK: Final = 13
-"""The room of the totals at the ends of the lines, and of each shape beside one."""
+"""The width of the totals at the ends of the lines, and of each shape beside one."""
 _NEAR: Final = 4
-"""So far, in dp, a total may be from the end of its line without a line of its own."""
+"""How far, in dp, a total may be from the end of its line without a leader."""
 
 
 class LineChart(Touchable):
-    """One line for each player: (player colour, totals after each round), with a shape at every point.
+    """A chart with a line per player: (player colour, totals after each round), with a shape at every point.
 
-    `on_choose` tells which point was tapped: whose line, and after which round. `replay` lets the lines run once more, until
-    somebody taps.
+    `on_choose` passes which point was tapped: the line, and the round. `replay` animates the lines once more, until somebody
+    taps.
     """
 
     role = "chart"
@@ -46,9 +46,9 @@ class LineChart(Touchable):
     lines = ListProperty()
     labels = ListProperty()
     reached = NumericProperty(_END)
-    """How many rounds have been run so far."""
+    """How many rounds the replay has shown so far."""
     names = ListProperty()
-    """Whose lines they are, for who does not see the colours."""
+    """The names of the players, for screen readers."""
 
     __events__ = ("on_choose",)
     shows = (*Touchable.shows, "lines", "labels", "reached")
@@ -75,7 +75,7 @@ class LineChart(Touchable):
         ]
 
     def replay(self) -> None:
-        """Let everybody run through the rounds, with a halt after each."""
+        """Animate the lines round by round, with a pause after each."""
 
         def run(passed: float) -> None:
             done = int(passed * self._steps)
@@ -86,11 +86,11 @@ class LineChart(Touchable):
 
     @property
     def replaying(self) -> bool:
-        """True while they run."""
+        """True while the replay runs."""
         return self._replay is not None and self._replay.running
 
     def rest(self) -> None:
-        """Show where the race ended."""
+        """Stop the replay, and show the complete lines."""
         if self._replay is not None:
             self._replay.stop()
         self._replay = None
@@ -102,12 +102,12 @@ class LineChart(Touchable):
 
     @property
     def _most_beside(self) -> int:
-        """How many shapes stand beside one total."""
+        """The greatest number of shapes beside one total."""
         totals = [totals[-1] for _, totals in self.lines if totals]
         return max((totals.count(total) for total in totals), default=0)
 
     def so_far(self, totals: Sequence[int]) -> list[tuple[float, float]]:
-        """The points of a line that were reached: after how many rounds, and how high; the last one may be on its way."""
+        """Return the points of a line reached so far, as (round, total); the last one may be between two rounds."""
         done = int(min(self.reached, len(totals)))
         points = [(float(step), float(value)) for step, value in enumerate(totals[:done], start=1)]
         if done < len(totals):
@@ -116,7 +116,7 @@ class LineChart(Touchable):
         return points
 
     def _point(self, step: float, value: float) -> tuple[float, float]:
-        """Where a total after a round is."""
+        """Return the position of a total after a round."""
         left, right = self.x + dp(16), self.right - dp(_TOTALS) - dp(_MARK) * self._most_beside
         bottom, top = self.y + dp(30), self.top - dp(14)
         values = [0, *(value for _, totals in self.lines for value in totals)]
@@ -125,7 +125,7 @@ class LineChart(Touchable):
         return (left + (right - left) * step / steps, bottom + (top - bottom) * (value - least) / max(1, most - least))
 
     def on_tap(self, pos: tuple[float, float]) -> None:
-        """Tell which point is nearest; while they run, let them rest."""
+        """Choose the nearest point, or stop the replay."""
         if self.replaying:
             self.rest()
             return
@@ -138,15 +138,15 @@ class LineChart(Touchable):
             self.dispatch("on_choose", *min(points)[1:])
 
     def areas(self) -> Sequence[Area]:
-        """The whole of it, and each point."""
+        """Return the whole chart, and each point."""
         points = [self._point(step, total) for _, totals in self.lines for step, total in enumerate(totals, start=1)]
         return (*super().areas(), *(around(point) for point in points))
 
     def on_choose(self, line: int, step: int) -> None:
-        """A point of a line was tapped."""
+        """Called when a point of a line was tapped."""
 
     def draw(self) -> None:
-        """Lines over a zero line, the totals at the right end, the rounds below."""
+        """Draw the lines over a zero line, the totals at their right ends, the rounds below."""
         if not self.lines:
             return
         colours = look.palette
@@ -170,7 +170,7 @@ class LineChart(Touchable):
         self.draw_focus()
 
     def _draw_totals(self, right: float, ends: list[tuple[float, int, int]]) -> None:
-        """The totals at the ends of the lines and whose they are, moved apart so that none covers another, each led to its end."""
+        """Draw the totals at the ends of the lines with the shapes, spread so that none overlap, with leaders to the ends."""
         whose: dict[tuple[float, int], list[int]] = {}
         for y, total, colour in ends:
             whose.setdefault((y, total), []).append(colour)
@@ -190,12 +190,12 @@ class LineChart(Touchable):
 
 
 def apart(wanted: Sequence[float], gap: float, least: float, most: float) -> list[float]:
-    """Where to put labels that should be at some heights, highest first: as near as possible, with a gap between them.
+    """Spread labels, highest first: each as near as possible to its wanted height, with a gap between them.
 
     >>> apart([90, 50, 46, 20], 10, 0, 100), apart([98, 96], 10, 0, 100)
     ([90.0, 53.0, 43.0, 20.0], [100.0, 90.0])
     """
-    crowds: list[tuple[float, int]] = []  # what their heights come to, each lifted by the gaps above, and how many
+    crowds: list[tuple[float, int]] = []  # the sum of their heights, each raised by the gaps above it, and their number
     for number, height in enumerate(wanted):
         lifted, count = height + number * gap, 1
         while crowds and crowds[-1][0] / crowds[-1][1] < lifted / count:

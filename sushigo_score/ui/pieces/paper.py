@@ -1,4 +1,4 @@
-"""A picture for a chat as it will be, before it is handed on."""
+"""A preview of a picture for a chat."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sushigo_score.ui.kit.look import look
 
 
 class Paper(CanvasWidget):
-    """A picture in the form of a PNG, as large as there is room, with a line around it; `room` makes it as high as that."""
+    """A PNG, scaled to fit, with an outline."""
 
     role = "picture"
 
@@ -31,7 +31,7 @@ class Paper(CanvasWidget):
         super().__init__(**more)
 
     def on_png(self, *_: object) -> None:
-        """Load it into a texture of our own: Kivy would look for one of its own in a file once the GL context was lost."""
+        """Load the PNG into a texture that we restore after a loss of the GL context: Kivy would look for a file."""
         loaded = CoreImage(BytesIO(self.png), ext="png", nocache=True).texture
         self._pixels = loaded.pixels
         self._texture = Texture.create(size=loaded.size, colorfmt="rgba")

@@ -1,4 +1,4 @@
-"""A line of a list that begins with a face, or with two for two who share something."""
+"""A row of a list that starts with a face, or with two for people who share something."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _OF_TWO: Final = 12
 
 
 class PersonRow(ListRow):
-    """`faces` are (player colour, dish), two at most; without any it is marked as any row is."""
+    """A row; `faces` are (player colour, dish), two at most; without any, it has the mark of an ordinary row."""
 
     faces = ListProperty()
 
@@ -37,7 +37,7 @@ class PersonRow(ListRow):
 
 
 def draw_faces(faces: Sequence[tuple[int, str]], middle: Point) -> None:
-    """Draw one face, or two that share the room of one."""
+    """Draw one face, or two in the space of one."""
     if len(faces) == 1:
         [(colour, dish)] = faces
         draw_face(colour, dish, middle, dp(_RADIUS))
@@ -48,5 +48,5 @@ def draw_faces(faces: Sequence[tuple[int, str]], middle: Point) -> None:
 
 
 def faces_of(players: Iterable[PlayerResult]) -> list[tuple[int, str]]:
-    """The faces of players; a puppet has none."""
+    """Return the faces of players; a puppet has none."""
     return [(player.colour, dish_of(player.name)) for player in players if player.colour >= 0]

@@ -1,4 +1,4 @@
-"""Where a player stands in the end: rank, shape, name, total."""
+"""The place of a player: rank, shape, name, total; a warning in place of the rank where the total is not whole yet."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _SHAPE = 28
 
 
 class PlaceLine(CanvasWidget):
-    """One line of a ranking."""
+    """One line of a ranking; without a rank while that is open, then perhaps with a `warning`, which is read aloud."""
 
     role = "place"
     named_by = "name"

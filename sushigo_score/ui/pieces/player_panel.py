@@ -1,4 +1,4 @@
-"""One player's round in a panel: points, dishes, and the reasons when it is unfolded."""
+"""A panel with one player's round: points, dishes, and the reasons when unfolded."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from sushigo_score.ui.pieces.reason_row import ReasonRow
 
 _CARD: Final = 52
 _LARGEST_CARD: Final = 60
-"""How wide, in dp, a card is, and where all cards are seen at once, at most."""
+"""The width of a card, in dp, and its greatest width where the cards of all players are visible at once."""
 
 
 class PlayerPanel(Panel):
-    """One player's round; `unfold` shows the cards as they lay, the reasons, and the way back to the cards if there is one.
+    """One player's round; `unfold` shows the cards as laid, the reasons, and a way to correct the cards if there is one.
 
-    With `spread_out` the cards are seen even while it is folded; `why` says more about a dish of a seat.
+    With `spread_out`, the cards are visible even while it is folded; `why` explains a dish of a seat.
     """
 
     def __init__(
@@ -64,11 +64,11 @@ class PlayerPanel(Panel):
 
     @property
     def opened(self) -> bool:
-        """True while the reasons are seen."""
+        """True while the reasons are visible."""
         return bool(self.head.opened)
 
     def unfold(self, *, opened: bool) -> None:
-        """Show the reasons, or put them away."""
+        """Show or hide the reasons."""
         self.head.opened = opened
         self.clear_widgets()
         self.add_widget(self.head)
@@ -101,7 +101,7 @@ class PlayerPanel(Panel):
             self._back(self.player.seat)
 
     def fill_bowl(self, *_: object) -> None:
-        """Let what this round brought drop into the bowl."""
+        """Drop the points of this round into the bowl."""
         self.head.bowl.points = self.player.total - self.player.points
         self.head.bowl.points = self.player.total
 
@@ -118,13 +118,13 @@ def player_panels(
     *,
     spread_out: bool = False,
 ) -> list[PlayerPanel]:
-    """A panel for each player, their bars to one scale."""
+    """Return a panel for each player, with their bars on one scale."""
     furthest = reach([_bar(player) for player in shown.players])
     return [PlayerPanel(player, words, furthest, back, why, spread_out=spread_out) for player in shown.players]
 
 
 def spread_alike(panels: Sequence[PlayerPanel]) -> None:
-    """Keep the cards of all players of one size, whatever the width."""
+    """Keep the cards of all players at one size, whatever the width."""
     mats = [panel.mat for panel in panels if panel.player.cards]
     alike = Clock.create_trigger(lambda _: size_alike(mats, _LARGEST_CARD), -1)
     for mat in mats:

@@ -1,4 +1,4 @@
-"""What a round brought one player, at a glance: points, dishes as a bar, the bowl with the total. A tap opens the reasons."""
+"""A player's result of a round at a glance: points, dishes as a bar, the bowl with the total. A tap shows the reasons."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ _BOWL = 72
 _SHAPE = 26
 _GAP = 6
 _CHIP = 14
-"""How much wider a chip is than what stands on it."""
+"""How much wider a chip is than its text, in dp."""
 _DESSERT = 24
 _LARGE = 1.5
-"""From here on the letters are so large that the points need no larger ones."""
+"""From this text scale on, the points need no extra large type."""
 
 
 class PlayerResultCard(Touchable):
-    """`rank` tells where the player stands by now, `standing` says it for the ear, `desserts` what (dessert, cards) stays until the end.
+    """A result; `rank` is the current rank, or with `warns` a warning, `standing` is read aloud, `desserts` are the (dessert, cards) kept until the end.
 
-    `dishes` are (dish, points), `ends` how far the longest bar at the table reaches to the left and to the right.
+    `dishes` are (dish, points), `ends` how far the longest bars at the table extend to the left and to the right.
     """
 
     role = "panel"
@@ -77,7 +77,7 @@ class PlayerResultCard(Touchable):
 
     @property
     def heard(self) -> str:
-        """The points of the round, where that leads to, what each dish brought, and what stays."""
+        """The points of the round, the standing, the points of each dish, and the desserts."""
         words = look.words
         return told(
             self.name,
@@ -97,7 +97,7 @@ class PlayerResultCard(Touchable):
 
     @property
     def _room(self) -> float:
-        """What the bowl leaves at its left."""
+        """The width to the left of the bowl."""
         return float(max(dp(48), self.width - dp(_BOWL + 8)))
 
     def _texts(self) -> tuple[Any, Any]:
@@ -110,12 +110,12 @@ class PlayerResultCard(Touchable):
         return texture(self.rank, "small_bold")
 
     def _counts(self) -> list[tuple[str, Any]]:
-        """The desserts: the picture of each, and how many."""
+        """Return the desserts, each with the texture of its number."""
         return [(kind, texture(f"×{count}", "small_bold")) for kind, count in self.desserts]
 
     @property
     def _is_beside(self) -> bool:
-        """True if the desserts have room beside the rank."""
+        """True if the desserts fit beside the rank."""
         wide = sum(dp(_DESSERT + 12) + count.width for _, count in self._counts())
         return bool(self._chip().width + dp(_CHIP + 6) + wide <= self._room)
 
@@ -137,7 +137,7 @@ class PlayerResultCard(Touchable):
         self.bowl.pos = (self.right - self.bowl.width, self.top - self.bowl.height)
 
     def draw(self) -> None:
-        """Shape, name and points over the bar, below it where the player stands."""
+        """Draw shape, name and points above the bar, and the standing below it."""
         colours = look.palette
         if self.pressed:
             paint(colours.raised)
@@ -160,7 +160,7 @@ class PlayerResultCard(Touchable):
         symbol(sign("fold" if self.opened else "down"), (self.right - dp(_BOWL / 2), self.y + dp(12)), dp(24))
 
     def _draw_standing(self, top: float) -> None:
-        """The rank on a chip, beside it or below it the desserts."""
+        """Draw the rank on a chip, and the desserts beside or below it."""
         colours, chip, beside = look.palette, self._chip(), self._is_beside
         high, wide = chip.height + dp(4), chip.width + dp(_CHIP)
         middle = top - (self._foot_height() if beside else high) / 2

@@ -1,4 +1,4 @@
-"""The podium: the first three ranks, highest in the middle, each player's bowl on their step; who shares a rank shares it."""
+"""The podium: the first three ranks, the winner in the middle, each player's bowl on their step; ties share a step."""
 
 from __future__ import annotations
 
@@ -30,26 +30,26 @@ from sushigo_score.ui.pieces.wasabi_bowl import lay_bowl
 
 _GAP: Final = 6
 _MOST: Final = 0.75
-"""So much of a player's height is for the bowl at most, where they have less than they want."""
+"""The bowl's greatest share of a player's height, where space is tight."""
 _SEEN: Final = 0.5
-"""From here on a face that fades in is drawn: it is of many parts."""
+"""The opacity from which a face is drawn: it does not fade in, as it has many overlapping parts."""
 _OVER: Final = 1000.0
-"""The show is over."""
+"""A moment after the end of any show."""
 
 
 class Podium(Touchable):
-    """`ranks` holds for each rank, best first, (rank, points, [(name, player colour), ...]).
+    """A podium; `ranks` are (rank, points, [(name, player colour), ...]), best first.
 
-    `on_choose` tells whose place was tapped: which step, and who on it.
+    `on_choose` passes whose place was tapped: the step, and the player on it.
     """
 
     role = "chart"
 
     ranks = ListProperty()
     part = NumericProperty(1)
-    """How large it is, as a part of its usual size."""
+    """Its scale, as a share of its usual size."""
     moment = NumericProperty(_OVER)
-    """How far the show has come, in seconds."""
+    """The elapsed time of the show, in seconds."""
 
     __events__ = ("on_choose",)
     shows = (*Touchable.shows, "ranks", "part", "moment")
@@ -66,7 +66,7 @@ class Podium(Touchable):
 
     @property
     def heard_parts(self) -> list[HeardPart]:
-        """Everybody on their step, best first: with it, not before the show has told them."""
+        """Everybody on their step, best first; none until the show has revealed the first."""
         if not self.show.seen(0, float(self.moment)):
             return []
         return [
@@ -83,11 +83,11 @@ class Podium(Touchable):
 
     @property
     def show(self) -> PodiumShow:
-        """What happens when."""
+        """The timetable of the show."""
         return podium_show([points for _, points, _ in self.ranks])
 
     def play(self, then: Callable[[], object] | None = None) -> None:
-        """Let the steps rise, the bowls fill, and the crown come down."""
+        """Play the show: the steps rise, the bowls fill, and the crown comes down."""
         whole = self.show.whole
         move(self, whole, linear, then=then, moment=(0.0, whole))
 
@@ -100,22 +100,22 @@ class Podium(Touchable):
         return PodiumPlaces(players, [points for _, points, _ in self.ranks], self.width, float(self.part))
 
     def measure(self, *_: object) -> None:
-        """Without a height from outside: room for all players above their steps."""
+        """Unless the height is given, leave room for all players above their steps."""
         if self.size_hint_y is None and self.ranks:
             self.height = self._places().height([rank for rank, _, _ in self.ranks])
 
     def _tallest(self, places: PodiumPlaces) -> float:
-        """How high a step would be that took all of it."""
+        """Return the height of a step with a share of 1."""
         return float(dp(TALLEST) * places.grown / SHARES[1] if self.size_hint_y is None else self.height)
 
     def _heights(self, show: PodiumShow, places: PodiumPlaces) -> list[float]:
-        """How high each step is now."""
+        """Return the current height of each step."""
         shares = [SHARES[rank] for rank, _, _ in self.ranks]
         tallest = self._tallest(places)
         return [tallest * show.share(step, shares, float(self.moment)) for step in range(len(shares))]
 
     def _stands(self, places: PodiumPlaces, heights: list[float]) -> list[Stand]:
-        """Where everybody stands."""
+        """Return where everybody stands."""
         fixed = self.size_hint_y is not None
         most = [
             self.height - height - head(rank) if fixed else self.height * 2
@@ -126,7 +126,7 @@ class Podium(Touchable):
     # --- drawing --------------------------------------------------------------------------------------
 
     def draw(self) -> None:
-        """Steps with numbers and points, on them the bowls, over these names and faces, a crown over who wins."""
+        """Draw the steps with ranks and points, on them the bowls, above those names and faces, and the winners' crowns."""
         if not self.ranks:
             return
         show, moment, places = self.show, float(self.moment), self._places()
@@ -145,7 +145,7 @@ class Podium(Touchable):
         self.draw_focus()
 
     def _draw_step(self, step: int, places: PodiumPlaces, height: float, filled: float, *, known: bool) -> None:
-        """One step; while it is not known which of the tied is first, they all look alike."""
+        """Draw a step; tied steps look alike until the tie is resolved."""
         colours, (rank, points, _) = look.palette, self.ranks[step]
         left, width, first = places.left(step, self.center_x), places.width(step), rank == 1 and known
         if height < dp(1):
@@ -167,7 +167,7 @@ class Podium(Touchable):
         write(worded, "name_bold", (middle, self.y + height - tall * 0.79), room, 1, tall * 0.34, self._letters(places))
 
     def _letters(self, places: PodiumPlaces) -> int:
-        """The size in which the points on every step have room."""
+        """Return the font size at which the points on every step fit."""
         words, tallest = look.words, self._tallest(places)
         sizes = [
             size_for_all(
@@ -196,7 +196,7 @@ class Podium(Touchable):
         return texture(stand.player.name, "name_bold", stand.width - dp(_GAP), 1, height)
 
     def _draw_player(self, stand: Stand, radius: float, seen: float, low: float) -> None:
-        """The name over the bowl, no larger than the others, and the face over the name."""
+        """Draw the name above the bowl, no larger than the others, and the face above the name."""
         _, colour, dish = stand.player
         radius = min(radius, stand.height * 0.12)
         tex = self._name(stand, low)
@@ -207,7 +207,7 @@ class Podium(Touchable):
             draw_face(colour, dish, (stand.middle, top - radius), radius)
 
     def _draw_crowns(self, stands: list[Stand], come: float) -> None:
-        """One crown for each who wins, coming down on their face."""
+        """Draw a crown for each winner, coming down on their face."""
         if not come:
             return
         batch, size = MeshBatch(dp(CROWN)), dp(CROWN)
@@ -218,7 +218,7 @@ class Podium(Touchable):
         batch.draw()
 
     def _draw_tie(self, show: PodiumShow) -> None:
-        """The points that are tied, one beside the other, while nobody knows yet how it ends."""
+        """Draw the tied points side by side, until the tie is resolved."""
         tied = next(level for step, level in enumerate(show.levels) if level != step)
         points = self.ranks[tied][1]
         text = " : ".join(figure(points) for level in show.levels if level == tied)
@@ -236,7 +236,7 @@ class Podium(Touchable):
     # --- touching -------------------------------------------------------------------------------------
 
     def winners_at(self) -> list[Point]:
-        """Where those who win are, in the coordinates of the window."""
+        """Return the positions of the winners, in window coordinates."""
         places = self._places()
         return [
             self.to_window(stand.middle, stand.bottom + stand.height)
@@ -245,7 +245,7 @@ class Podium(Touchable):
         ]
 
     def on_tap(self, pos: Point) -> None:
-        """Tell whose place it was: the nearest on that step."""
+        """Choose the nearest player on the nearest step."""
         if not self.ranks:
             return
         places = self._places()
@@ -263,7 +263,7 @@ class Podium(Touchable):
         self.dispatch("on_choose", nearest.step, nearest.at)
 
     def areas(self) -> Sequence[Area]:
-        """The whole of it, and everybody on it."""
+        """Return the whole podium, and everybody on it."""
         if not self.ranks:
             return super().areas()
         places = self._places()
@@ -272,4 +272,4 @@ class Podium(Touchable):
         return (*super().areas(), *sorted(people))
 
     def on_choose(self, step: int, at: int) -> None:
-        """Somebody on a step was tapped."""
+        """Called when somebody on a step was tapped."""

@@ -1,4 +1,4 @@
-"""Where everybody stands on the podium: how wide the steps are, how large the bowls, who stands where."""
+"""The layout of the podium: the widths of the steps, the sizes of the bowls, who stands where."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from sushigo_score.ui.kit.text_textures import texture
 from sushigo_score.ui.pieces.wasabi_bowl import top_of_heap
 
 FROM_LEFT: Final = {1: (0,), 2: (1, 0), 3: (1, 0, 2)}
-"""The steps as they stand from the left: the highest in the middle."""
+"""The order of the steps from the left: the highest in the middle."""
 SHARES: Final = {1: 0.56, 2: 0.42, 3: 0.3}
-"""How high the step of each rank is."""
+"""The height of each rank's step, as a share of the whole."""
 TALLEST: Final = 132
 CROWN: Final = 34
 FACE: Final = 17
@@ -22,18 +22,18 @@ FACE: Final = 17
 _BOWL: Final = 118
 _SMALL_BOWL: Final = 72
 _OVER_FACE: Final = 0.8
-"""How much of a crown is above the face that wears it."""
+"""The share of a crown that is above the face."""
 _NARROWEST: Final = 84
-"""A player has at least so much room, rather than that they stand in two rows."""
+"""The least width of a player, in dp; if it is not available, players stand in several rows."""
 _WIDEST: Final = 180
 _GAP: Final = 6
 _LARGEST: Final = 1.3
 _FULL: Final = 420
-"""As wide as this, in dp, a podium is as drawn; on a wider one everything grows."""
+"""The width, in dp, up to which a podium keeps its normal size; on a wider one, everything grows."""
 
 
 class PodiumPlayer(NamedTuple):
-    """Who stands there: name, colour, and the dish they chose as a face, empty for none."""
+    """A player: name, colour, and the dish they chose as a face, empty if none."""
 
     name: str
     colour: int
@@ -41,7 +41,7 @@ class PodiumPlayer(NamedTuple):
 
 
 class Stand(NamedTuple):
-    """Where a player stands: number of the step and on it, the middle of their place, its lower edge and its size."""
+    """Where a player stands: the step, the index on it, and the middle, lower edge and size of their place."""
 
     step: int
     at: int
@@ -53,7 +53,7 @@ class Stand(NamedTuple):
 
 
 def columns(players: Sequence[int], most: int) -> tuple[int, ...]:
-    """How many of the players on each step stand beside each other, where `most` of all have room.
+    """Return how many players stand side by side on each step, at most `most` in total.
 
     >>> columns((2, 1), 4), columns((1, 4), 4), columns((6,), 4), columns((1, 1, 6), 4)
     ((2, 1), (1, 2), (3,), (1, 1, 2))
@@ -70,9 +70,9 @@ def columns(players: Sequence[int], most: int) -> tuple[int, ...]:
 
 
 class PodiumPlaces:
-    """The places on a podium of some width; `players` and `points` are those of each step, the highest first.
+    """The places on a podium of a given width; `players` and `points` are those of each step, the highest first.
 
-    `part` makes it smaller, where there is little height.
+    `part` scales it down if there is little height.
     """
 
     def __init__(
@@ -89,7 +89,7 @@ class PodiumPlaces:
         self.bowls = self._bowls()
 
     def _bowls(self) -> list[float]:
-        """How large the bowls on each step are: none larger than those on the step above it."""
+        """Return the size of the bowls on each step: never larger than on the higher steps."""
         if not look.cubes:
             return [float(dp(4))] * len(self._players)
         wide = self._unit - dp(_GAP)
@@ -97,29 +97,29 @@ class PodiumPlaces:
         return [float(min(own[: step + 1])) for step in range(len(own))]
 
     def width(self, step: int) -> float:
-        """How wide a step is."""
+        """Return the width of a step."""
         return float(self._unit * self.columns[step])
 
     def left(self, step: int, middle: float) -> float:
-        """The left edge of a step of a podium around a middle."""
+        """Return the left edge of a step of a podium centred on a middle."""
         order = FROM_LEFT[len(self._players)]
         before = sum(self.width(other) for other in order[: order.index(step)])
         return float(middle - sum(map(self.width, order)) / 2 + before)
 
     def face(self, step: int) -> float:
-        """The radius of the faces on a step."""
+        """Return the radius of the faces on a step."""
         return float(dp(FACE) * (1.0 if self.rows[step] > 1 else self.grown))
 
     def line(self, step: int) -> float:
-        """How high a player is above their step: the bowl and its heap, the name over it, the face over that."""
+        """Return the height of a player above their step: the bowl and its heap, the name, and the face."""
         return float(self.bowls[step] * self._heap + texture("X", "name_bold").height + 2 * self.face(step) + dp(8))
 
     def _crown(self, step: int) -> float:
-        """The room for a crown between two rows of winners."""
+        """Return the height of a crown between two rows of winners."""
         return float(dp(CROWN) * _OVER_FACE) if step == 0 and self.rows[0] > 1 else 0.0
 
     def height(self, ranks: Sequence[int]) -> float:
-        """How high all of it is, with room for the crowns."""
+        """Return the total height, with room for the crowns."""
         return float(
             dp(4)
             + max(
@@ -131,7 +131,7 @@ class PodiumPlaces:
         )
 
     def stands(self, bottoms: Sequence[float], middle: float, most: Sequence[float]) -> Iterator[Stand]:
-        """Where everybody stands, bottom up; `most` is how high a player may be on each step."""
+        """Yield where everybody stands, bottom up; `most` limits the height of all players on each step."""
         for step, people in enumerate(self._players):
             beside, crown = self.columns[step], self._crown(step)
             height = min(self.line(step) + crown, most[step] / self.rows[step])
@@ -143,5 +143,5 @@ class PodiumPlaces:
 
 
 def head(rank: int) -> float:
-    """The room for the crown of who is first; it reaches a little over the face below it."""
+    """Return the height of the first rank's crown above the face, which it overlaps a little."""
     return float(dp(CROWN) * _OVER_FACE) if rank == 1 else 0.0

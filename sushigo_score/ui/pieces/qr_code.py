@@ -1,4 +1,4 @@
-"""A code for a camera: dark squares on white, each of whole pixels, with white around, in both styles."""
+"""A QR code: dark squares on white in both styles, each of whole pixels, with a quiet zone."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from kivy.properties import ListProperty
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 
 QUIET: Final = 4
-"""So many squares around the code stay white."""
+"""The width of the quiet zone, in squares."""
 _MOST_RUNS: Final = 16_000
-"""A mesh counts its corners with two bytes."""
+"""The limit per mesh, whose vertex indices have 16 bits."""
 
 
 class QrCode(CanvasWidget):
-    """`rows` are the squares, 1 for a dark one."""
+    """A QR code; `rows` are the squares, 1 for a dark one."""
 
     role = "code"
 
@@ -31,7 +31,7 @@ class QrCode(CanvasWidget):
         return max(1, int(min(self.width, self.height)) // (len(self.rows) + 2 * QUIET))
 
     def draw(self) -> None:
-        """White, then the dark squares, those beside each other as one."""
+        """Draw a white plate, then the dark squares, merging adjacent ones."""
         if not self.rows:
             return
         square = self.square
@@ -55,7 +55,7 @@ class QrCode(CanvasWidget):
 
 
 def runs(rows: Sequence[bytes]) -> Iterator[tuple[int, int, int]]:
-    """Dark squares beside each other: row, first column, column after the last.
+    """Yield runs of dark squares: row, first column, column after the last.
 
     >>> list(runs([bytes((1, 1, 0, 1)), bytes((0, 0, 0, 0))]))
     [(0, 0, 2), (0, 3, 4)]

@@ -1,4 +1,4 @@
-"""What one dish brought, and why; where there is more to read, a tap leads to it."""
+"""What one dish scored, and why; a tap leads to any further explanation."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ _CHEVRON = 26
 
 
 class ReasonRow(Touchable):
-    """Picture, name and reason of a dish, its points at the right; a dot marks what was `decided`, `remarks` say what.
+    """Picture, name, reason and points of a dish; `remarks` say what else counts.
 
-    With something to do `on_tap` it has a sign at its end; without, it takes no touches.
+    With an `on_tap` callback it ends with a chevron; without, it takes no touches.
     """
 
     role = "reason"
@@ -50,7 +50,7 @@ class ReasonRow(Touchable):
 
     @property
     def heard_role(self) -> Role:
-        """Where there is no more to read, a text."""
+        """Its role; plain text if there is no further explanation."""
         return "reason" if self.enabled else "text"
 
     @property
@@ -64,7 +64,7 @@ class ReasonRow(Touchable):
 
     @property
     def _after(self) -> float:
-        """The room of the sign at the end."""
+        """The width of the chevron."""
         return float(dp(_CHEVRON)) if self.enabled else 0.0
 
     def _texts(self) -> list[tuple[Any, str]]:

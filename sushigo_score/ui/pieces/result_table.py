@@ -1,4 +1,4 @@
-"""Ranks, and the points of each round: the result of a game as one table. In the app each number can be asked for its reasons."""
+"""The result of a game as a table of ranks and points per round. In the app, tapping a figure shows its reasons."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ _HEAD = 24
 _RANK = 26
 _SHAPE = 24
 _NAME = 84
-"""A name has at least so much room: rather than less, the rounds are left out, then the desserts."""
+"""The least width of a name, in dp; to keep it, first the rounds are left out, then the desserts."""
 _ROUND = 34
 _DESSERTS = 48
 _TOTAL = 50
 
 
 class ResultRow(NamedTuple):
-    """A player's line: their points round by round, those of the desserts if they are told, the total last."""
+    """A player's row: the points of each round, those of the desserts if shown, the total last."""
 
     rank: int
     name: str
@@ -48,7 +48,7 @@ class ResultRow(NamedTuple):
 
 
 class Result(NamedTuple):
-    """The heads over the figures, and everybody's line, best first; with `desserts` those stand before the total."""
+    """The headings of the columns, and the rows, best first; with `desserts`, their column is before the total."""
 
     heads: tuple[str, ...]
     rows: tuple[ResultRow, ...]
@@ -56,7 +56,7 @@ class Result(NamedTuple):
 
 
 def result_of(state: State, sheet: Sheet, words: Words) -> Result:
-    """The table of a game."""
+    """Return the table of a game."""
     rounds = [words.say(export.ROUND_SHORT, round=number) for number in range(1, len(sheet.rounds) + 1)]
     end = [words.say(results.DESSERTS)] if sheet.endgame else []
     rows = tuple(
@@ -73,7 +73,7 @@ def result_of(state: State, sheet: Sheet, words: Words) -> Result:
 
 
 def _columns(result: Result, width: float, least_name: float) -> list[float]:
-    """How wide each column of figures is, the last ones only where there is no room for all."""
+    """Return the widths of the columns of figures; only of the last ones if there is no room for all."""
     least = [_ROUND] * (len(result.heads) - 1 - result.desserts) + [_DESSERTS] * result.desserts + [_TOTAL]
     total = max((texture(figure(row.figures[-1]), "title").width for row in result.rows), default=0)
     wide = [
@@ -87,7 +87,7 @@ def _columns(result: Result, width: float, least_name: float) -> list[float]:
 
 
 def _write_each(texts: Sequence[str], columns: Sequence[float], kind: str, right: float, middle: float) -> None:
-    """Write one text in the middle of each column that is shown; those before these are left out."""
+    """Write a text in the middle of each visible column, omitting those of the hidden columns before."""
     left = right - sum(columns)
     for text, column in zip(texts[len(texts) - len(columns) :], columns, strict=True):
         write(text, kind, (left + column / 2, middle), column - dp(2))
@@ -131,7 +131,7 @@ def _name(name: str, room: float, height: float) -> Any:
 
 
 class ResultTable(CanvasWidget):
-    """All of it at once, for a picture; `row` is how high each line is, in dp."""
+    """The whole table, for a picture; `row` is the height of a row, in dp."""
 
     role = "chart"
 
@@ -155,7 +155,7 @@ class ResultTable(CanvasWidget):
 
 
 class ResultHead(CanvasWidget):
-    """The heads over the lines."""
+    """The headings above the rows."""
 
     result = ObjectProperty(Result((), (), False))
 
@@ -171,7 +171,7 @@ class ResultHead(CanvasWidget):
 
 
 class ResultLine(Touchable):
-    """The line of one player; `on_choose` tells which of the figures was tapped, counted from the last: 0 for the total."""
+    """The row of one player; `on_choose` passes which figure was tapped, counted from the last: 0 for the total."""
 
     role = "place"
 
@@ -195,7 +195,7 @@ class ResultLine(Touchable):
 
     @property
     def spoken_name(self) -> str:
-        """Who it is."""
+        """The name of the player."""
         return self.row.name
 
     @property
@@ -205,7 +205,7 @@ class ResultLine(Touchable):
 
     @property
     def heard(self) -> str:
-        """Rank, name and total, then every figure under its head."""
+        """Rank, name and total, then every other figure with its heading."""
         words, row = look.words, self.row
         parts = zip(self.result.heads[:-1], row.figures[:-1], strict=True)
         total = words.say(results.SHARED, rank=row.rank, name=row.name, points=row.figures[-1])
@@ -225,7 +225,7 @@ class ResultLine(Touchable):
         return _columns(self.result, self.width, dp(_NAME))
 
     def on_tap(self, pos: Point) -> None:
-        """Tell which figure it was; the name stands for the total, and so does the Enter key."""
+        """Choose the figure that was tapped; a tap on the name, or Enter, chooses the total."""
         columns, right = self._columns, self.right
         for back, column in enumerate(reversed(columns)):
             if pos[0] >= right - column:
@@ -235,7 +235,7 @@ class ResultLine(Touchable):
         self.dispatch("on_choose", 0)
 
     def areas(self) -> Sequence[Area]:
-        """The whole of it, and each figure."""
+        """Return the whole row, and each figure."""
         right, found = float(self.right), []
         for column in reversed(self._columns):
             right -= column
@@ -243,4 +243,4 @@ class ResultLine(Touchable):
         return (*super().areas(), *reversed(found))
 
     def on_choose(self, back: int) -> None:
-        """A figure was tapped."""
+        """Called when a figure was tapped."""

@@ -1,4 +1,4 @@
-"""Who sits where around the table, as it is seen from above: clockwise, the first seat at the top."""
+"""Who sits where, seen from above the table: clockwise, the first seat at the top."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ from sushigo_score.ui.pieces.face import draw_face
 
 _FACE: Final = 30
 _TABLE: Final = 0.5
-"""How much of the width and height the table takes."""
+"""The table's share of the width and height."""
 _LOWEST: Final = 0.2
 _SEGMENTS: Final = 32
-"""Of each of its corners: they are as large as the table."""
+"""The number of segments of its corners, which have the table's radius."""
 _BOWL: Final = 0.42
 _NAME: Final = 132
 _NARROW_NAME: Final = 0.26
-"""How much of the width a name takes at most, where that is less."""
+"""The greatest share of the width for a name, if that is less."""
 _ARROW: Final = 0.36
-"""How far from the middle the arrows run, by the size of the table."""
+"""The radius of the arrows, as a share of the size of the table."""
 _HEAD: Final = 9
 _FROM, _TO = 2.6, 0.62
-"""From where to where an arrow runs above the bowl, against the clock from the right."""
+"""The start and end angle of the upper arrow, counterclockwise from the right."""
 _STEPS: Final = 24
 
 
 class SeatRing(CanvasWidget):
-    """`players` are (name, player colour, dish); `way` is where the hands go: left, which is clockwise, or right."""
+    """The table; `players` are (name, player colour, dish); `way` is where hands are passed: left (clockwise) or right."""
 
     role = "picture"
 
@@ -70,7 +70,7 @@ class SeatRing(CanvasWidget):
         )
 
     def _draw_arrow(self, turned: float, reach: tuple[float, float]) -> None:
-        """Half the way around the bowl, with a head at its end."""
+        """Draw an arrow around half of the bowl."""
         begin, end = (_FROM, _TO) if self.way == "left" else (pi - _FROM, pi - _TO)
         turns = [turned + begin + (end - begin) * step / _STEPS for step in range(_STEPS + 1)]
         points = [(self.center_x + cos(turn) * reach[0], self.center_y + sin(turn) * reach[1]) for turn in turns]
@@ -82,7 +82,7 @@ class SeatRing(CanvasWidget):
         Mesh(vertices=[value for px, py in head for value in (px, py, 0, 0)], indices=[0, 1, 2], mode="triangle_fan")
 
     def _draw_seat(self, number: int, name: str, colour: int, dish: str) -> None:
-        """The face at the edge of the table, and the name below it."""
+        """Draw a face at the edge of the table, and the name below it."""
         turn = pi / 2 - 2 * pi * number / len(self.players)
         widest = min(dp(_NAME), self.width * _NARROW_NAME)
         tex = texture(name, "name", widest, 2)

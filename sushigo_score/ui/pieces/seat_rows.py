@@ -1,4 +1,4 @@
-"""The players in the order of their seats, to be dragged into another."""
+"""The players in the order of their seats, which can be changed by dragging."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ _STEPS = {"up": -1, "down": 1}
 
 
 class Handle(SymbolButton):
-    """Takes hold of a row: by a finger that moves, or by up and down on the keyboard."""
+    """A drag handle of a row, which up and down on the keyboard move as well."""
 
     __events__ = (*SymbolButton.__events__, "on_drag", "on_drop")
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Take hold at once, so that nothing scrolls."""
+        """Start dragging at once, so that nothing scrolls."""
         if not self.enabled or touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
             return False
         touch.grab(self)
@@ -39,14 +39,14 @@ class Handle(SymbolButton):
         return True
 
     def on_touch_move(self, touch: Any) -> bool:
-        """Take the row along."""
+        """Drag the row."""
         if touch.grab_current is not self:
             return False
         self.dispatch("on_drag", touch.y)
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
-        """Let go."""
+        """Drop the row."""
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
@@ -55,14 +55,14 @@ class Handle(SymbolButton):
         return True
 
     def on_drag(self, y: float) -> None:
-        """The finger is here now."""
+        """Called as the finger moves."""
 
     def on_drop(self) -> None:
-        """The finger let go."""
+        """Called when the finger lifts."""
 
 
 class SeatRow(BoxLayout):
-    """A player: shape and name, with the handle and a quick way out where seats can be changed so."""
+    """A player with face and name, a handle if `movable`, and a remove button if `removable`."""
 
     def __init__(self, *, movable: bool, removable: bool, **more: Any) -> None:
         super().__init__(size_hint=(None, None), **more)
@@ -75,7 +75,7 @@ class SeatRow(BoxLayout):
             self.add_widget(widget)
 
     def show(self, seat: Seat, number: int) -> None:
-        """Show who sits here."""
+        """Show the player of a seat."""
         self.row.about = look.words.say(SEAT, n=number)
         self.handle.about = visible(seat.name)
         self.row.title, self.row.colour = visible(seat.name), seat.colour
@@ -86,7 +86,7 @@ class SeatRow(BoxLayout):
 
 
 class SeatRows(Widget):
-    """`on_move`, `on_open` and `on_remove` pass the number of the player, counted from 0."""
+    """The rows of all seats; `on_move`, `on_open` and `on_remove` pass the index of the player."""
 
     __events__ = ("on_move", "on_open", "on_remove")
 
@@ -104,7 +104,7 @@ class SeatRows(Widget):
         """Show who sits where."""
         self._seats = tuple(seats)
         if len(self._rows) != len(seats):
-            self._dragged = None  # somebody left while being moved
+            self._dragged = None  # somebody was removed while being dragged
         while len(self._rows) > len(seats):
             self.remove_widget(self._rows.pop())
         while len(self._rows) < len(seats):
@@ -131,7 +131,7 @@ class SeatRows(Widget):
         self.add_widget(row)
         return row
 
-    # --- where they stand -----------------------------------------------------------------------------
+    # --- layout ---------------------------------------------------------------------------------------
 
     @property
     def _step_height(self) -> float:
@@ -155,7 +155,7 @@ class SeatRows(Widget):
 
     @property
     def _movable(self) -> int:
-        """How many rows change places: the puppet stays last."""
+        """The number of rows that can be moved: the puppet stays last."""
         return sum(not seat.puppet for seat in self._seats)
 
     # --- moving ---------------------------------------------------------------------------------------
@@ -200,10 +200,10 @@ class SeatRows(Widget):
         self.dispatch("on_open", self._rows.index(row))
 
     def on_move(self, at: int, to: int) -> None:
-        """A player goes to another seat."""
+        """Called to move a player to another seat."""
 
     def on_open(self, at: int) -> None:
-        """More about a player."""
+        """Called to open a player."""
 
     def on_remove(self, at: int) -> None:
-        """A player leaves."""
+        """Called to remove a player."""

@@ -20,9 +20,9 @@ from sushigo_score.ui.pieces.dish_stack import dish_at, draw_stack, reach, reach
 
 
 class StackedBars(Touchable):
-    """A bar for each player: (name, player colour, [(dish, points), ...]), dishes in the colours of their plates.
+    """A chart with a bar per player: (name, player colour, [(dish, points), ...]), dishes in the colours of their plates.
 
-    `on_choose` tells which bar was tapped, and which dish of it; none if it was beside them.
+    `on_choose` passes which bar was tapped, and which dish of it; an empty one beside the dishes.
     """
 
     role = "chart"
@@ -55,12 +55,12 @@ class StackedBars(Touchable):
 
     @property
     def _room(self) -> float:
-        """How wide the longest bars are together: the totals stand at the right of them."""
+        """The width available for the bars, with the totals to the right of them."""
         widest = max(texture(figure(total), "name_bold").width for total in self._totals)
         return float(self.width - widest - dp(8))
 
     def on_tap(self, pos: tuple[float, float]) -> None:
-        """Tell which dish of which bar it was."""
+        """Choose the bar and the dish that were tapped."""
         if not self.bars:
             return
         number = max(0, min(len(self.bars) - 1, int((self.top - pos[1]) / (self.height / len(self.bars)))))
@@ -69,7 +69,7 @@ class StackedBars(Touchable):
         self.dispatch("on_choose", number, dish)
 
     def areas(self) -> Sequence[Area]:
-        """The whole of it, and each dish of each bar."""
+        """Return the whole chart, and each dish of each bar."""
         found: list[Area] = list(super().areas())
         ends, (name, thick) = reach([dishes for _, _, dishes in self.bars]), self._heights
         for number, (_, _, dishes) in enumerate(self.bars):
@@ -79,16 +79,16 @@ class StackedBars(Touchable):
 
     @property
     def _heights(self) -> tuple[float, float]:
-        """How high a name is, and the bar under it."""
+        """The height of a name, and of the bar below it."""
         height = self.height / max(1, len(self.bars))
         name = min(height * 0.42, texture("X", "small_bold").height + dp(4))
         return name, min(height - name - dp(6), dp(34))
 
     def on_choose(self, bar: int, dish: str) -> None:
-        """A bar was tapped."""
+        """Called when a bar was tapped."""
 
     def draw(self) -> None:
-        """Bars beneath each other, each under its name; losses to the left of the line, the total at the right end."""
+        """Draw the bars, each below its name; losses to the left of the zero line, the total at the right end."""
         if not self.bars:
             return
         colours, totals, room = look.palette, self._totals, self._room

@@ -1,4 +1,4 @@
-"""One of everyone who has played: face, name, a bar of games with the wins filled, and when they played last."""
+"""A row of the all-time standings: face, name, a bar of games with the wins filled, and when they last played."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ _FACE: Final = 22
 _EDGE: Final = 14
 _BAR: Final = 10
 _BESIDE_UP_TO: Final = 1.3
-"""The size of text up to which the wins stand beside the name."""
+"""The text scale up to which the wins are beside the name."""
 _PLAYED: Final = 0.22
-"""How much of the player's colour the part of the bar has that was not won."""
+"""The opacity of the bar's part for games that were not won."""
 
 
 class StandingRow(Lettered, Touchable):
-    """The bar is as long as the `played` part of the games of whoever played most; the `won` part of it is filled."""
+    """A row; its bar is as long as `played`, relative to whoever played most; the share `won` of it is filled."""
 
     role = "row"
     named_by = "title"
@@ -52,7 +52,7 @@ class StandingRow(Lettered, Touchable):
 
     @property
     def heard(self) -> str:
-        """Who, how many wins, of how many games."""
+        """The name, the wins, and the games."""
         return told(self.title, self.wins, self.detail)
 
     @property
@@ -69,12 +69,12 @@ class StandingRow(Lettered, Touchable):
 
     @property
     def _below(self) -> bool:
-        """True where letters are so large that the wins stand below the name."""
+        """True if the text is so large that the wins go below the name."""
         return bool(look.scaled(1.0) > _BESIDE_UP_TO)
 
     @property
     def _beside(self) -> float:
-        """The room of the name, beside the wins or above them."""
+        """The width available for the name, beside the wins or above them."""
         if self._below:
             return self._room
         return float(self._room - texture(self.wins, "name_bold", self._room * 0.5).width - dp(8))
@@ -84,7 +84,7 @@ class StandingRow(Lettered, Touchable):
         return self._room if self._below else self._room * 0.5
 
     def _texts(self) -> tuple[Any, Any, Any]:
-        """Name, wins and detail; the wins stand at the right end of the name."""
+        """Return the textures of name, wins and detail."""
         most = int(self.shared_letters)
         return (
             paragraph(self.title, "name_bold", self._beside, most=most),
@@ -127,7 +127,7 @@ class StandingRow(Lettered, Touchable):
         blit(detail, left, y - detail.height)
 
     def _draw_bar(self, left: float, bottom: float, room: float) -> None:
-        """Its frame is told from the plate by more than its fill; in high contrast it is nothing but a frame."""
+        """Draw the bar of games, as an outline in high contrast, where its faint fill would not do, and the part for wins."""
         colours, height = look.palette, dp(_BAR)
         length = max(2 * height, room * self.played)
         paint_faint(colours.seats[int(self.colour)], _PLAYED)
@@ -141,7 +141,7 @@ class StandingRow(Lettered, Touchable):
 
 
 def standing_row(someone: PersonStanding, games: int, now: datetime, then: Callable[[], object]) -> StandingRow:
-    """Someone's wins and games, beside the games of whoever played most; without a bar if that is not told."""
+    """Return the row of a person; `games` are those of whoever played most, 0 for no bar."""
     words = look.words
     if not someone.games:
         detail = words.say(texts.NOT_FINISHED)

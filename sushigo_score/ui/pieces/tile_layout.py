@@ -1,4 +1,4 @@
-"""Where things are on a tile: the name at the top, below it the picture, which is as large when cards are there as before."""
+"""The layout of a tile: the name at the top, and below it the picture, which gives way to figures on a narrow one."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from sushigo_score.ui.kit.canvas_widget import Point
 from sushigo_score.ui.kit.look import look
 
 EDGE: Final = 6
-"""How far inside the tile, in dp, everything is."""
+"""The margin inside the tile, in dp."""
 NAME_HIGHEST: Final = 0.4
-"""How much of the height the name has at most."""
+"""The greatest share of the height for the name."""
 _HEAD: Final = 5
 _UNDER_NAME: Final = 3
-"""The room, in dp, above and below the name."""
+"""The space, in dp, above and below the name."""
 _LARGEST: Final = 78
-"""How large, in dp, a picture is at most."""
+"""The greatest size of a picture, in dp."""
 _GAP: Final = 4
 _BADGE: Final = (22, 32)
 """How high, in dp, the badge with the count is at least and at most."""
@@ -27,21 +27,21 @@ _LEAST_GROWS: Final = 1.2
 _HANGS: Final = 3
 """How far, in dp, a mark hangs over the edge of the picture."""
 _WAITING: Final = (16, 12)
-"""How far, in dp, the mark of a wasabi that waits is from the corner of the tile, and how far below the name."""
+"""The distance, in dp, of the mark of a waiting wasabi from the edge of the tile, and from the name."""
 
 Box = tuple[float, float, float, float]
 """Left, bottom, width, height."""
 
 
 class TileLayout(NamedTuple):
-    """Points are the middles of what is there, but for the picture: its left lower corner. `figure` is the count."""
+    """The centres of everything, but the lower left corner of the picture. `figure` is the count."""
 
     name: Point
     picture: Point
     side: float
     waiting: Point
     marks: Point
-    """The left upper corner of the first mark."""
+    """The upper left corner of the first mark."""
     figure: Point = (0, 0)
     figure_room: Point = (0, 0)
     points: Point = (0, 0)
@@ -49,7 +49,7 @@ class TileLayout(NamedTuple):
 
 
 def empty(box: Box, head: float) -> TileLayout:
-    """Only the name, which is that high, and the picture."""
+    """Lay out a tile without cards: only the name, of height `head`, and the picture."""
     one = dp(1)
     (x, _, width, _), (top, foot) = box, _below_name(box, head, one)
     side = max(_GAP * one, min(_LARGEST * one, top - foot, width - 2 * EDGE * one))
@@ -62,8 +62,10 @@ def empty(box: Box, head: float) -> TileLayout:
 def counted(box: Box, heads: Point, minus: tuple[Point, Point], sizes: tuple[float, float, float]) -> TileLayout:
     """The picture as far to the left as the minus asks for, the count on a badge over the minus or on its corner.
 
-    `heads` are how high the names beside it are, and the highest of all, for which the badge is small enough. `sizes` are the width of the count, and the heights of a line of points, which is on the foot of the picture, and of the
-    mark of a wasabi that waits.
+    `heads` are the heights of the names in the row, and of the highest name for which the badge must be small enough. `sizes`
+    are the width of the count if it has several digits (the badge of one is round), the height of a line of points, which is
+    below the picture, and the height of the mark of a waiting wasabi. `usual` is what a line of points takes on any tile: pictures leave it free whether there are points or not,
+    so that those in a row are equally large and on one line.
     """
     one, alone = dp(1), empty(box, heads[0])
     (figures, line, waiting), (top, foot) = sizes, _below_name(box, heads[0], one)
@@ -105,5 +107,5 @@ def _name_at(box: Box, head: float, one: float) -> Point:
 
 
 def _below_name(box: Box, head: float, one: float) -> Point:
-    """The upper and the lower edge of the room below the name."""
+    """Return the upper and lower edge of the area below the name."""
     return box[1] + box[3] - (_HEAD + _UNDER_NAME) * one - head, box[1] + EDGE * one

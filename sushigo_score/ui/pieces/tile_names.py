@@ -1,4 +1,4 @@
-"""The names of tiles beside each other: in letters of one size, over pictures of one size."""
+"""The names of tiles on a grid: at one font size, above pictures of one size."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from sushigo_score.ui.pieces.dish_tile import DishTile
 
 _BESIDE_NAME: Final = 4
-"""The room, in dp, on either side of a name."""
+"""The margin, in dp, on either side of a name."""
 _STILL_LARGE: Final = 1.25
-"""How much larger than usual the names stay for whoever wants large letters."""
+"""The factor by which names at least stay larger than usual with large text."""
 _LOW: Final = 96
 """On tiles lower than this, in dp, a second line would take much of the picture."""
 _IN_ONE_LINE: Final = 12
@@ -26,21 +26,21 @@ _IN_ONE_LINE: Final = 12
 
 
 def name_room(width: float, height: float) -> tuple[float, float]:
-    """How wide and how high the name of a tile may be."""
+    """Return the greatest width and height of a tile's name."""
     return width - 2 * dp(_BESIDE_NAME), height * NAME_HIGHEST
 
 
 def fit_name(name: str, size: Sequence[float], most: int) -> tuple[float, int, float, int]:
-    """The room of a name on a tile of that size, its lines, and how large it may be."""
+    """Return width, lines, height and greatest size for a name on a tile of this size."""
     room, high = name_room(*size)
     return room, 2 if fits(name, "small", room, 2, high) else 3, high, most
 
 
 def give_one_size(tiles: Sequence[DishTile], columns: int) -> None:
-    """Write the names of equally large tiles in one size; with large letters a long one shrinks alone, before all do.
+    """Give the names of equally large tiles one size, all of them brief if a full one would need two lines.
 
-    Those in a row leave as much room for their names as the longest needs, and for their counts as it leaves there; with
-    large letters all counts are equally large.
+    With large text, a long name shrinks alone before all of them do. Tiles in a row reserve the height of their highest name,
+    and size their counts for the rest; with large text, all counts are equally large.
     """
     if not tiles:
         return

@@ -1,4 +1,4 @@
-"""The bowl of wasabi cubes: a dark cube for every five points, light ones for the rest; a debt is an empty bowl."""
+"""The bowl of wasabi cubes: a dark cube per five points, light ones for the rest; empty for a negative total."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ DARK_CUBE = 5
 _ROW = 5
 _BOWL = 0.86
 _OPENING = 0.47
-"""How high the opening of the bowl is in its picture."""
+"""The height of the bowl's opening, as a share of its picture."""
 _GAP = 2
 _LOW = 1.25
-"""A place that is so much wider than high is low: the sum stands beside the bowl."""
+"""From this ratio of width to height on, the sum is beside the bowl."""
 _FALL = 0.3
-"""From how high above the heap a cube drops."""
+"""The height above the heap from which a cube drops."""
 
 
 def cubes(points: int) -> tuple[int, int]:
-    """How many dark and light cubes make a number of points; a debt has none.
+    """Return how many dark and light cubes make up a number of points; none for a negative one.
 
     >>> cubes(13), cubes(-4)
     ((2, 3), (0, 0))
@@ -35,18 +35,18 @@ def cubes(points: int) -> tuple[int, int]:
 
 
 def top_of_heap(points: int) -> float:
-    """How high the heap in a bowl reaches over the ground, as a part of the side of the bowl's place."""
+    """Return the height of the top of the heap, as a share of the side of the bowl's area."""
     rows = -(-sum(cubes(points)) // _ROW)
     return _BOWL * _OPENING + _cube(rows) * (0.5 * (max(1, rows) - 1) + 1)
 
 
 def _cube(rows: int) -> float:
-    """How large a cube is, as a part of the side of the bowl's place."""
+    """Return the size of a cube, as a share of the side of the bowl's area."""
     return min(0.2, 0.52 / (0.5 + 0.5 * max(1, rows)))
 
 
 def lay_bowl(batch: MeshBatch, points: int, middle: float, bottom: float, side: float, filled: float = 1.0) -> None:
-    """Lay a bowl and the heap of cubes in it; while it fills, the newest cube is on its way down."""
+    """Add a bowl and the heap of cubes in it to a batch; while it fills, the newest cube is falling."""
     bowl = side * _BOWL
     batch.picture("bowl", (middle - bowl / 2, bottom - bowl * 0.1), bowl)
     dark, light = cubes(points)
@@ -65,14 +65,14 @@ def lay_bowl(batch: MeshBatch, points: int, middle: float, bottom: float, side: 
 
 
 class WasabiBowl(CanvasWidget):
-    """Fills with cubes as points come; a new cube drops in, unless motion is reduced."""
+    """A bowl of points as cubes; a new cube drops in, unless motion is reduced."""
 
     role = "bowl"
 
     points = NumericProperty(0)
     falling = NumericProperty(0.0)
     in_words = BooleanProperty(False)
-    """True where nothing else says that its sum is in points."""
+    """True to write the sum with its unit."""
 
     shows = ("points", "falling", "in_words")
 
@@ -82,11 +82,11 @@ class WasabiBowl(CanvasWidget):
         return str(look.words.count(int(self.points), "pts"))
 
     def on_points(self, *_: object) -> None:
-        """Let the newest cube drop from above."""
+        """Drop the newest cube."""
         move(self, SLIDE, falling=(1.0, 0.0))
 
     def draw(self) -> None:
-        """The bowl, the cubes heaped in it, the sum below it, or beside it where it is low; or the sum alone, for those who like it so."""
+        """Draw the bowl with its cubes and the sum below or beside it; or only the sum, if that is preferred."""
         tex = texture(self.spoken_value if self.in_words else figure(int(self.points)), "name_bold", self.width)
         beside = self.width >= self.height * _LOW
         room = (self.width - tex.width - dp(_GAP), self.height) if beside else (self.width, self.height - tex.height)

@@ -1,4 +1,4 @@
-"""The app: the store, the look, the pages, the keys, and what happens when something goes wrong."""
+"""The app: the store, the look, the pages, the keys, and crash handling."""
 
 from __future__ import annotations
 
@@ -76,10 +76,10 @@ class WasabiBowlApp(App):
         self.phones = Phones(self)
         self.screen_reader = ScreenReader(self)
 
-    # --- beginning and end ----------------------------------------------------------------------------
+    # --- lifecycle ------------------------------------------------------------------------------------
 
     def build(self) -> Navigator:
-        """Everything that is seen."""
+        """Build the content of the window, and start listening."""
         ExceptionManager.add_handler(self.crash_handler)
         self.settings.apply()
         self.know_faces()
@@ -98,7 +98,7 @@ class WasabiBowlApp(App):
         return self.navigator
 
     def on_start(self) -> None:
-        """Once the first frame is shown: what could wait."""
+        """Do what could wait until everything was built."""
         if self.store.set_aside:
             self.navigator.say(told_of_set_aside(self.store))
         guarded(lambda: self.arriving.begin(self.files), self.crash_handler)
@@ -108,7 +108,7 @@ class WasabiBowlApp(App):
         self.screen_reader.begin()
 
     def on_pause(self) -> bool:
-        """Nothing need be saved: it is in the journal."""
+        """Keep the place and let the others rest; the game itself is already in the journal."""
         self.remembering.keep()
         self.household.finish()
         self.phones.pause()
@@ -116,7 +116,7 @@ class WasabiBowlApp(App):
         return True
 
     def on_resume(self) -> None:
-        """What was drawn may be gone, and the system may have changed its mind about light and dark and the size of things."""
+        """Redraw, as the textures may be lost, and follow whatever the system changed meanwhile, such as dark mode."""
         self._follow_density()
         self.phones.resume()
         self.resuming.redraw()
@@ -126,7 +126,7 @@ class WasabiBowlApp(App):
         self.household.round_soon()
 
     def _follow_density(self, *_: object) -> None:
-        """A device that is unfolded, or moves its window to another screen, does not put the app away for that."""
+        """Follow a new pixel density: unfolding a device or moving the window to another screen does not pause the app."""
         if density_changed(self.device):
             self.navigator.rebuild()
 
@@ -136,13 +136,13 @@ class WasabiBowlApp(App):
             self.settings.ask_system(self.device)
 
     def on_stop(self) -> None:
-        """Leave everything tidy."""
+        """Keep the place, write to the shared folder, and close everything."""
         self.remembering.keep()
         self.household.finish()
         self.close()
 
     def close(self) -> None:
-        """Listen to nothing any more."""
+        """Stop listening, and close every part."""
         listening = (self.household, self.summaries, self.arriving, self.answers, self.phones, self.screen_reader)
         for each in (*listening, self.edges, self.keyboard):
             each.close()
@@ -158,10 +158,10 @@ class WasabiBowlApp(App):
         self.navigator.close()
 
     def look_changed(self) -> None:
-        """The look is another one: so is what the device shows over the window."""
+        """Match the system bars to the look."""
         self.device.colour_bars(dark=look.style == "Dark")
 
-    # --- where we are ---------------------------------------------------------------------------------
+    # --- navigation -----------------------------------------------------------------------------------
 
     def _moved(self, *_: object) -> None:
         self._tidy_soon()
@@ -173,23 +173,23 @@ class WasabiBowlApp(App):
         self.remembering.keep()
 
     def stay_awake(self) -> None:
-        """Keep the screen on for who plays, for phones, and for what is read across the table."""
+        """Keep the screen on during a game, for phones, and for pages that are read across the table."""
         page, phones = self.navigator.page, self.phones.page is not None
         self.settings.awake(playing=self.table.is_open, anyway=phones or (page is not None and page.keeps_awake))
 
     def _tidy(self, *_: object) -> None:
-        """Clear away the page that was left, while the new one is looked at: not in the middle of a tap, or of a show."""
+        """Collect the page that was left as garbage, but not in the middle of a tap or an animation."""
         if moving():
             self._tidy_soon()
         else:
             gc.collect()
 
     def step_back(self) -> None:
-        """One step up; from home there is none."""
+        """Go one step up, if there is one."""
         self.navigator.back()
 
     def go_home(self) -> None:
-        """Back to the first screen; the game stays as it is."""
+        """Go to the first screen; the game stays as it is."""
         self.table.leave()
         self.navigator.start_at(Location("home", {}))
 
@@ -200,7 +200,7 @@ class WasabiBowlApp(App):
         self.navigator.start_at(*before)
 
     def show_game(self, seat: int = 0) -> None:
-        """Show the game as it stands, one step from where it was found; a round with the cards of one player."""
+        """Show the game as it stands, one step from where it was opened; in a round, the cards of `seat`."""
         place = place_of(self.table.state)
         if place.page == "round" and seat:
             place.kept["seat"] = seat
@@ -211,7 +211,7 @@ class WasabiBowlApp(App):
         return before or (Location("home", {}),)
 
     def open_game(self, game: int) -> None:
-        """Look at a game, or go on with it."""
+        """Open a game, to look at it or to continue it."""
         if self.table.open(game):
             self.show_game()
 
@@ -228,36 +228,36 @@ class WasabiBowlApp(App):
             self.navigator.swap("round")
 
     def show_keys(self) -> None:
-        """The keys of the page and what they do."""
+        """List the keys of the page and what they do."""
         if self.navigator.page is not None and not self.navigator.trays:
             self.navigator.open_with(lambda: key_list(self.navigator.page.keys()))
 
     def open_settings(self, *_: object) -> bool:
-        """Kivy takes F1 for itself and asks for settings with it; here it lists the keys."""
+        """List the keys: Kivy binds F1 to opening its settings."""
         self.show_keys()
         return True
 
     def show_crash(self, report: str) -> None:
-        """Show what happened; home is one step back."""
+        """Show the crash report; home is one step back."""
         self.table.leave()
         self.navigator.start_at(Location("home", {}), Location("crash", {"report": report}))
 
-    # --- what comes in --------------------------------------------------------------------------------
+    # --- previews and keys ----------------------------------------------------------------------------
 
     @property
     def has_previewed(self) -> bool:
-        """True if a game was looked at since the start."""
+        """True if a game was previewed since the start."""
         return self._preview is not None
 
     @property
     def preview(self) -> Preview:
-        """Games that are only looked at; loaded with the first of them."""
+        """The preview of games from outside, loaded on first use."""
         if self._preview is None:
             self._preview = new_preview(self)
         return self._preview
 
     def _keyboard_key(self, _: Any, key: int, place: int, text: str | None, modifiers: list[str]) -> bool:
-        """A key that no widget took. Esc, and back on Android, go one step up."""
+        """Handle a key that no widget took; Esc, and Back on Android, go one step up."""
         if key == _ESCAPE:
             return self._escape()
         if self.navigator.page is None or self.navigator.trays:
@@ -271,6 +271,6 @@ class WasabiBowlApp(App):
         return self.navigator.back()
 
     def know_faces(self) -> None:
-        """Everyone is drawn with the dish that they chose."""
+        """Load the dishes that people chose as their portraits."""
         with suppress(StoreRefused):
             look.portraits = chosen_dishes(self.store)

@@ -1,4 +1,4 @@
-"""Work that may take a while: a little in every frame, with its progress shown, and a button to stop it."""
+"""Work that may take a while: a slice in every frame, with its progress and a button to stop it."""
 
 from __future__ import annotations
 
@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 Work = Generator[int, None, Result]
-"""Yields how many games are done, and returns what comes of it."""
+"""Yields how many games are done, and returns the result."""
 
 _UNSEEN: Final = 0.25
 _SLICE: Final = 0.03
+"""The time, in seconds, taken from each frame after that."""
 
 
 running: Final[set[Busy[Any]]] = set()
@@ -31,7 +32,7 @@ running: Final[set[Busy[Any]]] = set()
 
 
 class Busy(Generic[Result]):
-    """Does some work; what takes but a moment is done at once. `failed` hears of what was refused."""
+    """Runs some work, at once if it is short, then calls `then` with the result, or `failed` if it was refused."""
 
     def __init__(
         self,
@@ -67,7 +68,7 @@ class Busy(Generic[Result]):
         return None if self._do_for(_SLICE) else False
 
     def _do_for(self, seconds: float) -> bool:
-        """Go on for a while; False when it is over."""
+        """Work for a while; False once it is over."""
         end = perf_counter() + seconds
         try:
             while perf_counter() < end:

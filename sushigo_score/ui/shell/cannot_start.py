@@ -1,4 +1,4 @@
-"""A bare window that says why the app cannot start: plain Kivy, for there are neither games nor settings to rely on."""
+"""A bare window that says why the app cannot start: plain Kivy, as it cannot rely on games or settings."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from sushigo_score.ui.kit.theme import CLEAR, COMPACT_BELOW, GAP, LARGEST_SCALE,
 from sushigo_score.ui.shell.gl_restore import GlRestore, density_changed
 
 _ESCAPE: Final = 27
-"""Back on Android, too."""
+"""Also Back on Android."""
 _ENTER: Final = (13, 271)
 _AGAIN: Final = (0.0, 0.1, 0.5)
 """A device does not know at once what it takes from the window."""
@@ -60,19 +60,19 @@ class CannotStart(App):
         return self._page
 
     def on_resume(self) -> None:
-        """What was drawn may be gone, and the device may look another way now."""
+        """Redraw, as the textures may be lost, and follow whatever the system changed meanwhile."""
         self._resuming.redraw()
         self._device.ask_wishes(self._answered)
         self._arrange_soon()
 
     def on_stop(self) -> None:
-        """Listen to nothing any more."""
+        """Stop listening."""
         self._closed = True
         self._resuming.close()
         Window.unbind(on_keyboard=self._key, on_resize=self._arrange_soon)
 
     def open_settings(self, *_: object) -> None:
-        """There are none: F1 would show those of Kivy."""
+        """Do nothing: F1 would open Kivy's own settings."""
 
     def _key(self, _: Any, key: int, *__: object) -> bool:
         if key != _ESCAPE and key not in _ENTER:
@@ -81,7 +81,7 @@ class CannotStart(App):
         return True
 
     def _answered(self, wishes: SystemLook) -> None:
-        """The device may answer at any time and in any thread; where it does so at once, the first frame follows it."""
+        """Apply the answer in the next frame: it may come at any time and on any thread, also before the first frame."""
         self._wishes = wishes
         Clock.schedule_once(self._arrange, 0)
 
@@ -92,7 +92,7 @@ class CannotStart(App):
             Clock.schedule_once(self._arrange, wait)
 
     def _arrange(self, *_: object) -> None:
-        """Put everything where it belongs, in the colours and the size of text that the system wishes for."""
+        """Lay everything out, in the colours and the text size that the system prefers."""
         if self._closed:
             return
         styles = CLEAR if self._wishes.high_contrast else STYLES
@@ -114,14 +114,14 @@ class CannotStart(App):
 
 
 def _text(text: str, kind: str) -> Label:
-    """A text of as many lines as it needs."""
+    """Make a label that is as high as its text."""
     label = Label(text=text, bold=TEXTS[kind].bold, halign="left", size_hint_y=None)
     label.bind(texture_size=lambda _, size: setattr(label, "height", size[1]))
     return label
 
 
 class _Close(ButtonBehavior, Label):
-    """The one button."""
+    """The only button, which closes the app."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text=text, bold=True, halign="center", valign="middle", size_hint_y=None)
@@ -132,7 +132,7 @@ class _Close(ButtonBehavior, Label):
         self.bind(texture_size=self._grow)
 
     def arrange(self, width: float, scale: float, ground: tuple[float, ...], ink: tuple[float, ...]) -> None:
-        """In a width, a size of text, and two colours."""
+        """Apply a width, a text scale and two colours."""
         self._colour.rgba, self.color = ground, ink
         self._ground.radius = [dp(RADIUS["medium"])]
         self.font_size = sp(TEXTS["name_bold"].size * scale)

@@ -1,4 +1,4 @@
-"""Back to the cards of a round that is over."""
+"""Reopening a round that is over, to correct it or to try something out."""
 
 from __future__ import annotations
 
@@ -15,10 +15,9 @@ if TYPE_CHECKING:
 
 
 def correct_round(app: WasabiBowlApp, at: int, seat: int = 0, tile: str = "") -> bool:
-    """Open a round again, at the cards of a player, or at one dish of theirs; a game that was abandoned is resumed for it.
+    """Reopen a round at the cards of a player, or at one of their dishes; an abandoned game is resumed for it.
 
-    The way back leads here; from the cards of another round, to where these were opened, for nothing is entered in
-    them any more.
+    Back leads here; or, if another round was being entered, to where that was opened, as it no longer takes cards.
     """
     state = app.table.state
     commands: list[Command] = [ResumeGame()] if state.status == ABANDONED else []
@@ -32,7 +31,7 @@ def correct_round(app: WasabiBowlApp, at: int, seat: int = 0, tile: str = "") ->
 
 
 def try_round(app: WasabiBowlApp, at: int, seat: int) -> bool:
-    """Open the cards of a round for a trial."""
+    """Reopen a round as a trial."""
     state = app.table.state
     commands: list[Command] = [ResumeGame()] if state.status == ABANDONED else []
     if state.entering != at:

@@ -1,4 +1,4 @@
-"""What happens when the app itself is at fault: a report without names and cards, and a screen that says so."""
+"""Crash handling: a report without names and cards, and a screen that shows it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _LONGEST: Final = 20_000
 
 
 def report_of(error: BaseException) -> str:
-    """The report for the developers: versions and places in the code, nothing that was entered."""
+    """Compose the report for the developers: versions and places in the code, nothing that was entered."""
     import platform
 
     frames = traceback.extract_tb(error.__traceback__)
@@ -30,7 +30,7 @@ def report_of(error: BaseException) -> str:
 
 
 def _shortened(path: str) -> str:
-    """A file by its place in the app or a library, without the folders of this device."""
+    """Shorten a path to the place in the app or a library, without the folders of this device."""
     parts = path.replace(os.sep, "/").split("/")
     for root in ("sushigo_score", "site-packages"):
         if root in parts:
@@ -39,7 +39,7 @@ def _shortened(path: str) -> str:
 
 
 def keep_report(folder: str, error: BaseException) -> str:
-    """Write the report beside the games, and the whole of it to the terminal."""
+    """Write the report beside the games, and the full traceback to the terminal."""
     report = report_of(error)
     traceback.print_exception(error, file=sys.stderr)
     try:
@@ -50,7 +50,7 @@ def keep_report(folder: str, error: BaseException) -> str:
 
 
 def guarded(action: Callable[[], None], handler: CrashHandler) -> None:
-    """Do something outside of the main loop as it would be done inside of it: a fault shows the crash screen."""
+    """Run something outside the main loop as if inside it: an error shows the crash screen."""
     try:
         action()
     except Exception as error:  # noqa: BLE001 - here it ends
@@ -58,7 +58,7 @@ def guarded(action: Callable[[], None], handler: CrashHandler) -> None:
 
 
 class CrashHandler(ExceptionHandler):
-    """Shows the crash screen for the first fault, and gives up at a fault of the crash screen itself."""
+    """Shows the crash screen on an error, and gives up if the crash screen itself fails."""
 
     def __init__(self, app: Any) -> None:
         super().__init__()
@@ -66,7 +66,7 @@ class CrashHandler(ExceptionHandler):
         self._showing = False
 
     def handle_exception(self, error: BaseException) -> int:
-        """Keep the report and show it; what kept the games from being reached is said in its own words."""
+        """Keep the report and show it; if the games cannot be reached, say why instead."""
         if self._showing or not isinstance(error, Exception):
             return int(ExceptionManager.RAISE)
         self._showing = True

@@ -15,10 +15,10 @@ from sushigo_score.ui.shell.page import Page, Reading
 
 
 class CrashPage(Page):
-    """Friendly, and of use."""
+    """The crash screen."""
 
     def build(self) -> None:
-        """What happened, the way home, the report."""
+        """Show what happened, the way home and the report."""
         words = look.words
         self._report = self.was.text("report")
         self.add_widget(self.bar(common.NAME, back=False))

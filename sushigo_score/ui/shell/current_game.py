@@ -1,4 +1,4 @@
-"""The game on the screen: what is done at the table goes through here into the journal, and only then is seen."""
+"""The game on the screen: everything done at the table goes through here into the journal before it is shown."""
 
 from __future__ import annotations
 
@@ -24,9 +24,10 @@ from sushigo_score.ui.kit.look import look
 
 
 class CurrentGame(EventDispatcher):
-    """One game being entered or looked at.
+    """The one game being entered or looked at.
 
-    `on_another_game` tells that another game is here, or none; `on_change` that this one changed; `on_told` what was refused or undone.
+    `on_another_game` fires when another game is open, or none; `on_change` when this one changed; `on_told` when there
+    is something to say, such as a refusal.
     """
 
     game = NumericProperty(0)
@@ -48,7 +49,7 @@ class CurrentGame(EventDispatcher):
     # --- which game -----------------------------------------------------------------------------------
 
     def open(self, game: int) -> bool:
-        """Sit down at a game of the store; False if it cannot be read."""
+        """Open a game of the store; False if it cannot be read."""
         try:
             session, journal = self._store.sit_down(game)
         except Refusal as refusal:
@@ -59,17 +60,17 @@ class CurrentGame(EventDispatcher):
         return True
 
     def look_at(self, session: Session, begun_at: str) -> None:
-        """Sit down at a game that is not in the store."""
+        """Open a game that is not in the store."""
         self._session = session
         self._sit_down(None, begun_at)
 
     @property
     def visiting(self) -> bool:
-        """True while the game is only looked at: nothing of it is kept."""
+        """True while the game is only looked at and nothing of it is saved."""
         return self.is_open and self._journal is None
 
     def begin(self, first: StartGame | ImportGame, *then: Command) -> bool:
-        """Begin a new game and do what comes first; False if it is refused."""
+        """Begin a new game with its first commands; False if one is refused."""
         session, journal = self._store.new_session()
         try:
             for command in (first, *then):
@@ -82,7 +83,7 @@ class CurrentGame(EventDispatcher):
         return True
 
     def leave(self) -> None:
-        """Stand up from the game."""
+        """Close the game."""
         self._session = None
         self._sit_down()
 
@@ -94,20 +95,20 @@ class CurrentGame(EventDispatcher):
         self.dispatch("on_another_game")
 
     def journal_of(self, game: int) -> SqliteJournal | None:
-        """The steps of a game if it is the one on the table: they are at hand even where nothing can be read any more."""
+        """Return the journal of a game if it is on the table: its steps are in memory even if the store can't be read."""
         return self._journal if game and game == self.game else None
 
     @property
     def begun_at(self) -> str:
-        """When the game was begun, as ISO writes it; empty if its file does not say."""
+        """When the game was begun, in ISO format; empty if its file does not say."""
         return self._journal.begun_at if self._journal is not None else self._begun_at
 
     @property
     def is_open(self) -> bool:
-        """True while there is a game."""
+        """True while a game is open."""
         return self._session is not None
 
-    # --- what it is -----------------------------------------------------------------------------------
+    # --- its state ------------------------------------------------------------------------------------
 
     @property
     def session(self) -> Session:
@@ -123,13 +124,13 @@ class CurrentGame(EventDispatcher):
 
     @property
     def cards(self) -> int:
-        """How many cards are in front of everyone in the round being entered; 0 if none is."""
+        """How many cards there are altogether in the round being entered; 0 if none is."""
         at = self.state.entering
         return sum(tableau.size for tableau in self.state.rounds[at].tableaux) if at is not None else 0
 
     @property
     def sheet(self) -> Sheet:
-        """What they are worth."""
+        """The score sheet of the current state."""
         state = self.state
         if self._seen is None or self._seen[0] is not state:
             self._seen = (state, shown_sheet(state.game))
@@ -137,7 +138,7 @@ class CurrentGame(EventDispatcher):
 
     @property
     def cautions(self) -> tuple[Caution, ...]:
-        """What looks wrong."""
+        """Whatever looks wrong in the current state."""
         state = self.state
         if self._cautions is None or self._cautions[0] is not state:
             self._cautions = (state, find_cautions(state.game))
@@ -148,14 +149,14 @@ class CurrentGame(EventDispatcher):
         """The words for the box on the table."""
         return look.words_of(self.state.setup.edition if self._session else "")
 
-    # --- what is done ---------------------------------------------------------------------------------
+    # --- commands -------------------------------------------------------------------------------------
 
     def do(self, *commands: Command) -> bool:
         """Do something at the table, one thing after another; False, and told why, where one cannot be done."""
         return all(self._take(partial(self.session.do, command)) for command in commands)
 
     def enter(self, command: Command, by: str) -> None:
-        """Do something by a tap on somebody's own phone; shown with the next frame, together with others. Raises Refusal."""
+        """Carry out a command from somebody's own phone; changes are shown together with the next frame. Raises Refusal."""
         self.session.do(command, by)
         self._change_soon()
 
@@ -167,20 +168,20 @@ class CurrentGame(EventDispatcher):
         """Do it again, and say what it was."""
         return self._take(self.session.redo, "redone")
 
-    # --- trying a change ------------------------------------------------------------------------------
+    # --- trials ---------------------------------------------------------------------------------------
 
     @property
     def trying(self) -> bool:
-        """True while what is done at the table is a trial, and nothing of it is kept."""
+        """True during a trial, of which nothing is saved."""
         return self._real is not None
 
     @property
     def real(self) -> State:
-        """The game as it is kept, whatever is being tried."""
+        """The game as it is saved, whatever is being tried."""
         return (self._real or self.session).state
 
     def try_out(self, *commands: Command) -> bool:
-        """Go on without keeping anything, from after some commands; False, and told why, where they cannot be done."""
+        """Start a trial with some commands; if they are refused, say why and return False."""
         if self.trying:
             return False
         try:
@@ -192,7 +193,7 @@ class CurrentGame(EventDispatcher):
         return True
 
     def keep_trial(self, *commands: Command) -> bool:
-        """Keep all that was tried, and what shall follow it; where that is refused, the trial goes on."""
+        """Save the trial and then some more commands; if these are refused, the trial goes on."""
         if self._real is None:
             return False
         ready = 0
@@ -211,7 +212,7 @@ class CurrentGame(EventDispatcher):
         return True
 
     def drop_trial(self) -> None:
-        """Forget all that was tried."""
+        """Discard the trial."""
         if self._real is not None:
             self._session, self._real = self._real, None
             self.dispatch("on_change")
@@ -235,10 +236,10 @@ class CurrentGame(EventDispatcher):
         self.dispatch("on_told", self.words.refusal(refusal))
 
     def on_another_game(self) -> None:
-        """Another game is on the table, or none."""
+        """Fired when another game is on the table, or none."""
 
     def on_change(self) -> None:
-        """The game has changed."""
+        """Fired when the game has changed."""
 
     def on_told(self, text: str) -> None:
-        """There is something to say to the table."""
+        """Fired when there is something to say."""

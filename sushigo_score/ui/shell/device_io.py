@@ -1,4 +1,4 @@
-"""Handing files and texts to other apps and taking them from there, in the windows of the device where it has some."""
+"""Exchanging files and texts with other apps, through the dialogs of the device where it has any."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 MOST_BYTES: Final = MOST_MEBIBYTES * 1024 * 1024
 _INCOMING: Final = "incoming"
 _LONGEST_REASON: Final = 300
-"""What another app says may be endless."""
+"""In characters: the message of another app can have any length."""
 _Heard = TypeVar("_Heard")
 
 
 def on_our_thread(hear: Callable[[_Heard], object]) -> Callable[[_Heard], None]:
-    """Make a callback that calls `hear` between two frames, whichever thread the device calls it on."""
+    """Make a callback that calls `hear` on our thread between two frames, whichever thread the device calls it on."""
 
     def tell(what: _Heard) -> None:
         Clock.schedule_once(lambda _: hear(what), 0)
@@ -37,12 +37,12 @@ def on_our_thread(hear: Callable[[_Heard], object]) -> Callable[[_Heard], None]:
 
 
 def incoming_folder(app: WasabiBowlApp) -> str:
-    """Where copies of files from other apps are kept while they are open."""
+    """Return the folder for copies of files from other apps, kept while they are open."""
     return os.path.join(app.store.folder, _INCOMING)
 
 
 def told(unable: DeviceError) -> str:
-    """Why the device did not do it."""
+    """Return why the device did not do it, in words."""
     if isinstance(unable, NoAppForThat):
         return str(look.words.say(export.NO_APP))
     if isinstance(unable, OpenAlready):
@@ -53,7 +53,7 @@ def told(unable: DeviceError) -> str:
 
 
 def failed(app: WasabiBowlApp, refused: Refusal | OSError) -> None:
-    """Say why something cannot be made or saved."""
+    """Say why something could not be made or saved."""
     words = look.words
     if isinstance(refused, DeviceError):
         app.navigator.say(told(refused))
@@ -67,7 +67,7 @@ def failed(app: WasabiBowlApp, refused: Refusal | OSError) -> None:
 
 
 def save(app: WasabiBowlApp, parcel: OutgoingFile, otherwise: Callable[[], object]) -> None:
-    """Save something in the window of the device; `otherwise` is done where it has none after all."""
+    """Save something with the dialog of the device; `otherwise` is the fallback if that does not work."""
     app.device.save(parcel, on_our_thread(partial(_saved, app, parcel, otherwise)))
 
 
@@ -77,7 +77,7 @@ def _saved(
     if kept is None or app.navigator.page is None:
         return
     if isinstance(kept, OpenAlready):
-        app.navigator.say(told(kept), look.words.say(export.SAVE), otherwise)  # it may never answer
+        app.navigator.say(told(kept), look.words.say(export.SAVE), otherwise)  # the open dialog may never answer
         return
     if isinstance(kept, DeviceError):
         if app.device.folders:
@@ -90,7 +90,7 @@ def _saved(
 
 
 def say_saved(app: WasabiBowlApp, place: str, parcel: OutgoingFile, share: Callable[[], object] | None = None) -> None:
-    """Say where something was saved, what there is to say about it, and offer to hand it on."""
+    """Say where something was saved and what there is to say about it, and offer to share it."""
     saved = look.words.say(export.SAVED, path=visible(place))
     text = "\n".join(filter(None, (saved, parcel.text)))
     app.navigator.say(text, look.words.say(ends.SHARE) if share else "", share)
@@ -104,7 +104,7 @@ def _share_file(app: WasabiBowlApp, kept: SavedFile) -> None:
 
 
 def share_text(app: WasabiBowlApp, text: str, told_instead: str) -> None:
-    """Hand a text to another app, or leave it for them to paste."""
+    """Share a text with another app, or copy it where the device cannot share."""
     if app.device.shares:
         try:
             app.device.share_text(text, look.words.say(ends.SHARE))
@@ -115,10 +115,10 @@ def share_text(app: WasabiBowlApp, text: str, told_instead: str) -> None:
 
 
 def copy(app: WasabiBowlApp, text: str, said: str) -> None:
-    """Put a text into the clipboard, and say so."""
+    """Copy a text to the clipboard, and say so."""
     try:
         if not app.device.copy(text):
-            from kivy.core.clipboard import Clipboard  # looks for programs of the system: only when it is wanted
+            from kivy.core.clipboard import Clipboard  # imported late: it searches for system programs
 
             Clipboard.copy(text)
     except DeviceError as unable:
@@ -131,7 +131,7 @@ def copy(app: WasabiBowlApp, text: str, said: str) -> None:
 
 
 def copied(app: WasabiBowlApp) -> str | None:
-    """The text in the clipboard, stripped; None if it cannot be read, and why is said."""
+    """Return the text in the clipboard, stripped; if it cannot be read, say why and return None."""
     try:
         text = app.device.copied()
     except DeviceError as unable:
@@ -145,7 +145,7 @@ def copied(app: WasabiBowlApp) -> str | None:
 
 
 def pick(app: WasabiBowlApp, picked: Callable[[str], object]) -> None:
-    """Let people choose a file in the window of the device."""
+    """Let people choose a file in the dialog of the device."""
 
     def heard(path: str | DeviceError | None) -> None:
         if isinstance(path, DeviceError):

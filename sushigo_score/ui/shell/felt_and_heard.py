@@ -1,4 +1,4 @@
-"""What a change at the table feels and sounds like, and what is read aloud, for those who want that; sounds are loaded for nobody else."""
+"""Vibration, sounds and reading aloud, as far as the settings ask for them; sounds are loaded only if they are on."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 ADD: Final = "add"
 _LESS: Final = "less"
 _OF_PAGES: Final = {"result": "round", "ending": "end"}
-"""What is heard when a page comes up."""
+"""The sound of each page that has one."""
 SOUNDS: Final = (ADD, _LESS, *_OF_PAGES.values())
 _AFTER: Final = 1.0
 """In seconds: the first screen does not wait for the sound card."""
 
 
 class FeltAndHeard:
-    """A buzz and a sound for a card more, others for a card less, and a sound for the end of a round and of the game."""
+    """Vibrates and plays a sound when cards are added or removed, and plays one at the end of a round and of the game."""
 
     def __init__(self, app: WasabiBowlApp) -> None:
         self._app = app
@@ -33,7 +33,7 @@ class FeltAndHeard:
         self._load_soon = Clock.create_trigger(lambda _: self._load(), _AFTER)
 
     def begin(self) -> None:
-        """Listen to the table, and to where we go."""
+        """Listen to the table and the navigator."""
         self._app.table.bind(on_change=self._changed)
         self._app.navigator.bind(on_moved=self._moved)
         self.aloud.begin()
@@ -41,11 +41,11 @@ class FeltAndHeard:
             self._load_soon()
 
     def pause(self) -> None:
-        """The app is put away: what is read to nobody ends."""
+        """Stop reading aloud while the app is in the background."""
         self.aloud.hush()
 
     def close(self) -> None:
-        """Load nothing any more, and be quiet."""
+        """Stop reading aloud, and load no more sounds."""
         self.aloud.hush()
         self._load_soon.cancel()
 
@@ -74,7 +74,7 @@ class FeltAndHeard:
         self._loaded = {name: sound for name, sound in found.items() if sound is not None}
 
     def play(self, name: str) -> None:
-        """Play a sound from its start; there is silence where it cannot be loaded."""
+        """Play a sound from its start, if sounds are on and it can be loaded."""
         if not self._wanted:
             return
         if self._loaded is None:

@@ -1,4 +1,4 @@
-"""The folders of this device as rows, for those who look for a file or for a place to save one."""
+"""The folders of this device as rows, for choosing a file or a place to save one."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ MOST: Final = 400
 
 
 class Listing(NamedTuple):
-    """What is in a folder, in order, without what is hidden."""
+    """The contents of a folder, sorted, without hidden entries."""
 
     folders: tuple[str, ...] = ()
     files: tuple[str, ...] = ()
 
 
 def listing(folder: str, endings: tuple[str, ...] = ()) -> Listing:
-    """Look into a folder: other folders, and the files with some endings; nothing where that is not allowed."""
+    """List a folder: its folders, and the files with some extensions; nothing if that is not allowed."""
     try:
         with os.scandir(folder) as entries:
             found = sorted((e.name.casefold(), e.name, _is_folder(e)) for e in entries if not e.name.startswith("."))
@@ -38,7 +38,7 @@ def listing(folder: str, endings: tuple[str, ...] = ()) -> Listing:
 
 
 def _is_folder(entry: os.DirEntry[str]) -> bool:
-    """False where it leads nowhere, or round in circles."""
+    """Return whether an entry is a folder; False for a broken or circular link."""
     try:
         return entry.is_dir()
     except OSError:
@@ -52,13 +52,13 @@ def folder_rows(folder: str, found: Listing, enter: Callable[[str], Any]) -> Ite
 
 
 def folders_in(folder: str, found: Listing, enter: Callable[[str], Any]) -> Iterator[ListRow]:
-    """The folders in a folder."""
+    """Yield a row for each folder in a folder."""
     for name in found.folders:
         yield row(visible(name), "folder", partial(enter, os.path.join(folder, name)))
 
 
 def way_up(folder: str, enter: Callable[[str], Any]) -> Iterator[ListRow]:
-    """The folder that this one is in, if there is one."""
+    """Yield a row for the parent folder, if there is one."""
     above = os.path.dirname(folder)
     if above != folder:
         up = look.words.say(common.ANOTHER_FOLDER, folder=visible(os.path.basename(above) or above))
@@ -66,7 +66,7 @@ def way_up(folder: str, enter: Callable[[str], Any]) -> Iterator[ListRow]:
 
 
 def folder_heading(folder: str) -> Column:
-    """What a folder is called, above what is in it, and where it is."""
+    """Make the heading of a folder: its name and its path."""
     name = visible(os.path.basename(folder))
     return Column(
         Caption(text=name, kind="name_bold", above=GAP["small"]) if name else None,
@@ -76,5 +76,5 @@ def folder_heading(folder: str) -> Column:
 
 
 def row(title: str, symbol: str, then: Callable[[], Any], detail: str = "") -> ListRow:
-    """A row that does something."""
+    """Make a row that does something when tapped."""
     return ListRow(title=title, symbol=symbol, detail=detail, on_tap=then)

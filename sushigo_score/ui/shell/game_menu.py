@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def menu(app: WasabiBowlApp) -> BottomSheet:
-    """Everything else: about this round, this game, and the app."""
+    """Make the menu of a game: about its rounds, the game, and the app."""
     words = app.table.words
     groups = (
         Group(words.say(round_text.OF_THE_ROUNDS), _of_the_rounds(app)),
@@ -37,7 +37,7 @@ def menu(app: WasabiBowlApp) -> BottomSheet:
 
 
 def _of_the_rounds(app: WasabiBowlApp) -> list[Offer | Which]:
-    """What to do before it, and the rounds that can be corrected or looked at."""
+    """Offer what to do before the round, and the rounds that can be corrected or looked at."""
     state, words = app.table.state, app.table.words
     offers: list[Offer | Which] = []
     others = [(at, entered) for at, entered in enumerate(state.rounds) if at != state.entering]
@@ -60,7 +60,7 @@ def _of_the_rounds(app: WasabiBowlApp) -> list[Offer | Which]:
 
 
 def corrections(app: WasabiBowlApp, rounds: Iterable[int]) -> list[Numbered]:
-    """The way into each of some rounds, to correct it."""
+    """Offer to correct each of some rounds."""
     words = app.table.words
     return [
         Numbered(at + 1, words.say(round_text.EARLIER_ROUNDS, round=at + 1), partial(app.table.do, ReopenRound(at)))
@@ -96,7 +96,7 @@ def _of_the_app(app: WasabiBowlApp) -> Group:
 
 
 def key_offers(app: WasabiBowlApp) -> list[Offer]:
-    """The list of keys, where there are any: on a computer, or once one was pressed."""
+    """Offer the list of keys where there is a keyboard: on a computer, or once a key was pressed."""
     on_a_desk = app.device.has_windows and app.navigator.form.width != "compact"
     if not on_a_desk and not look.keys_shown:
         return []
@@ -104,7 +104,7 @@ def key_offers(app: WasabiBowlApp) -> list[Offer]:
 
 
 def detail_offers(app: WasabiBowlApp) -> tuple[Offer, ...]:
-    """What can be changed about the game besides its cards."""
+    """Offer what can be changed about the game besides its cards."""
     words = app.table.words
     return (
         Offer(words.say(new_game.PLAYERS), partial(app.navigator.go, "players"), "people"),
@@ -113,7 +113,7 @@ def detail_offers(app: WasabiBowlApp) -> tuple[Offer, ...]:
 
 
 def sheet_menu(app: WasabiBowlApp) -> BottomSheet:
-    """What can be done from the score sheet."""
+    """Make the menu of the score sheet."""
     words = app.table.words
     share_it = Offer(words.say(ends.SHARE), partial(share, app), "share")
     offers = (*detail_offers(app), share_it, *key_offers(app))
@@ -128,7 +128,7 @@ def _abandon(app: WasabiBowlApp) -> None:
 
 
 def dealing_tray(app: WasabiBowlApp) -> BottomSheet:
-    """What to do with the cards in this round."""
+    """Make the tray that says how to deal the cards before this round."""
     state, words = app.table.state, app.table.words
     at = state.entering or 0
     starter = state.rounds[at].starter

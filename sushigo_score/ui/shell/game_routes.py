@@ -11,12 +11,12 @@ from sushigo_score.ui.shell.location import Location
 from sushigo_score.ui.shell.routes import ABOUT_A_GAME, OF_A_GAME, PAGES, TROUBLE, WHAT_IF
 
 _LONGEST: Final = 64_000
-"""A note that is being written has room in it, whatever its letters."""
+"""In characters: enough for a note that is being written, however its letters are encoded."""
 _HOME: Final = Location("home", {})
 
 
 def place_of(state: State) -> Location:
-    """The page that shows a game as it stands."""
+    """Return the page that shows a game as it stands."""
     if state.entering is not None:
         return Location("round", {})
     if not state.rounds:
@@ -27,7 +27,7 @@ def place_of(state: State) -> Location:
 
 
 def way_after_restart(written: str, state: State) -> tuple[Location, ...]:
-    """The way as it was written, if it still fits the game; else straight to the game."""
+    """Return the saved way if it still fits the game; else the way straight to the game."""
     way = _read(written)
     if way is not None and way[0].page == "home" and _fits(way, state):
         return way
@@ -35,7 +35,7 @@ def way_after_restart(written: str, state: State) -> tuple[Location, ...]:
 
 
 def way_without_game(written: str) -> tuple[Location, ...]:
-    """The way as it was written, if it needs no game; else the first screen."""
+    """Return the saved way if it needs no game; else the first screen."""
     way = _read(written)
     if way is not None and way[0].page == "home" and not any(place.page in ABOUT_A_GAME for place in way):
         return way
@@ -55,7 +55,7 @@ def _read(written: str) -> tuple[Location, ...] | None:
 
 
 def _fits(way: tuple[Location, ...], state: State) -> bool:
-    """True if the last page of the game on the way can show it as it stands."""
+    """Return whether the last page of the game on the way can show it as it stands."""
     pages = [place for place in way if place.page in OF_A_GAME]
     if not pages:
         return False

@@ -1,4 +1,4 @@
-"""Drawing again after the app was in the background: the system may have dropped the GL context."""
+"""Redrawing after the app was in the background: the system may have dropped the GL context."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from sushigo_score.device.device import Device
 
 
 class GlRestore:
-    """Notices that textures are gone, and loads them again."""
+    """Detects that textures are lost, and reloads them."""
 
     def __init__(self) -> None:
         self._token = Texture.create(size=(1, 1))
-        self._token.bind()  # until it was used it is no texture for GL, as if it had been lost
+        self._token.bind()  # GL knows it as a texture only once it was bound; before, it would count as lost
         self._soon = Clock.create_trigger(self._redraw)
 
     @property
     def texture(self) -> int:
-        """The texture that shows, once it is gone, that everything is."""
+        """The ID of the texture whose loss means that all are lost."""
         return int(self._token.id)
 
     def redraw(self) -> None:
-        """Redraw everything now, and once more when the window is surely there."""
+        """Redraw everything now, and once more when the window is certainly there."""
         self._redraw()
         self._soon()
 
@@ -42,7 +42,7 @@ class GlRestore:
 
 
 def density_changed(device: Device) -> bool:
-    """Follow the device where the size of everything was changed meanwhile; True if it was."""
+    """Apply the pixel density of the device; True if it has changed."""
     density = device.density()
     if density is None or density == Metrics.density:
         return False

@@ -1,6 +1,6 @@
-"""Keeping the games in step with a folder that other devices share, while the app is open: a little in every frame.
+"""Keeping the games in sync with a folder that other devices share, while the app is open: a slice in every frame.
 
-What is done with the folder is done in a thread: a disk of the network may take its time, or never answer.
+The folder is accessed in a thread: a network drive may be slow, or never answer.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from sushigo_score.ui.shell import busy
 from sushigo_score.ui.shell.device_io import on_our_thread
 from sushigo_score.ui.shell.shared_folder import done_by, folder_at, tried
 
-if TYPE_CHECKING:  # who shares no folder reads none of what keeps it in step
+if TYPE_CHECKING:  # at run time imported only if a folder is shared
     from sushigo_score.storage.household.round import Job, Round
     from sushigo_score.storage.household.taking import RoundReport
     from sushigo_score.ui.shell.app import WasabiBowlApp
@@ -36,7 +36,7 @@ _SYNCED_AT: Final = "household.synced_at"
 _EVERY: Final = 20.0
 """In seconds: how often the folder is looked into while nothing happens here."""
 _AFTER_A_CHANGE: Final = 5.0
-"""In seconds without another tap: a game is written when it rests, not at every card."""
+"""In seconds since the last change: a game is written when play pauses, not after every card."""
 _SOON: Final = 0.5
 _SLICE: Final = 0.004
 _AT_THE_END: Final = 2.0
@@ -44,7 +44,7 @@ _AT_THE_END: Final = 2.0
 
 
 class Household(EventDispatcher):
-    """Does round after round, as long as a folder is chosen. `on_round` tells that one is over, or that another one runs."""
+    """Runs one sync round after another while a folder is chosen. `on_round` fires when one begins or is over."""
 
     __events__ = ("on_round",)
 
@@ -57,9 +57,9 @@ class Household(EventDispatcher):
         self._seen: set[int] = set()
         self._unwritten = False
         self.told: RoundReport | None = None
-        """What came of the last round of which there was something to tell."""
+        """The report of the last round that was completed."""
         self.refused: Refusal | None = None
-        """Why the last round could not be done, or not wholly."""
+        """Why the last round failed, or was incomplete."""
         self._soon = Clock.create_trigger(self._begin, _SOON)
         self._after_a_change = Clock.create_trigger(self._begin, _AFTER_A_CHANGE)
         self._next = Clock.create_trigger(self._go_on, 0)
@@ -69,23 +69,23 @@ class Household(EventDispatcher):
 
     @property
     def address(self) -> str:
-        """Where the folder is; empty as long as none is chosen."""
+        """Where the folder is; empty if none is chosen."""
         with suppress(StoreRefused):
             return self._app.store.setting(FOLDER)
         return ""
 
     @property
     def synced_at(self) -> str:
-        """When a round was done last; empty if none was."""
+        """When the last round was completed; empty if none was."""
         return self._app.store.setting(_SYNCED_AT)
 
     @property
     def running(self) -> bool:
-        """True while a round is under way."""
+        """True during a round."""
         return self._work is not None
 
     def choose(self, address: str) -> None:
-        """Use a folder from now on, as it is; refused if that cannot be kept."""
+        """Use a folder from now on, as it is. Raises Refusal if that cannot be saved."""
         from sushigo_score.storage.household.round import join_again
 
         self.stop_round()
@@ -96,7 +96,7 @@ class Household(EventDispatcher):
         self._begin()
 
     def leave(self) -> None:
-        """Use no folder any more."""
+        """Stop using a folder."""
         self.stop_round()
         self._app.store.set(FOLDER, "")
         self.refused = self.told = None
@@ -104,14 +104,14 @@ class Household(EventDispatcher):
     # --- when -----------------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Do rounds from now on."""
+        """Start doing rounds."""
         table = self._app.table
         table.bind(on_change=self._changed, on_another_game=self._another_game)
         self._every = Clock.schedule_interval(self._look, _EVERY)
         self._soon()
 
     def round_soon(self) -> None:
-        """Do a round as soon as nobody waits for anything else."""
+        """Do a round in a moment."""
         self._soon()
 
     def _look(self, *_: object) -> None:
@@ -130,7 +130,7 @@ class Household(EventDispatcher):
             self._soon()
 
     def close(self) -> None:
-        """Do no more rounds; what was played last is written first, if the folder answers soon."""
+        """Stop doing rounds; `finish` writes what is not written yet."""
         self._app.table.unbind(on_change=self._changed, on_another_game=self._another_game)
         for event in (self._soon, self._after_a_change, self._next, self._every):
             if event is not None:
@@ -138,7 +138,7 @@ class Household(EventDispatcher):
         self.stop_round()
 
     def finish(self) -> None:
-        """Write what is not written yet before the app goes; wait no longer for the folder than people would."""
+        """Write what is not written yet before the app ends, waiting for the folder only briefly."""
         if not (self._unwritten and self.address):
             return
         self.stop_round()
@@ -155,7 +155,7 @@ class Household(EventDispatcher):
         work.close()
 
     def stop_round(self) -> None:
-        """Leave off; the next round begins where this one was."""
+        """Interrupt the round; the next one goes on from there."""
         if self._work is not None:
             work, self._work = self._work, None
             work.close()
@@ -178,7 +178,7 @@ class Household(EventDispatcher):
         return keep_in_step(app.store, folder_at(app.device, address), address, self._on_table, self._report)
 
     def _on_table(self) -> int:
-        """The game that nobody may change now: something is being tried with it, or asked about it."""
+        """Return the game that must not change now, as something is being tried or asked about it; 0 if there is none."""
         app = self._app
         from sushigo_score.ui.shell.routes import OF_A_GAME
 
@@ -192,7 +192,7 @@ class Household(EventDispatcher):
             self._send(None)
 
     def _send(self, done: object) -> None:
-        """Go on with a round for a part of a frame, or until there is something to do with the folder."""
+        """Advance the round for part of a frame, or until there is something to do in the folder."""
         until = perf_counter() + _SLICE
         while self._work is not None:
             try:
@@ -238,7 +238,7 @@ class Household(EventDispatcher):
         self.dispatch("on_round")
 
     def _show_changes(self) -> None:
-        """Show lists of games as they are now, unless somebody is writing there, or has opened something over them."""
+        """Refresh lists of games, unless somebody is writing there or has opened a tray over them."""
         from sushigo_score.ui.shell.routes import OF_THE_PAST
 
         navigator = self._app.navigator
@@ -251,12 +251,12 @@ class Household(EventDispatcher):
         self.dispatch("on_round")
 
     def on_round(self) -> None:
-        """A round begins or is over."""
+        """Fired when a round begins or is over."""
 
-    # --- what is on the table ---------------------------------------------------------------------------
+    # --- the game on the table --------------------------------------------------------------------------
 
     def _follow(self) -> None:
-        """Show the game on the table as it stands since it went on elsewhere; leave it if it was deleted there."""
+        """Reopen the game on the table if it went on elsewhere; leave it if it was deleted there."""
         table, app = self._app.table, self._app
         game = table.game
         if not game or game in self._seen:

@@ -1,4 +1,4 @@
-"""Game files and codes that come from outside: named at the start, dropped on the window, handed over by another app."""
+"""Game files and codes from outside: named at the start, dropped on the window, or handed over by another app."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _CAME: Final = "came"
 
 
 class Arriving:
-    """Looks at what comes, as long as it is not closed."""
+    """Opens what arrives, until it is closed."""
 
     def __init__(self, app: WasabiBowlApp) -> None:
         self._app = app
@@ -30,7 +30,7 @@ class Arriving:
         self._open_dropped = Clock.create_trigger(self._open_all_dropped, 0)
 
     def begin(self, files: Sequence[str]) -> None:
-        """Open what was named at the start, and listen from now on."""
+        """Open what was named at the start, and start listening."""
         Window.bind(on_drop_file=self._file_dropped)
         if files:
             self.open(files)
@@ -38,13 +38,13 @@ class Arriving:
         app.device.listen(incoming_folder(app), MOST_BYTES, on_our_thread(self._handed_over), app.store.setting(_CAME))
 
     def close(self) -> None:
-        """Listen no longer."""
+        """Stop listening."""
         Window.unbind(on_drop_file=self._file_dropped)
         self._open_dropped.cancel()
         self._app.device.close()
 
     def open(self, what: Sequence[str]) -> None:
-        """Look at the first of some game files, at the game of a code, or compare two copies."""
+        """Preview the first of some game files or the game of a code, or compare two copies."""
         self._app.preview.open(what)
 
     def _file_dropped(self, _: Any, name: bytes, *__: Any) -> None:
@@ -52,7 +52,7 @@ class Arriving:
         self._open_dropped()
 
     def _open_all_dropped(self, *_: object) -> None:
-        """What was dropped together comes one by one."""
+        """Open all that was dropped together: the window reports it file by file."""
         dropped, self._dropped = self._dropped, []
         self.open(dropped)
 

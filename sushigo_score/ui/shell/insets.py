@@ -1,4 +1,4 @@
-"""Keeps what is shown clear of what the device takes from the window: bars, a notch, the keyboard."""
+"""Keeps the content clear of the device's insets: bars, a notch, the keyboard."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class InsetWatch:
         self.read_soon()
 
     def close(self) -> None:
-        """Ask no more."""
+        """Stop asking."""
         Window.unbind(on_resize=self.read_soon)
         writing.unbind(field=self._follow)
         writing.field = None
@@ -37,7 +37,7 @@ class InsetWatch:
         self._follow()
 
     def read(self, *_: object) -> None:
-        """Ask, and make room."""
+        """Ask for the insets, and apply them."""
         edges = self._device.edges()
         self._navigator.insets = list(edges[:4])
         self._navigator.keyboard = edges.keyboard if writing.field is not None else 0

@@ -12,7 +12,7 @@ _KEYS_TAKE = 0.34
 
 
 def key_list(keys: tuple[tuple[str, str], ...]) -> BottomSheet:
-    """A line for each key."""
+    """Make a tray with a line for each key."""
     lines = []
     for key, meaning in keys:
         line = Row()

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 
 class Location(NamedTuple):
-    """A page, and what it needs to be found again as it was left."""
+    """A page, and the state it needs to be rebuilt as it was left."""
 
     page: str
     kept: dict[str, Any]

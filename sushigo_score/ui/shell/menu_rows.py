@@ -1,4 +1,4 @@
-"""Things to choose from in a tray: a row for each, and the tray is put away before what was chosen is done."""
+"""Menus in a tray: a row for each choice; the tray is closed before the choice is carried out."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _PAIRED: Final = 1.2
 
 
 class Offer(NamedTuple):
-    """Something that can be done, in words, with a symbol or a picture before them."""
+    """Something that can be done, in words, with a symbol or a picture in front."""
 
     title: str
     then: Callable[[], Any]
@@ -33,7 +33,7 @@ class Offer(NamedTuple):
 
 
 class Which(NamedTuple):
-    """Something that can be done to one of several, such as the rounds: their numbers are beside each other."""
+    """Something that can be done to one of several, such as the rounds, with their numbers side by side."""
 
     title: str
     numbers: Sequence[Numbered]
@@ -41,7 +41,7 @@ class Which(NamedTuple):
 
 
 class Group(NamedTuple):
-    """What belongs together; `pairs` are short, and two of them stand in a line where they have room."""
+    """Entries that belong together; `pairs` are short, and go two to a line where they fit."""
 
     heading: str
     offers: Sequence[Offer | Which] = ()
@@ -49,12 +49,12 @@ class Group(NamedTuple):
 
 
 def rows_of(app: WasabiBowlApp, offers: Iterable[Offer]) -> list[ListRow]:
-    """A row for each offer."""
+    """Make a row for each offer."""
     return [_row(app, offer) for offer in offers]
 
 
 def grouped(app: WasabiBowlApp, groups: Iterable[Group]) -> list[Widget]:
-    """A heading above the rows of each group that has any."""
+    """Make the rows of each group under its heading; empty groups are left out."""
     rows: list[Widget] = []
     for group in groups:
         pairs = rows_of(app, group.pairs)
@@ -77,7 +77,7 @@ def in_two(app: WasabiBowlApp) -> bool:
 
 
 def _in_pairs(rows: Sequence[Widget]) -> list[Widget]:
-    """Two of them beside each other; the last one is as wide as all others, though it may be alone."""
+    """Put rows side by side in pairs; the last one keeps the width of the others even if it is alone."""
     even = [*rows, *([Widget(size_hint_y=None, height=0)] if len(rows) % 2 else [])]
     return [Row(*even[first : first + 2]) for first in range(0, len(even), 2)]
 
@@ -100,6 +100,6 @@ def _row(app: WasabiBowlApp, offer: Offer) -> ListRow:
 
 
 def choose(app: WasabiBowlApp, then: Callable[[], Any]) -> None:
-    """Put the tray away, then do it."""
+    """Close the tray, then do it."""
     app.navigator.put_away()
     then()

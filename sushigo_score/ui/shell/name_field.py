@@ -1,4 +1,4 @@
-"""Fields of one line, as the new game, the list of games and trays use them."""
+"""Single-line fields for names and searches, wired to the keyboard focus."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def name_field(app: WasabiBowlApp, hint: str, text: str) -> NameField:
-    """A field to write a name in; the keyboard is where it is written."""
+    """Make a field for a name; the keyboard focus follows it."""
     from sushigo_score.ui.kit.widgets.name_field import NameField
 
     field = NameField(hint=hint, text=text)
@@ -21,7 +21,7 @@ def name_field(app: WasabiBowlApp, hint: str, text: str) -> NameField:
 
 
 def search_field(app: WasabiBowlApp, hint: str, text: str) -> SearchField:
-    """A field to search with; the keyboard is where it is written."""
+    """Make a search field; the keyboard focus follows it."""
     from sushigo_score.ui.kit.widgets.search_field import SearchField
 
     field = SearchField(hint=hint, text=text)
@@ -30,7 +30,7 @@ def search_field(app: WasabiBowlApp, hint: str, text: str) -> SearchField:
 
 
 def focus_along(app: WasabiBowlApp, field: Field, here: bool) -> None:
-    """Move the focus of the keyboard to a field that is written in, and away from one that no longer is."""
+    """Move the keyboard focus to a field that is being written in, and away from one that no longer is."""
     if here and app.keyboard.focused is not field:
         app.keyboard.focus(field)
     elif not here and app.keyboard.focused is field:

@@ -37,15 +37,15 @@ def _fields(tray: BottomSheet) -> list[Field]:
 
 
 class Navigator(FloatLayout):
-    """Shows the page on top of the way here; builds it again when the window or the words change.
+    """Shows the last page of the way here; rebuilds it when the window or the words change.
 
-    Kivy's ScreenManager keeps every screen alive and animates between two; here one page lives, and is built from what it kept.
+    Kivy's ScreenManager keeps every screen alive; here only one page exists at a time, rebuilt from the state it kept.
     """
 
     insets = ListProperty([0, 0, 0, 0])
-    """What the device takes from each edge, in pixels: left, top, right, bottom."""
+    """What the device covers at each edge, in pixels: left, top, right, bottom."""
     keyboard = NumericProperty(0)
-    """How much of the window, from below, the keyboard of the device covers."""
+    """How much of the window, from below, the on-screen keyboard covers, in pixels."""
 
     __events__ = ("on_moved",)
 
@@ -78,17 +78,17 @@ class Navigator(FloatLayout):
         self._show()
 
     def swap(self, page: str, **kept: Any) -> None:
-        """Show a page in place of this one; the way back does not lead here."""
+        """Show a page in place of this one; Back does not lead here."""
         self._way[-1:] = [Location(page, kept)]
         self._show()
 
     def start_at(self, *way: Location) -> None:
-        """Start with a way of several pages."""
+        """Replace the whole way, and show its last page."""
         self._way = list(way)
         self._show()
 
     def back(self) -> bool:
-        """Go one step up: out of what is over the page, then out of the page; False if there is nowhere to go."""
+        """Go one step up: close a tray, step back within the page, or leave it; False if there is nowhere to go."""
         if self.trays:
             self.put_away()
             return True
@@ -102,12 +102,12 @@ class Navigator(FloatLayout):
 
     @property
     def way(self) -> list[Location]:
-        """Every page from home to here, with what each keeps."""
+        """Every page from home to here, each with its state."""
         self._keep()
         return list(self._way)
 
     def way_written(self) -> str:
-        """The way as text, to be found again after a restart."""
+        """Serialize the way, to restore it after a restart."""
         return json.dumps([[place.page, place.kept] for place in self.way])
 
     def _keep(self) -> None:
@@ -115,7 +115,7 @@ class Navigator(FloatLayout):
             self._way[-1] = Location(self._way[-1].page, self.page.kept())
 
     def close(self) -> None:
-        """Show nothing any more."""
+        """Remove everything, and cancel what is scheduled."""
         look.unwatch(self)
         self._end_slide()
         self._rebuild_if_needed.cancel()
@@ -131,43 +131,43 @@ class Navigator(FloatLayout):
 
     @property
     def form(self) -> WindowForm:
-        """The form of the window now."""
+        """The current form of the window."""
         return form_of(self.size, self.insets)
 
     @property
     def page_width(self) -> float:
-        """How wide a page is, in pixels."""
+        """The width of a page, in pixels."""
         left, _, right, _ = self.insets
         return float(self.width - left - right)
 
     @property
     def trays(self) -> list[BottomSheet]:
-        """What is over the page, the uppermost first."""
+        """The trays over the page, the uppermost first."""
         return [child for child in self.children if isinstance(child, BottomSheet)]
 
     @property
     def uppermost(self) -> Any:
-        """What can be touched and reached by keys."""
+        """What touches and keys reach: the uppermost tray, or the page."""
         return self.trays[0] if self.trays else self.page
 
     def open(self, tray: BottomSheet, again: Callable[[], BottomSheet] | None = None) -> BottomSheet:
-        """Put something over the page; `again` makes it again when the page below is rebuilt."""
+        """Open a tray over the page; `again` recreates it when the page below is rebuilt."""
         tray.again = again
         tray.edges = self.taken
         self.add_widget(tray)
         return tray
 
     def open_with(self, make: Callable[[], BottomSheet]) -> BottomSheet:
-        """Put something over the page that comes back when the page below is rebuilt."""
+        """Open a tray over the page that is recreated when the page below is rebuilt."""
         return self.open(make(), make)
 
     def put_away(self) -> None:
-        """Close what is over the page, if a second finger has not done so already."""
+        """Close the uppermost tray, if a second finger has not done so already."""
         for tray in self.trays[:1]:
             tray.away()
 
     def say(self, text: str, action: str = "", then: Callable[[], object] | None = None) -> None:
-        """Say something that goes away by itself; with an action, such as undo, it stays longer."""
+        """Show a message that goes away by itself; with an action, such as undo, it stays longer."""
         if self.toast is not None:
             self.toast.away()
         self.toast = Toast(text, action, then)
@@ -176,14 +176,14 @@ class Navigator(FloatLayout):
 
     @contextmanager
     def saying_why(self) -> Iterator[None]:
-        """Say why, if what is done in the block is refused; then go on after it."""
+        """Say why if the block is refused, and go on after it."""
         try:
             yield
         except Refusal as refusal:
             self.say(look.words.refusal(refusal))
 
     def rebuild(self) -> None:
-        """Rebuild the page as it was left, and what was being written over it."""
+        """Rebuild the page as it was left, with its trays and what was being written in them."""
         if self.page is None:
             return
         over = [(tray.again, tray) for tray in reversed(self.trays)]
@@ -195,12 +195,12 @@ class Navigator(FloatLayout):
                 field.text = text
 
     def fail(self, refused: Refusal) -> None:
-        """Say in place of this page why the games cannot be reached; the page is there again once they can."""
+        """Say in place of this page why the games cannot be reached; the page comes back once they can."""
         self._keep()
         self._show(refused=refused)
 
     def _show(self, *, again: bool = False, refused: Refusal | None = None) -> None:
-        """Show the last page of the way; a message stays if it is the same page again."""
+        """Show the last page of the way; a message stays if it has an action or the page is rebuilt."""
         toast = self.toast if self.toast is not None and self.toast.parent is self else None
         self._end_slide()
         gone, steps, self._shown_way = self.page, len(self._way) - self._shown_way, len(self._way)
@@ -226,17 +226,17 @@ class Navigator(FloatLayout):
 
     @property
     def deaf(self) -> bool:
-        """True while a page that has only just come up takes no touches."""
+        """True while a new page still ignores touches."""
         return bool(Clock.get_time() < self._deaf_until)
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Ignore the second half of a double tap; a touch finds everything in its place."""
+        """Ignore the second half of a double tap; any touch ends a slide, and so finds everything in place."""
         self._end_slide()
         return self.deaf or bool(super().on_touch_down(touch))
 
     @property
     def taken(self) -> tuple[float, float, float, float]:
-        """What is taken from each edge, the keyboard included."""
+        """What is covered at each edge, including by the keyboard."""
         left, top, right, bottom = self.insets
         return (left, top, right, max(bottom, self.keyboard))
 
@@ -255,7 +255,7 @@ class Navigator(FloatLayout):
             self._rebuild_if_needed()
 
     def _make_room(self, *_: object) -> None:
-        """The keyboard came or went: what is being written stays in view."""
+        """Keep the field in view when the keyboard comes or goes."""
         self._place()
         if self.keyboard and writing.field is not None:
             self._show_written()
@@ -266,7 +266,7 @@ class Navigator(FloatLayout):
             bring_into_view(writing.field)
 
     def look_changed(self) -> None:
-        """The look is another one: the ground at once, the page where its words change."""
+        """Apply the look: the background at once, the page if its words change."""
         Window.clearcolor = rgba(look.palette.ground)
         self._rebuild_if_needed()
 
@@ -277,4 +277,4 @@ class Navigator(FloatLayout):
             self.rebuild()
 
     def on_moved(self) -> None:
-        """Another page is shown."""
+        """Fired when a page is shown."""

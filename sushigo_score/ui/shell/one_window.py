@@ -1,4 +1,4 @@
-"""One window for each folder of games: a second start hands its files to the first, and says so."""
+"""One window per folder of games: a second start hands its files to the first, and says so."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ _UNANSWERED: Final = 1
 
 
 def first_here(lock: Lock, files: Sequence[str], patience: float = PATIENCE) -> int | None:
-    """None if this is the start that opens the window; else how to end, once the other one was told and people were.
+    """Return None if this start opens the window; else the exit status, once the other start and people were told.
 
-    What lay in the inbox before nobody else was there was meant for a window that has gone, whatever the clocks say.
+    Messages that were in the inbox before the lock was free were meant for a window that has gone, whatever the clocks say.
     """
     left_behind = pending(lock.folder)
     if lock.take():
@@ -40,7 +40,7 @@ def first_here(lock: Lock, files: Sequence[str], patience: float = PATIENCE) -> 
         _wait(lock, message, patience)
     finally:
         taken = not withdraw(message)
-    if lock.held:  # the other one has ended meanwhile
+    if lock.held:  # the other start has ended meanwhile
         return None
     if taken:
         return _say(common.SHOWN_THERE if files else common.OPEN_ALREADY, 0)
@@ -48,7 +48,7 @@ def first_here(lock: Lock, files: Sequence[str], patience: float = PATIENCE) -> 
 
 
 def _wait(lock: Lock, message: str, patience: float) -> None:
-    """Wait until the message is taken, or nobody is left who could."""
+    """Wait until the message is taken, or nobody is left to take it."""
     end = time.monotonic() + patience
     while time.monotonic() < end and os.path.lexists(message) and not lock.take():
         time.sleep(_EVERY)
@@ -63,20 +63,20 @@ def _say(message: str, status: int) -> int:
 
 
 class Inbox:
-    """Looks for what other starts want opened, while the window is open."""
+    """Watches for files from other starts while the window is open."""
 
     def __init__(self, app: Any, folder: str, come_to_front: Callable[[], object]) -> None:
         self._app, self._folder, self._come_to_front = app, folder, come_to_front
         self._looking: Any = None
 
     def open(self, *_: object) -> None:
-        """Look from now on."""
+        """Start watching."""
         from kivy.clock import Clock
 
         self._looking = Clock.schedule_interval(self.look, _LOOK_EVERY)
 
     def close(self, *_: object) -> None:
-        """Look no more."""
+        """Stop watching."""
         if self._looking is not None:
             self._looking.cancel()
 

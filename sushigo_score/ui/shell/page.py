@@ -1,4 +1,4 @@
-"""What all screens have in common: a bar on top, a body, what they keep, and the keys they know."""
+"""What all screens have in common: a bar on top, a body, the state they keep, and their keyboard shortcuts."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ if TYPE_CHECKING:
 
 
 Room = tuple[tuple[float, float], tuple[float, float]]
-"""The lower left corner of something in the window, and how large it is."""
+"""The lower left corner of something in the window, and its size."""
 
 
 class Page(Spoken, BoxLayout):
-    """A screen. `kept` is all it needs to be built again as it was left."""
+    """A screen. `kept` is all the state it needs to be rebuilt as it was left."""
 
     role = "page"
     named_by = "called"
 
     bar_title: BarTitle
-    """What the bar says, on pages that have one."""
+    """The title in the bar, on pages that have one."""
     keeps_awake = False
     """True if it is looked at from afar: then the screen stays on, whatever the settings say."""
     called = ""
@@ -50,7 +50,7 @@ class Page(Spoken, BoxLayout):
 
     @property
     def heard(self) -> str:
-        """What its bar says."""
+        """The title in its bar."""
         return str(self.bar_title.text) if self.bar_title is not None else common.NAME
 
     def build(self) -> None:
@@ -58,11 +58,11 @@ class Page(Spoken, BoxLayout):
         raise NotImplementedError
 
     def kept(self) -> dict[str, Any]:
-        """What it takes to build the page again as it was left."""
+        """Return the state needed to rebuild the page as it was left."""
         return dict(self.was)
 
     def step_back(self) -> bool:
-        """Take one step back inside of the page; False if that leaves it."""
+        """Take one step back within the page; False if there is none."""
         return False
 
     def shortcut(self, key: str, modifiers: set[str]) -> bool:  # noqa: ARG002 - for those that know keys
@@ -70,11 +70,11 @@ class Page(Spoken, BoxLayout):
         return False
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        """The keys of this screen and what they do, in words."""
+        """List the keys of this screen and what they do."""
         return (("Enter", look.words.say(round_text.KEY_PRESS)), *keys_everywhere())
 
     def message_room(self) -> Room | None:
-        """Where a message belongs, if the page keeps room for it."""
+        """Return the place of messages, if the page keeps room for them."""
         return None
 
     def close(self) -> None:
@@ -83,7 +83,7 @@ class Page(Spoken, BoxLayout):
     # --- parts ----------------------------------------------------------------------------------------
 
     def put_banner(self) -> GameBanner | None:
-        """Say under the bar that the game is only looked at, or differs from another copy, where that is so."""
+        """Add a banner under the bar if the game is only looked at, or has another copy that differs."""
         app = self.app
         banner = app.preview.banner() if app.has_previewed or parted_copy(app) else None
         if banner is not None:
@@ -91,7 +91,7 @@ class Page(Spoken, BoxLayout):
         return banner
 
     def bar(self, title: str, *trailing: Widget, back: bool = True) -> Row:
-        """The bar on top: the way back, what this is, and what else can be done."""
+        """Make the bar on top: the way back, the title and further actions, aligned with the page."""
         self.bar_title = BarTitle(text=title)
         return Row(
             SymbolButton(symbol="back", text=look.words.say(common.BACK), on_tap=self.app.step_back) if back else None,
@@ -103,7 +103,7 @@ class Page(Spoken, BoxLayout):
 
 
 def keys_everywhere() -> tuple[tuple[str, str], ...]:
-    """The keys of every screen."""
+    """List the keys of every screen."""
     words = look.words
     return (
         ("Tab", words.say(round_text.KEY_MOVE)),
@@ -114,7 +114,7 @@ def keys_everywhere() -> tuple[tuple[str, str], ...]:
 
 
 class Reading(Scroller):
-    """A column to scroll, no wider than can be read with ease."""
+    """A scrolling column, no wider than is comfortable to read."""
 
     widest = READING_WIDTH
     """In dp."""
@@ -136,8 +136,8 @@ class Reading(Scroller):
 
 
 class WideReading(Reading):
-    """A column of what stands beside each other where there is room, such as `Columns`."""
+    """A column whose content goes side by side where it fits, such as `Columns`."""
 
     widest = 2 * READING_WIDTH
     COLUMN: Final = 480
-    """How much room each of two columns should have, in dp."""
+    """How wide each of two columns should be, in dp."""

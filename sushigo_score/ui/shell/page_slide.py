@@ -1,6 +1,6 @@
-"""One page goes and the next one comes, side by side, the way they lie: only matrices move, no widget does.
+"""The slide from one page to the next, side by side: only matrices move, no widget does.
 
-A touch is answered where things will be, not where they are passing; the navigator ends a slide with the first of them.
+Touches hit things where they will be, not where they are passing; the navigator ends a slide at the first touch.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from sushigo_score.ui.kit.theme import SLIDE
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 
 _SHORT: Final = 48
-"""How far, in dp, a page comes in a wide window, where a whole width would be a leap; it grows clear meanwhile."""
+"""How far, in dp, a page slides in a wide window, where the full width would be a leap; it fades in meanwhile."""
 _FAINT: Final = 0.4
-"""How clear it is at first: where a frame is late, nobody looks at an empty window."""
+"""Its opacity at first: if a frame is late, nobody looks at an empty window."""
 
 
 class PageSlide:
@@ -28,7 +28,7 @@ class PageSlide:
         self._under = under
         self._way = (here.width if whole else dp(_SHORT)) * (1 if forward else -1)
         self._clears = not whole
-        self._moving = [(here, Translate(), self._scrollers(here))]  # emptied at the end: pages that went are let go
+        self._moving = [(here, Translate(), self._scrollers(here))]  # emptied at the end, to release the page that went
         if whole:
             self._moving.append((gone, Translate(), self._scrollers(gone)))
         self._drawn = InstructionGroup()
@@ -69,5 +69,5 @@ class PageSlide:
         self._moving = []
 
     def finish(self) -> None:
-        """Put both pages where they belong."""
+        """End the slide, with everything in its place."""
         self._motion.finish()

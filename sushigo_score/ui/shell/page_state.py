@@ -1,4 +1,4 @@
-"""What a page kept of itself: after a restart it was read from the disk, where anything may have been written."""
+"""The state that a page kept: after a restart it comes from the disk, where anything may have been written."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class PageState(dict[str, Any]):
     """Values by name; a value of the wrong type counts as missing."""
 
     def whole(self, name: str, otherwise: int = 0) -> int:
-        """A whole number, from 0 on.
+        """Return a whole number, 0 or more.
 
         >>> PageState(seat=2).whole("seat"), PageState(seat="2").whole("seat"), PageState(seat=-1).whole("seat", 5)
         (2, 0, 5)
@@ -21,7 +21,7 @@ class PageState(dict[str, Any]):
         return value if _is_whole(value) and value >= 0 else otherwise
 
     def offset(self, name: str) -> float:
-        """How far something was scrolled.
+        """Return a scroll offset.
 
         >>> [PageState(offset=kept).offset("offset") for kept in (12.5, float("nan"), 10**400, "x")]
         [12.5, 0.0, 0.0, 0.0]
@@ -29,7 +29,7 @@ class PageState(dict[str, Any]):
         return _offset(self.get(name))
 
     def offsets(self, name: str) -> list[float]:
-        """How far each column was scrolled.
+        """Return the scroll offset of each column.
 
         >>> PageState(offsets=[1, "x"]).offsets("offsets"), PageState(offsets=7).offsets("offsets")
         ([1.0, 0.0], [])
@@ -37,20 +37,20 @@ class PageState(dict[str, Any]):
         return [_offset(value) for value in self._items(name)]
 
     def text(self, name: str, otherwise: str = "") -> str:
-        """A text."""
+        """Return a text."""
         value = self.get(name)
         return value if isinstance(value, str) and value else otherwise
 
     def texts(self, name: str) -> list[str]:
-        """Some texts."""
+        """Return a list of texts."""
         return [value for value in self._items(name) if isinstance(value, str)]
 
     def wholes(self, name: str) -> list[int]:
-        """Some whole numbers."""
+        """Return a list of whole numbers."""
         return [value for value in self._items(name) if _is_whole(value)]
 
     def pairs(self, name: str) -> list[tuple[int, int]]:
-        """Some pairs of whole numbers.
+        """Return a list of pairs of whole numbers.
 
         >>> PageState(open=[[0, 1], [2], "xy", [3, "4"]]).pairs("open")
         [(0, 1)]

@@ -1,4 +1,4 @@
-"""Another copy of the game on the table, that went on differently on another device."""
+"""Another copy of the game on the table, which went on differently on another device."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def parted_copy(app: WasabiBowlApp) -> PartedCopy | None:
-    """The one to compare with the game on the table, if there is one and it can be read."""
+    """Return the copy to compare with the game on the table, if there is one that can be read."""
     from sushigo_score.formats.gamefile import load
     from sushigo_score.storage.household.memory import parted_copies
 

@@ -31,7 +31,7 @@ _SETTING: Final = "phones"
 
 
 class Phones(EventDispatcher):
-    """What the phones of a game come to. It is a table of `guests`: all of it happens on the app's own thread."""
+    """The table that phones join, as `guests` defines it: everything happens on the app's own thread."""
 
     page: PageAddress | None = ObjectProperty(None, allownone=True)
     """Where phones find the page; None while they may not come."""
@@ -55,16 +55,16 @@ class Phones(EventDispatcher):
 
     @property
     def session(self) -> Session | None:
-        """The game, while it is on the table and not just tried out."""
+        """The game, while it is on the table and not in a trial."""
         table = self._app.table
         return table.session if table.is_open and table.game == self._game and not table.trying else None
 
     def enter(self, command: Command, by: str) -> None:
-        """Do something by a tap on a phone. Raises Refusal."""
+        """Carry out a command from a phone. Raises Refusal."""
         self._app.table.enter(command, by)
 
     def reveal(self, shown: int | None) -> None:
-        """The desserts are shown up to this line; None once all is known."""
+        """Show the desserts up to this line; None once all are known."""
         if shown != self.revealed:
             self.revealed = shown
             self._show()
@@ -72,7 +72,7 @@ class Phones(EventDispatcher):
     # --- on and off -----------------------------------------------------------------------------------
 
     def start(self, key: str = "", port: int = 0) -> None:
-        """Let phones come to the game on the table. Raises OSError."""
+        """Let phones join the game on the table. Raises OSError."""
         from sushigo_score.guests.addresses import USUAL_PORT, local_addresses
         from sushigo_score.guests.guests import Guests
         from sushigo_score.guests.security import new_key
@@ -92,7 +92,7 @@ class Phones(EventDispatcher):
         self._app.stay_awake()
 
     def stop(self) -> None:
-        """Let no phone come any more."""
+        """Turn the phones off, and keep them off after a restart."""
         if self._service is None:
             return
         self._forget()
@@ -113,7 +113,7 @@ class Phones(EventDispatcher):
         self._forget()
 
     def go_on(self) -> None:
-        """Let phones come again to a game that they were at when the app was ended."""
+        """Let phones go on with a game that they had joined when the app ended."""
         table = self._app.table
         if self._service is not None or not table.game:
             return
@@ -127,19 +127,19 @@ class Phones(EventDispatcher):
             self._app.store.set(_SETTING, what)
 
     def pause(self) -> None:
-        """The app is put away: tell the phones."""
+        """Tell the phones that the app is in the background."""
         from sushigo_score.guests.service import PUT_AWAY
 
         if self._service is not None:
             self._service.pause(PUT_AWAY)
 
     def resume(self) -> None:
-        """The app is back."""
+        """Tell the phones that the app is back."""
         if self._service is not None:
             self._service.pause("")
             self._show()
 
-    # --- what changes ---------------------------------------------------------------------------------
+    # --- changes --------------------------------------------------------------------------------------
 
     def _show(self, *_: object) -> None:
         if self._service is not None and self.guests is not None:
@@ -148,7 +148,7 @@ class Phones(EventDispatcher):
             self._service.show(self.guests.snapshot())
 
     def _another_game(self, *_: object) -> None:
-        """A game that is over is left for good; one that is running may come back, and phones wait for it."""
+        """Turn the phones off if the game was left when over, or for another one; otherwise they wait for it to come back."""
         table = self._app.table
         if (table.is_open and table.game != self._game) or (not table.is_open and self._is_over()):
             self.stop()
@@ -160,7 +160,7 @@ class Phones(EventDispatcher):
         return self._seen == FINISHED
 
     def _look_around(self, _: float) -> None:
-        """See who is there, and end after half an hour without anybody."""
+        """See who is there, and turn the phones off after half an hour without anybody."""
         if self.guests is None:
             return
         if time.monotonic() - (self.guests.last_heard or self._began) > ALONE_SECONDS:
@@ -178,7 +178,7 @@ class _InFrames:
         self._spent = 0.0
 
     def post(self, work: Callable[[], None]) -> None:
-        """Do something soon; called by the thread that serves."""
+        """Schedule some work; called on the service thread."""
         Clock.schedule_once(lambda _: self._do(work))
 
     def _do(self, work: Callable[[], None]) -> None:

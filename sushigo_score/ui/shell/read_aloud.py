@@ -1,4 +1,4 @@
-"""Reading aloud: one text at a time, begun by a button or by a page that has just come, ended with the page that shows it."""
+"""Reading aloud: one text at a time, started by a button or a page that comes up, ended with the page that shows it."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 
 class ReadAloud(EventDispatcher):
-    """Has texts read by the device, in the language of the app."""
+    """Has the device read texts, in the language of the app."""
 
     reading = StringProperty("")
-    """The text that is being read; empty while none is."""
+    """The text being read; empty if none is."""
 
     def __init__(self, app: WasabiBowlApp) -> None:
         super().__init__()
@@ -31,30 +31,30 @@ class ReadAloud(EventDispatcher):
         self._times = 0
 
     def begin(self) -> None:
-        """Follow where we go."""
+        """Follow the navigator."""
         self._app.navigator.bind(on_moved=self._moved)
 
     def turn(self, text: str) -> None:
-        """Read a text, or stop if it is being read already."""
+        """Read a text, or stop if it is already being read."""
         if self.reading == text:
             self.hush()
         else:
             self.read(text)
 
     def come(self, text: str) -> None:
-        """What can be read has come up: it is read by itself for those who want that, and a failure is none of their concern."""
+        """Read a text that has come up, if the settings ask for that; failures are not reported."""
         if self._app.settings.reads_aloud and self._app.device.speaks:
             self.read(text, quiet=True)
 
     def read(self, text: str, *, quiet: bool = False) -> None:
-        """Read a text in place of another; if that cannot be, say why, unless `quiet`."""
+        """Read a text in place of any other; if that fails, say why, unless `quiet`."""
         self._times += 1
         self.reading = text
         language = look.words.language
         self._app.device.say(text, language, on_our_thread(partial(self._over, self._times, language, quiet)))
 
     def hush(self) -> None:
-        """Read nothing more."""
+        """Stop reading."""
         self._times += 1
         if self.reading:
             self.reading = ""
@@ -70,7 +70,7 @@ class ReadAloud(EventDispatcher):
             self._app.navigator.say(look.words.say(aloud.CANNOT_READ))
 
     def _moved(self, *_: object) -> None:
-        """Another page has come, or the same one again: go on only where the text is still shown."""
+        """Stop reading if the text is no longer shown."""
         if self.reading and not any(
             isinstance(widget, AloudButton) and widget.saying == self.reading
             for widget in self._app.navigator.page.walk(restrict=True)
@@ -79,7 +79,7 @@ class ReadAloud(EventDispatcher):
 
 
 class AloudButton(EventDispatcher):
-    """Has a text read, and stops that."""
+    """A button that reads a text, or stops reading it."""
 
     text: Any
     symbol: Any
@@ -93,7 +93,7 @@ class AloudButton(EventDispatcher):
 
     @property
     def saying(self) -> str:
-        """What it has read."""
+        """The text that it reads."""
         return self._saying
 
     @saying.setter
@@ -110,8 +110,8 @@ class AloudButton(EventDispatcher):
 
 
 class AloudSymbol(AloudButton, SymbolButton):
-    """A symbol alone."""
+    """The button as a symbol."""
 
 
 class AloudWords(AloudButton, WordButton):
-    """With its words."""
+    """The button with words."""

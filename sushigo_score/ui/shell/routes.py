@@ -1,4 +1,4 @@
-"""Every page by its name: where it is, and what it has to do with a game."""
+"""Every page by its name: where its class is, and what it has to do with a game."""
 
 from __future__ import annotations
 
@@ -22,47 +22,47 @@ if TYPE_CHECKING:
 
 
 class Route(NamedTuple):
-    """Where the class of a page is, as packaging writes it; it is imported when the page is first shown."""
+    """Where the class of a page is, written like an entry point; it is imported when the page is first shown."""
 
     page: str
     shows_game: bool = False
     """It shows the game on the table."""
     needs_game: bool = False
-    """It can only be shown while a game is on the table; all others are found again after a restart without one."""
+    """It can only be shown while a game is on the table; all others are restored after a restart even without one."""
     leads_to_games: bool = False
-    """Games are opened from here, and left to it again."""
+    """Games are opened from here, and leaving them leads back to it."""
 
 
 def share(app: WasabiBowlApp, game: int = 0) -> None:
-    """Ask in which form a game shall be shared; without a number the one on the table."""
+    """Ask in which form to share a game; without a number, the one on the table."""
     from sushigo_score.ui.features.export.menu import share as ask
 
     ask(app, game)
 
 
 def explain(app: WasabiBowlApp, spot: Spot) -> None:
-    """Say why a number of the score sheet is what it is, over whatever page shows it."""
+    """Explain a number of the score sheet, over whatever page shows it."""
     from sushigo_score.ui.features.score_sheet.reasons import open_reasons
 
     open_reasons(app, spot)
 
 
 def open_phones(app: WasabiBowlApp) -> None:
-    """Let everyone enter their cards on their own phone, or say who does."""
+    """Let everyone enter their cards on their own phone, or show who does."""
     from sushigo_score.ui.features.phones.tray import open_phones as ask
 
     ask(app)
 
 
 def new_preview(app: WasabiBowlApp) -> Preview:
-    """What looks at games from outside."""
+    """Create the preview of games from outside."""
     from sushigo_score.ui.features.preview.preview import GamePreview
 
     return GamePreview(app)
 
 
 WHAT_IF: Final = "what_if"
-"""A trial: it is dropped when the app goes, so that no way leads back to it."""
+"""A trial: it is discarded when the app ends, so it is never restored."""
 TROUBLE: Final = "trouble"
 """Stands in for pages that need the games while these cannot be reached."""
 PAGES: Final = {
@@ -108,7 +108,7 @@ OF_THE_PAST: Final = tuple(name for name, route in PAGES.items() if route.leads_
 
 
 def page_at(app: WasabiBowlApp, place: Location, refused: Refusal | None = None) -> Page:
-    """The page of a place, or the one that says why it cannot be shown."""
+    """Make the page of a place, or the one that says why it cannot be shown."""
     try:
         if refused is None:
             return _make(app, place)
@@ -118,7 +118,7 @@ def page_at(app: WasabiBowlApp, place: Location, refused: Refusal | None = None)
 
 
 def class_of(name: str) -> type[Page]:
-    """The class of a page."""
+    """Import and return the class of a page."""
     module, _, page = PAGES[name].page.partition(":")
     found: type[Page] = getattr(import_module(module), page)
     return found

@@ -1,4 +1,4 @@
-"""What somebody hears who does not see the screen: told to the screen reader of the system for as long as one listens."""
+"""What people hear who cannot see the screen: sent to the screen reader of the system as long as one listens."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ _PACE: Final = 0.1
 _AFTER: Final = 0.2
 """How long, in seconds, after the start AccessKit is loaded: the first frame does not wait for it."""
 _MOST_AT_ONCE: Final = 20
-"""However many are wished for, no more than so many cards are put down or taken away at once."""
+"""At most this many cards are added or removed by one request."""
 
 
 class ScreenReader:
-    """Tells what is on the screen whenever that has changed, and does what is wished. Quiet while nobody listens."""
+    """Reports changes on the screen to a screen reader, and carries out its requests. Idle while none listens."""
 
     def __init__(self, app: WasabiBowlApp) -> None:
         self._app = app
@@ -38,21 +38,21 @@ class ScreenReader:
         self.listening = False
 
     def begin(self) -> None:
-        """Let screen readers find the window, once it is there; what went before the first frame does not count."""
+        """Let screen readers find the window a moment after its first frame."""
         self._first_frame = Clock.schedule_once(lambda _: self._connect_soon())
 
     def _connect(self, _: float) -> None:
         self._reading = self._app.device.connect_reader(_window(), self._asked, self._wished, self._gone)
 
     def close(self) -> None:
-        """Tell nothing any more."""
+        """Disconnect from screen readers."""
         if self._first_frame is not None:
             self._first_frame.cancel()
         self._connect_soon.cancel()
         self._stop()
         self._reading = None
 
-    # --- who listens: called by another thread --------------------------------------------------------
+    # --- connection: called on another thread ---------------------------------------------------------
 
     def _asked(self) -> None:
         Clock.schedule_once(lambda _: self._start())
@@ -80,10 +80,10 @@ class ScreenReader:
             Window.unbind(on_draw=self._soon, focus=self._look_at)
         self._told = self._listened = None
 
-    # --- telling --------------------------------------------------------------------------------------
+    # --- reporting ------------------------------------------------------------------------------------
 
     def listen(self) -> Listened:
-        """What is on the screen now, in words."""
+        """Describe in words what is on the screen now."""
         navigator = self._app.navigator
         toast = navigator.toast if navigator.toast is not None and navigator.toast.parent is navigator else None
         return listen(NAME, navigator.uppermost, toast, self._app.keyboard.focused)
@@ -102,10 +102,10 @@ class ScreenReader:
         if self._reading is not None:
             self._reading.look_at(here=bool(Window.focus))
 
-    # --- wishes ---------------------------------------------------------------------------------------
+    # --- requests -------------------------------------------------------------------------------------
 
     def _do(self, key: int, wish: Wish, value: str | int | None) -> None:
-        """Do what is wished, if it can still be done: what was told may be gone by now."""
+        """Carry out a request, if that is still possible: what was reported may be gone by now."""
         there = self.listen() if self._app.navigator.page is not None else None
         heard = there.screen.things.get(key) if there is not None else None
         if there is None or heard is None or key == WINDOW or key not in there.sources:
@@ -133,6 +133,6 @@ class ScreenReader:
 
 
 def _window() -> int:
-    """What the system calls our window, where Kivy knows it; else 0."""
+    """Return the system's handle of our window, or 0 if Kivy does not know it."""
     known = Window.get_window_info()
     return int(getattr(known, "window", 0) or 0)

@@ -1,4 +1,4 @@
-"""Where we are is kept all along, so that the app can be ended at any time and comes back to the same place."""
+"""Saves where we are all along, so that the app can be ended at any time and comes back to the same place."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _WAY: Final = "way"
 _GAME: Final = "game"
 _LOOKED_AT: Final = "looked at"
-"""In place of its number: the game is not among one's own."""
+"""In place of a game's number: the game is only looked at."""
 _NUMBER: Final = re.compile("[1-9][0-9]{0,17}")
 _WITHOUT_STORE: Final = (TROUBLE, "save")
 """Pages that are of use when the games cannot be reached any more."""
@@ -29,7 +29,7 @@ _AFTER: Final = 1.5
 
 
 class SessionRestore:
-    """Keeps the game, the way to this page, and how far it was scrolled."""
+    """Saves the game, the way to this page, and how far it was scrolled."""
 
     def __init__(self, app: WasabiBowlApp) -> None:
         self._app = app
@@ -39,18 +39,18 @@ class SessionRestore:
         self._touched = 0.0
 
     def begin(self) -> None:
-        """Keep what every touch and every key leads to."""
+        """Start saving, after every touch and every key."""
         Window.bind(on_touch_up=self.keep_soon, on_key_up=self.keep_soon)
 
     def close(self) -> None:
-        """Keep nothing more."""
+        """Stop saving."""
         Window.unbind(on_touch_up=self.keep_soon, on_key_up=self.keep_soon)
         self._soon.cancel()
         self._check_soon.cancel()
         self.keep_after_this_frame.cancel()
 
     def way(self) -> tuple[Location, ...]:
-        """Sit down at the game of before, and say which way leads back to where we were."""
+        """Open the game of last time, and return the way back to where we were."""
         store = self._app.store
         way = store.setting(_WAY)
         if self._sit_down(store.setting(_GAME)):
@@ -64,7 +64,7 @@ class SessionRestore:
         return _NUMBER.fullmatch(game) is not None and self._app.table.open(int(game))
 
     def keep_soon(self, *_: object) -> None:
-        """Something may have been scrolled: that is kept too, while somebody goes on and once it has come to rest."""
+        """Save soon, as something may have been scrolled: now and then during that, and once it has come to rest."""
         self._touched = Clock.get_time()
         self._soon()
         self._check_soon()
@@ -85,10 +85,10 @@ class SessionRestore:
             navigator.fail(refused)
 
     def keep(self, *_: object) -> None:
-        """Keep where we are, should the app be ended now."""
+        """Save where we are, in case the app is ended now."""
         app = self._app
         game = _LOOKED_AT if app.table.visiting else str(int(app.table.game))
-        with suppress(StoreRefused):  # a full disk is told of when a card is entered
+        with suppress(StoreRefused):  # a full disk is reported when a card is entered
             for name, value in ((_GAME, game), (_WAY, app.navigator.way_written())):
                 before = app.store.setting(name)
                 if before != value:

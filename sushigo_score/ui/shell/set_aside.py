@@ -1,4 +1,4 @@
-"""What to say of a collection of games that could not be trusted and was set aside."""
+"""What to say about a collection of games that could not be trusted and was set aside."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sushigo_score.ui.kit.look import look
 
 
 def told_of_set_aside(store: Store) -> str:
-    """What became of a collection that could not be trusted."""
+    """Return what became of a collection that could not be trusted, in words."""
     if store.salvaged is None or not (store.salvaged.games or store.salvaged.left_out):
         return str(look.words.say(common.SET_ASIDE, path=visible(store.set_aside or "")))
     told = look.words.say(common.SALVAGED, path=visible(store.set_aside or ""), games=store.salvaged.games)
@@ -17,5 +17,5 @@ def told_of_set_aside(store: Store) -> str:
 
 
 def with_left_out(told: str, left_out: int) -> str:
-    """A sentence, followed by how many damaged games could not be saved, if any."""
+    """Append to a sentence how many damaged games could not be recovered, if any."""
     return f"{told} {look.words.count(left_out, 'damaged')}" if left_out else told

@@ -1,4 +1,4 @@
-"""What the people of this device like: kept in the store, seen in the look."""
+"""The preferences of the people at this device: saved in the store, applied to the look."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _NO: Final = "no"
 
 
 class Settings:
-    """Reads and writes the settings; a value that makes no sense is as if it were not there."""
+    """Reads and writes the settings; an invalid value counts as missing."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -36,7 +36,7 @@ class Settings:
         self.closed = False
 
     def apply(self) -> None:
-        """Let the look be as set."""
+        """Apply the settings to the look."""
         language = self.language
         look.words = words_for(system_language() if language == AS_SYSTEM else language)
         system = self.system
@@ -49,7 +49,7 @@ class Settings:
         look.east_asian_font = east_asian_font()
 
     def _value(self, name: str, otherwise: str) -> str:
-        """A setting; if it cannot be read now, as it was last read: that should not hide a game."""
+        """Return a setting; if it cannot be read now, as it was last read, as that should not hide a game."""
         with suppress(StoreRefused):
             self._read[name] = self._store.setting(name, otherwise)
         return self._read.get(name, otherwise)
@@ -60,22 +60,22 @@ class Settings:
 
     @property
     def language(self) -> str:
-        """A language, or that of the system."""
+        """A language, or `AS_SYSTEM`."""
         return self._one_of("language", (AS_SYSTEM, *LANGUAGES), AS_SYSTEM)
 
     @property
     def style(self) -> str:
-        """Light, dark, or as the system has it."""
+        """Light or dark, or `AS_SYSTEM`."""
         return self._one_of("style", (AS_SYSTEM, *STYLES), AS_SYSTEM)
 
     @property
     def text_scale(self) -> str:
-        """How much larger texts are."""
+        """The text scale, one of `TEXT_SCALES`."""
         return self._one_of("text_scale", TEXT_SCALES, "1.0")
 
     @property
     def system(self) -> SystemLook:
-        """What the system wished for when it was last asked: the first frame does not wait for its answer."""
+        """The preferences of the system as last reported: the first frame does not wait for its answer."""
         return SystemLook(
             self._value("system_dark", _NO) == _YES,
             scale_of(self._value("system_text_scale", "1")),
@@ -84,7 +84,7 @@ class Settings:
         )
 
     def ask_system(self, device: Device) -> None:
-        """Ask the system what it wishes for, and follow it as soon as it answers."""
+        """Ask for the preferences of the system, and apply them as soon as it answers."""
         device.ask_wishes(on_our_thread(self._heard))
 
     def _heard(self, asked: SystemLook) -> None:
@@ -98,12 +98,12 @@ class Settings:
 
     @property
     def high_contrast(self) -> bool:
-        """True if everything should stand out as much as it can, whatever the system wishes."""
+        """True if everything should stand out as much as possible, whatever the system prefers."""
         return self._value("high_contrast", _NO) == _YES
 
     @property
     def reduced_motion(self) -> bool:
-        """True if nothing should move by itself, whatever the system wishes."""
+        """True if nothing should move by itself, whatever the system prefers."""
         return self._value("reduced_motion", _NO) == _YES
 
     @property
@@ -113,17 +113,17 @@ class Settings:
 
     @property
     def vibrates(self) -> bool:
-        """True if a tap may be felt, on devices that can."""
+        """True if taps vibrate, on devices that can."""
         return self._value("vibrates", _YES) == _YES
 
     @property
     def sounds(self) -> bool:
-        """True if taps may be heard."""
+        """True if taps make sounds."""
         return self._value("sounds", _NO) == _YES
 
     @property
     def reads_aloud(self) -> bool:
-        """True if results are read aloud by themselves."""
+        """True if results are read aloud automatically."""
         return self._value("reads_aloud", _NO) == _YES
 
     @property
@@ -132,7 +132,7 @@ class Settings:
         return self._value("advances", _NO) == _YES
 
     def hint_wanted(self, name: str, most: int) -> bool:
-        """True if a hint was given fewer than so many times; this time counts."""
+        """Return whether a hint was given fewer than `most` times, and if so, count this time."""
         given = self._value(f"hint.{name}", "0")
         times = int(given) if given.isdecimal() else most
         if times >= most:
@@ -143,17 +143,17 @@ class Settings:
         return False
 
     def hint_known(self, name: str, most: int) -> None:
-        """Give a hint no more: it was followed."""
+        """Stop giving a hint, as it was followed."""
         with suppress(StoreRefused):
             self._store.set(f"hint.{name}", str(most))
 
     @property
     def usual_box(self) -> str:
-        """The box that a new game begins with, empty if it is asked each time."""
+        """The box that a new game starts with; empty to ask each time."""
         return self._one_of("usual_box", ("", *EDITIONS), "")
 
     def usual_rule(self, rule: str) -> bool:
-        """True if this table always plays with a house rule."""
+        """Return whether this table always plays with a house rule."""
         return self._value(f"usual_rule.{rule}", _NO) == _YES
 
     @property
@@ -162,10 +162,10 @@ class Settings:
         return self._value("keep_awake", _YES) == _YES
 
     def change(self, name: str, value: str | bool) -> None:
-        """Change a setting and see it at once; refused if it cannot be kept."""
+        """Change a setting, and apply it at once. Raises StoreRefused if it cannot be saved."""
         self._store.set(name, value if isinstance(value, str) else _YES if value else _NO)
         self.apply()
 
     def awake(self, *, playing: bool, anyway: bool = False) -> None:
-        """Keep the screen on while a game is being played, for those who like it so, or in any case."""
+        """Keep the screen on during a game if the settings ask for that, or in any case with `anyway`."""
         Window.allow_screensaver = not (anyway or (playing and self.keep_awake))

@@ -1,4 +1,4 @@
-"""The folder that devices share, wherever it is on this one, and what is done with it in a thread."""
+"""The folder that devices share, wherever it is on this one, and running its jobs in a thread."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ _OF_A_DEVICE: Final = "content:"
 
 
 def folder_at(device: Device, address: str) -> SharedFolder:
-    """The folder of an address: a path, or what the device calls one that was chosen in its own window."""
+    """Open the folder at an address: a path, or the device's URI of one that was chosen in its dialog."""
     return PathFolder(address) if device.folders else DeviceFolder(device, address)
 
 
 def folder_in_words(address: str) -> str:
-    """What people call a folder: its path, or the end of what a device calls one.
+    """Return what people call a folder: its path, or the end of the device's URI.
 
     >>> folder_in_words("/home/ana/Games"), folder_in_words("content://org.files/tree/primary%3ADocuments%2FGames")
     ('/home/ana/Games', 'Documents/Games')
@@ -36,7 +36,7 @@ def folder_in_words(address: str) -> str:
 
 
 class DeviceFolder:
-    """A folder as the device has it; what it cannot do is refused."""
+    """A folder that is accessed through the device, with its errors as refusals."""
 
     def __init__(self, device: Device, address: str) -> None:
         self._open = partial(device.tree, address)
@@ -49,17 +49,17 @@ class DeviceFolder:
         return self._tree
 
     def files(self) -> dict[str, str]:
-        """The files that matter by their names, each with a stamp."""
+        """Return the names of the relevant files, each with its stamp."""
         with _refusing():
             return {name: stamp for name, stamp in self._folder.files().items() if matters(name)}
 
     def read(self, names: Iterable[str]) -> dict[str, bytes]:
-        """What some files hold."""
+        """Read some files."""
         with _refusing():
             return self._folder.read(names, SIZE_LIMIT)
 
     def write(self, name: str, data: bytes) -> str:
-        """Write a file; its stamp afterwards."""
+        """Write a file, and return its new stamp."""
         with _refusing():
             return self._folder.write(name, data)
 
@@ -78,7 +78,7 @@ def _refusing() -> Iterator[None]:
 
 
 def tried(job: Callable[[], object]) -> object:
-    """What a job comes to, or why the folder refused it."""
+    """Run a job, and return its result or why the folder refused it."""
     try:
         return job()
     except FolderRefused as refused:
@@ -86,7 +86,7 @@ def tried(job: Callable[[], object]) -> object:
 
 
 def done_by(job: Callable[[], object], until: float) -> object:
-    """What a job comes to; refused if it is not done in time."""
+    """Run a job, and return its result. Raises FolderRefused, also if it is not done in time."""
     done: list[object] = []
     thread = Thread(target=lambda: done.append(tried(job)), daemon=True)
     thread.start()

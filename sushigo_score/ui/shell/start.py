@@ -1,4 +1,4 @@
-"""Opens the window: what Kivy reads when it is loaded is settled here, before anything loads it."""
+"""Opens the window: what Kivy reads while it is imported is set up here, before anything imports it."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ _SEEN: Final = "x11,wayland"
 """What SDL may draw with on Linux; others would open a window that no screen shows."""
 _WHY_NONE: Final = re.compile(r"sdl2 - \w+: b?['\"](.+)['\"]")
 _UNUSED: Final = ("MTDev", "Cutbuffer")
-"""A library for touch panels, and what keeps a text that is merely marked."""
+"""What Kivy need not report as missing: a library for touch panels, and the clipboard of selected text."""
 _SIZES: Final = {"KIVY_METRICS_DENSITY": (0.1, 20), "KIVY_METRICS_FONTSCALE": (0.1, 20), "KIVY_DPI": (10, 5000)}
-"""What people may have set for all apps made with Kivy, and how much of it makes sense."""
+"""What people may have set for all Kivy apps, each with its sensible range."""
 
 
 def settle(folder: str, density: float | None = None, place: WindowPlace | None = None) -> None:
-    """Keep Kivy's own files beside the games, its hands off the arguments, its log quiet, and the window where it was."""
+    """Set Kivy up: its own files beside the games, the arguments left alone, a quiet log, and the window where it was."""
     home = os.path.join(folder, "kivy")
     os.makedirs(home, exist_ok=True)
     wanted = {
@@ -49,9 +49,9 @@ def settle(folder: str, density: float | None = None, place: WindowPlace | None 
         "KIVY_NO_CONFIG": "1",
         "KIVY_NO_FILELOG": "1",
         "KIVY_LOG_MODE": "PYTHON",
-        "KIVY_AUDIO": "sdl2",  # the one that comes with the window; others would be looked for at length
-        "KIVY_IMAGE": "sdl2",  # it reads all of our pictures; Pillow, where it is installed, takes a while to load
-        "KIVY_WINDOW": "sdl2",  # another one that Kivy knows ends the app where there is no X
+        "KIVY_AUDIO": "sdl2",  # comes with the window; searching for others takes long
+        "KIVY_IMAGE": "sdl2",  # reads all of our pictures; Pillow, where installed, is slow to load
+        "KIVY_WINDOW": "sdl2",  # another provider of Kivy ends the app where there is no X
         "KCFG_KIVY_EXIT_ON_ESCAPE": "0",
         "KCFG_KIVY_WINDOW_ICON": asset("icon.png"),
         **graphics_settings(place),
@@ -67,7 +67,7 @@ def settle(folder: str, density: float | None = None, place: WindowPlace | None 
 def _settle(folder: str, device: Device, place: WindowPlace | None = None) -> None:
     """Settle it for a device: its clipboard is SDL's, and its window one to be seen unless another one was asked for."""
     if device.has_windows:
-        os.environ.setdefault("KIVY_CLIPBOARD", "sdl2")  # Kivy asks xclip and waits without end, SDL for a second
+        os.environ.setdefault("KIVY_CLIPBOARD", "sdl2")  # Kivy would wait for xclip forever, SDL waits a second
         if sys.platform == "linux" and not os.environ.get("SDL_VIDEODRIVER"):
             os.environ["SDL_VIDEODRIVER"] = _SEEN
     settle(folder, device.density(), place)
@@ -94,7 +94,7 @@ def _matters(record: logging.LogRecord) -> bool:
 
 
 def quiet_input(*, mouse: bool) -> None:
-    """Take only the touches of the window, and the mouse if it has one: other providers would report each twice."""
+    """Take input only from the window, and from the mouse if it has one: other providers would report each touch twice."""
     from kivy.config import Config
 
     for name, _ in list(Config.items("input")):
@@ -104,16 +104,16 @@ def quiet_input(*, mouse: bool) -> None:
 
 
 def forgo_cut_buffer() -> None:
-    """A text that is merely marked stays where it is: Kivy would ask xclip or xsel for it, and wait without end."""
+    """Turn off the clipboard of selected text: Kivy would ask xclip or xsel for it, and wait forever."""
     from kivy import kivy_options
 
     kivy_options["cutbuffer"] = ()
 
 
 def start(files: Sequence[str]) -> int | None:
-    """Open the app with some games, or show them in the window that is open already; 1 if neither can be.
+    """Open the app with some games, or show them in the window that is already open; return 1 if neither is possible.
 
-    None where nobody would see a window: then nothing was opened, and nothing is held.
+    Return None where nobody would see a window: then nothing was opened, and no lock is held.
     """
     folder = data_folder()
     device, lock = this_device(), Lock(folder)
@@ -136,7 +136,7 @@ def _open(folder: str, device: Device, lock: Lock, files: Sequence[str]) -> int 
     try:
         store, place = _begin(folder, device)
     except (OSError, Refusal) as error:
-        lock.free()  # whoever makes space meanwhile and starts again need not close the other window first
+        lock.free()  # so that people can free space and start again without closing this window first
         return _refused(error, folder, device)
     device.introduce()
     quiet_input(mouse=device.has_windows)
@@ -148,7 +148,7 @@ def _open(folder: str, device: Device, lock: Lock, files: Sequence[str]) -> int 
         return None
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
-    gc.freeze()  # the code stays: no need to look through it for what can be cleared away
+    gc.freeze()  # the code stays: the collector need not scan it
     gc.enable()
     try:
         app = WasabiBowlApp(store, device, files)
@@ -164,7 +164,7 @@ def _open(folder: str, device: Device, lock: Lock, files: Sequence[str]) -> int 
 
 
 def _begin(folder: str, device: Device) -> tuple[Store, WindowPlace | None]:
-    """The games, and where the window stood; everything settled for Kivy."""
+    """Open the games, recall the place of the window, and set Kivy up."""
     store = Store(folder)
     try:
         place = remembered_place(store) if device.has_windows else None
@@ -183,16 +183,16 @@ def _be_the_window(app: WasabiBowlApp, lock: Lock, place: WindowPlace | None) ->
     watching: list[WindowWatch | Inbox] = [watch]
     if lock.held:
         watching.append(Inbox(app, lock.folder, watch.come_to_front))
-    for each in watching:  # fbind holds on to them, bind would not
+    for each in watching:  # fbind holds strong references, bind would not
         app.fbind("on_start", each.open)
         app.fbind("on_stop", each.close)
 
 
 def _refused(error: OSError | Refusal, folder: str, device: Device) -> int:
-    """Say why the app cannot start where a terminal would show it, and in a window."""
+    """Say why the app cannot start, on a terminal and in a window."""
     device.introduce()
     words = words_for(system_language())
-    with suppress(OSError):  # what is written there may go to the disk that is full
+    with suppress(OSError):  # stderr may go to a file on the full disk
         print(words.refusal(error) if isinstance(error, Refusal) else error, file=sys.stderr, flush=True)
     with ExitStack() as until_closed:
         if _settle_anywhere(folder, device, until_closed):

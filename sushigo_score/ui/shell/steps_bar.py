@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 _ROOM_FOR_PHONES: Final = 400
-"""How wide, in dp, a page is whose bar holds one more symbol, while its texts are as large as usual."""
+"""How wide, in dp, a window must be for one more symbol in the bar, at the usual text size."""
 
 
 def steps_bar(app: WasabiBowlApp) -> list[SymbolButton]:
-    """Undo, redo, and the menu."""
+    """Make the buttons for undo, redo and the menu."""
     more = SymbolButton(
         symbol="more",
         text=look.words.say(common.MORE),
@@ -32,14 +32,14 @@ def steps_bar(app: WasabiBowlApp) -> list[SymbolButton]:
 
 
 def phones_button(app: WasabiBowlApp) -> list[SymbolButton]:
-    """The way to everyone's own phone, where the bar has room for it beside its title; the menu has it too."""
+    """Make the button for everyone's own phone, if it fits in the bar beside the title; it is in the menu too."""
     if app.table.visiting or app.navigator.width < dp(_ROOM_FOR_PHONES) * look.text_scale:
         return []
     return [SymbolButton(symbol="phones", text=look.words.say(PHONES), on_tap=partial(open_phones, app))]
 
 
 def step_buttons(app: WasabiBowlApp) -> list[SymbolButton]:
-    """Undo and redo as far as there is something to; a long press says what it would be."""
+    """Make the buttons for undo and redo, enabled if there is a step; a long press says which."""
     session, words = app.table.session, look.words
     return [
         SymbolButton(
@@ -66,19 +66,19 @@ def tell_undo(app: WasabiBowlApp) -> None:
 
 
 def tell_redo(app: WasabiBowlApp) -> None:
-    """Say what would be done again."""
+    """Say what redo would bring back."""
     told, words = app.table.session.redoes, app.table.words
     if told:
         app.navigator.say(words.say(common.REDO_NEXT, what=words.step(told)))
 
 
 def is_step(key: str, modifiers: set[str]) -> bool:
-    """True for Ctrl+Z and Ctrl+Y, and for what they are on a Mac."""
+    """Return whether it is Ctrl+Z or Ctrl+Y, or on a Mac the same with Cmd."""
     return key in ("z", "y") and bool(modifiers & {"ctrl", "meta"})
 
 
 def step_by_key(app: WasabiBowlApp, key: str, modifiers: set[str]) -> bool:
-    """Ctrl+Z takes back, Ctrl+Y does again; True if it was one of them."""
+    """Undo on Ctrl+Z, redo on Ctrl+Y or Ctrl+Shift+Z; True if it was one of them."""
     if not is_step(key, modifiers):
         return False
     if key == "z" and "shift" not in modifiers:

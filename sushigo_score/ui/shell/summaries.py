@@ -1,4 +1,4 @@
-"""Summaries of games that changed: lists and statistics read them, so they are worked out a few at a time."""
+"""Summaries of games that changed, which lists and statistics read: they are worked out a few at a time."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from sushigo_score.ui.kit.motion import moving
 _EVERY: Final = 0.2
 _EACH_TIME: Final = 5
 _AT_ONCE: Final = 2
-"""Games that may have changed since the last time: the one that was just left, and one that was deleted."""
+"""How many games may have changed since the last time: the one that was just left, and a deleted one."""
 
 
 class Summaries:
-    """Keeps them up to date; `done` is called each time some are."""
+    """Keeps the summaries up to date; `done` is called after each batch."""
 
     def __init__(self, store: Store, done: Callable[[], None]) -> None:
         self._store = store
@@ -39,8 +39,8 @@ class Summaries:
         return False
 
     def refresh(self, most: int = _AT_ONCE) -> bool:
-        """Work out some of them now; True while there are more."""
-        with suppress(StoreRefused):  # a full disk is told of when a card is entered; the summaries can wait
+        """Work out some of them now; True if there are more."""
+        with suppress(StoreRefused):  # a full disk is reported when a card is entered; the summaries can wait
             left = history.refresh(self._store, most)
             self._done()
             return bool(left)

@@ -19,7 +19,7 @@ def tell_taking(app: WasabiBowlApp, text: str) -> None:
 
 
 def can_take_back(app: WasabiBowlApp) -> bool:
-    """True if there is an import to undo."""
+    """Return whether there is an import to undo."""
     return bool(last_taking(app.store))
 
 
@@ -34,7 +34,7 @@ def take_all_back(app: WasabiBowlApp) -> None:
 
 
 def reread(app: WasabiBowlApp) -> None:
-    """Read the game on the table again; leave it if it is in the trash now."""
+    """Reload the game on the table; leave it if it is in the trash now."""
     app.summaries.refresh_soon()
     game = app.table.game
     if not game or app.table.trying:

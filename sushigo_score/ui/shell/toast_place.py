@@ -1,6 +1,6 @@
-"""Where a message stands: in the room that the page keeps for it, else where it covers nothing, as far down as that goes.
+"""Where a message goes: in the room that the page keeps for it, else as far down as possible where it covers nothing.
 
-Where everything is taken, it stands above the buttons that stay: what scrolls can be scrolled from under it.
+If there is no such place, it goes above the fixed buttons: what scrolls can be scrolled out from under it.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ _AIR: Final = 4
 """How far, in dp, it keeps from what can be touched."""
 _EDGE: Final = 16
 _SETTLED: Final = 0.05
-"""How long, in seconds, a new page needs to lay itself out."""
+"""In seconds: how long a new page needs for its layout."""
 Span = tuple[float, float]
 
 
 class ToastPlace:
-    """Puts the message of a navigator where it covers no button, at once and again when a new page is laid out."""
+    """Places the message of a navigator where it covers no button, at once and again after the layout of a new page."""
 
     def __init__(self, navigator: Navigator) -> None:
         self._navigator = navigator
         self._again = Clock.create_trigger(self._find, _SETTLED)
 
     def find(self) -> None:
-        """Find it."""
+        """Place the message, now and after the layout."""
         self._find()
         self._again()
 
@@ -61,7 +61,10 @@ class ToastPlace:
 
 
 def height_for_toast(over: Widget, across: Span, size: float, lowest: float) -> float:
-    """How high in the window the foot of a message is, whose height is `size`, from `lowest` on."""
+    """Return how high in the window, from `lowest` on, to put the foot of a message of height `size`.
+
+    In the lower half, where messages are looked for, it covers what scrolls rather than to go up between the buttons.
+    """
     if isinstance(over, BottomSheet):
         return _beside_a_sheet(over, size, lowest)
     for may_cover in (_covers_nothing, _covers_what_moves, _covers_what_is_in_a_list):
@@ -94,13 +97,13 @@ def _free(taken: Iterable[Span], size: float, lowest: float) -> float:
 
 
 def _beside_a_sheet(sheet: BottomSheet, size: float, lowest: float) -> float:
-    """Below it or above it; where neither has room, over its title rather than over what it asks."""
+    """Return a foot below or above the sheet; if neither fits, over its title rather than over what it asks."""
     foot = _free([sheet.span], size, lowest)
     return min(foot, float(sheet.top - sheet.edges[1] - size - dp(_AIR)))
 
 
 def _in_the_way(page: Widget, across: Span, may_cover: Callable[..., bool]) -> Iterator[Span]:
-    """From where to where in height something can be touched or read, as far as it is in sight."""
+    """Yield the vertical span of everything that can be touched or read, as far as it is in sight."""
     for widget in page.walk(restrict=True):
         touched = isinstance(widget, Touchable) and widget.enabled
         if not touched and not (isinstance(widget, Caption) and widget.text):

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from sushigo_score.ui.kit.theme import width_class
 
 _LOW: Final = 480
-"""A window lower than this, in dp, is a phone lying on its side."""
+"""A window lower than this, in dp, is a phone in landscape."""
 
 
 class WindowForm(NamedTuple):
@@ -21,6 +21,6 @@ class WindowForm(NamedTuple):
 
 
 def form_of(size: tuple[float, float], insets: Sequence[float]) -> WindowForm:
-    """The form of what the device leaves of a window: insets are left, top, right, bottom, in pixels."""
+    """Return the form of a window without its insets: left, top, right, bottom, in pixels."""
     left, top, right, bottom = insets
     return WindowForm(width_class((size[0] - left - right) / dp(1)), (size[1] - top - bottom) / dp(1) < _LOW)

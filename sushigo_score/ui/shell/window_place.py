@@ -17,14 +17,14 @@ _LARGEST: Final = 20_000
 _MAXIMIZED: Final = "maximized"
 _WRITTEN: Final = re.compile(r"([0-9]{3,5}) ([0-9]{3,5}) (-?[0-9]{1,5}) (-?[0-9]{1,5})( maximized)?")
 _GRIP: Final = 80
-"""How much of the upper edge must be on a screen, so that the window can be moved."""
+"""How much of the upper edge must be on a screen, in pixels, so that the window can be moved."""
 _FRAME: Final = 100
-"""No frame of a window is thicker than this."""
+"""No window frame is thicker than this, in pixels."""
 _REST: Final = 0.5
 
 
 class WindowPlace(NamedTuple):
-    """Size and upper left corner of a window as it is while it is not maximized, and whether it is."""
+    """Size and upper left corner of a window when it is not maximized, and whether it is."""
 
     width: int
     height: int
@@ -33,13 +33,13 @@ class WindowPlace(NamedTuple):
     maximized: bool = False
 
     def written(self) -> str:
-        """As the settings keep it."""
+        """Format it for the settings."""
         numbers = f"{self.width} {self.height} {self.left} {self.top}"
         return f"{numbers} {_MAXIMIZED}" if self.maximized else numbers
 
 
 def read_place(written: str, area: Area | None = None) -> WindowPlace | None:
-    """A place as the settings keep it; None if it makes no sense, or is where there is no screen any more.
+    """Parse a place from the settings; None if it makes no sense, or there is no longer a screen there.
 
     >>> read_place("900 700 -20 40 maximized")
     WindowPlace(width=900, height=700, left=-20, top=40, maximized=True)
@@ -62,14 +62,14 @@ def _within(place: WindowPlace, area: Area) -> bool:
 
 
 def remembered_place(store: Store) -> WindowPlace | None:
-    """Where the window stood last."""
+    """Return where the window was last time, if that still makes sense."""
     with suppress(Refusal):
         return read_place(store.setting(SETTING), desktop_area())
     return None
 
 
 def graphics_settings(place: WindowPlace | None) -> dict[str, str]:
-    """What Kivy wants to know before it is loaded."""
+    """Return the environment variables that tell Kivy about the window."""
     width, height = place[:2] if place is not None else USUAL
     settings = {
         "KCFG_GRAPHICS_WIDTH": str(width),
@@ -89,7 +89,7 @@ def graphics_settings(place: WindowPlace | None) -> dict[str, str]:
 
 
 class WindowWatch:
-    """Sees where the window is, and keeps it once the window has come to rest."""
+    """Tracks where the window is, and saves that once the window has come to rest."""
 
     def __init__(self, store: Store, window: Any, begun: WindowPlace | None) -> None:
         from kivy.clock import Clock
@@ -102,14 +102,14 @@ class WindowWatch:
         self.keep_soon = Clock.create_trigger(self.keep, _REST)
 
     def open(self, *_: object) -> None:
-        """The window is there."""
+        """Start tracking, once there is a window."""
         window = self._window
         window.bind(on_move=self._moved, size=self._moved, on_request_close=self.keep)
         window.bind(on_maximize=self._was_maximized, on_minimize=self._was_minimized, on_restore=self._was_restored)
         self._moved()
 
     def close(self, *_: object) -> None:
-        """The window is about to go."""
+        """Stop tracking, and save the place."""
         self.keep_soon.cancel()
         window = self._window
         window.unbind(on_move=self._moved, size=self._moved, on_request_close=self.keep)
@@ -117,13 +117,13 @@ class WindowWatch:
         self.keep()
 
     def come_to_front(self) -> None:
-        """Show the window before all others, as far as the system lets it."""
+        """Bring the window to the front, as far as the system allows."""
         if self._minimized:
             self._window.restore()
         self._window.raise_window()
 
     def _moved(self, *_: object) -> None:
-        """Not at each step of a drag: only half a second after the last."""
+        """Save half a second after the last step of a drag."""
         self.keep_soon.cancel()
         self.keep_soon()
 
@@ -146,7 +146,7 @@ class WindowWatch:
         if self._place is None:
             return
         place = self._place._replace(maximized=self._maximized).written()
-        with suppress(Refusal):  # a full disk is told of when a card is entered
+        with suppress(Refusal):  # a full disk is reported when a card is entered
             if self._store.setting(SETTING) != place:
                 self._store.set(SETTING, place)
 
@@ -162,9 +162,9 @@ class WindowWatch:
         self._place = WindowPlace(width, height, left - self._frame[0], top - self._frame[1])
 
     def _frame_around(self, left: int, top: int) -> tuple[int, int]:
-        """How far a window manager has put the window from where it should be: by the thickness of its frame.
+        """Return how far a window manager put the window from where it should be: the thickness of its frame.
 
-        Else the window would come down by so much at every start.
+        Otherwise the window would move down by that much at every start.
         """
         if self._begun is None:
             return (0, 0)

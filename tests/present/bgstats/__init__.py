@@ -1,6 +1,6 @@
-"""The plays that go to BG Stats, with the data of a link for each game and language in the files beside this one.
+"""Plays for BG Stats; the files beside this one hold the expected link data for each game and language.
 
-`python -m tests.present.bgstats` writes them again; whatever changes there is to be looked at.
+`python -m tests.present.bgstats` regenerates them; review every change.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def game_of(name: str) -> Game:
 
 
 def with_names(game: Game, *names: str) -> Game:
-    """A game whose first players have these names; more than there are players are left out."""
+    """Rename the first players of a game; surplus names are ignored."""
     players = game.setup.players
     renamed = tuple(player._replace(name=name) for player, name in zip(players, names, strict=False))
     return game._replace(setup=game.setup._replace(players=renamed + players[len(names) :]))
@@ -58,7 +58,7 @@ def play(game: Game, language: str = "en", **more: Any) -> Play:
 
 
 def data_of(link: str) -> Any:
-    """What the other side reads out of a link, which it takes for an address like any other."""
+    """Return what the receiver reads from a link, which it parses like any URL."""
     name, _, value = urlsplit(link).query.partition("=")
     assert name == "data"
     return json.loads(unquote(value, errors="strict"))

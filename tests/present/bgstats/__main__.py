@@ -1,4 +1,4 @@
-"""Writes the expected data of all links again."""
+"""Regenerates the expected data of all links."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Devices of a household for tests: each with games, a clock and a folder of its own, and something that carries files."""
+"""Household devices for tests, each with its own games, clock and folder, and a stand-in for the file sync."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.game.random_commands import random_command, random_start
 
 
 def clock_of(year: int) -> Callable[[], str]:
-    """A clock that moves on by a second whenever it is read; devices disagree on the year."""
+    """Make a clock that advances by a second on every read; devices disagree on the year."""
     seconds = iter(range(10_000_000))
 
     def clock() -> str:
@@ -32,7 +32,7 @@ def clock_of(year: int) -> Callable[[], str]:
 
 
 class HouseholdDevice:
-    """A device with its games, and the folder as it has it."""
+    """A device with its games and its view of the shared folder."""
 
     def __init__(self, home: Path, year: int = 2026) -> None:
         self.folder = home / "shared"
@@ -43,42 +43,42 @@ class HouseholdDevice:
         self.on_table = 0
 
     def round(self) -> RoundReport:
-        """Do one round, here and now."""
+        """Run one round synchronously."""
         folder = PathFolder(str(self.folder))
         return at_once(keep_in_step(self.store, folder, str(self.folder), lambda: self.on_table))
 
     def play(self, game: int, *commands: Command) -> None:
-        """Do something in a game, or in a new one."""
+        """Send commands to a game."""
         session = self.store.session(game)
         for command in commands:
             session.do(command)
 
     def new_game(self, *commands: Command) -> int:
-        """Begin a game."""
+        """Begin a game and return its number."""
         session, journal = self.store.new_session()
         for command in commands:
             session.do(command)
         return journal.game or 0
 
     def number_of(self, uid: str) -> int:
-        """The number that a game has here; 0 if it is not here."""
+        """Return the number of a game on this device; 0 if it is not here."""
         row = self.store.connection.execute("SELECT id FROM games WHERE uid = ?", (uid,)).fetchone()
         return row[0] if row else 0
 
     def steps(self, uid: str) -> tuple[Entry, ...]:
-        """Every step of a game, by the name that it has everywhere."""
+        """Return every step of a game."""
         return tuple(self.store.entries(self.number_of(uid)))
 
     def uids(self) -> set[str]:
-        """All games, those in the trash included."""
+        """Return all games, including those in the trash."""
         return {uid for (uid,) in self.store.connection.execute("SELECT uid FROM games")}
 
     def binned(self) -> set[str]:
-        """The games in the trash."""
+        """Return the games in the trash."""
         return {self.store.uid(deleted.game) for deleted in self.store.bin()}
 
     def play_at_random(self, random: Random, steps: int) -> list[tuple[str, Entry]]:
-        """Begin a game or play on with any; what was confirmed."""
+        """Begin a game or continue any, and return the confirmed steps."""
         games = self.store.games()
         if not games or random.random() < 0.1:
             session, journal = self.store.new_session()
@@ -105,7 +105,7 @@ def _step_at_random(random: Random, session: Session) -> None:
 
 
 def carry_all(devices: list[HouseholdDevice]) -> None:
-    """Let every folder hold what the device has in its own that wrote it; conflict copies go everywhere."""
+    """Copy every file from the device that wrote it to all others; conflict copies go everywhere."""
     names = {path.name for device in devices for path in device.folder.iterdir()}
     for name in names:
         holders = [device for device in devices if (device.folder / name).exists()]
@@ -120,7 +120,7 @@ def carry_all(devices: list[HouseholdDevice]) -> None:
 
 
 def settle_down(devices: list[HouseholdDevice]) -> None:
-    """Carry and look until nothing changes any more."""
+    """Sync files and run rounds until nothing changes any more."""
     for _ in range(12):
         before = [_all_in(device.folder) for device in devices]
         carry_all(devices)

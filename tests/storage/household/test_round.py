@@ -1,4 +1,4 @@
-"""Rounds of keeping in step, one story at a time."""
+"""Sync rounds, one scenario at a time."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_a_game_begun_on_one_device_is_played_on_on_another(ana: HouseholdDevice
     settle_down([ana, ben])
     assert ana.steps(uid) == ben.steps(uid)
     assert [tableau.written for tableau in ana.store.session(1).state.rounds[0].tableaux] == [{"egg": 1}, {"squid": 1}]
-    assert [name for name in files(ana) if ana.name in name] == []  # what Ben wrote says it all
+    assert [name for name in files(ana) if ana.name in name] == []  # Ben's file supersedes hers
     assert not ana.round().changed
     assert not ana.round().written
 
@@ -78,7 +78,7 @@ def test_games_that_parted_are_shown_as_two_copies(ana: HouseholdDevice, ben: Ho
     assert ana.store.session(1).state.rounds[0].tableaux[0].written == {"egg": 1, "salmon": 1}
     ben.play(1, PutCard(1, "tempura"))
     settle_down([ana, ben])
-    (later,) = parted_copies(ana.store, uid)  # the longer one alone
+    (later,) = parted_copies(ana.store, uid)  # only the longer one
     assert later.head != at_anas.head
     settle(ana.store, later)
     settle_down([ana, ben])
@@ -108,7 +108,7 @@ def test_what_was_settled_goes_on(ana: HouseholdDevice, ben: HouseholdDevice) ->
     assert not parted_copies(ana.store)
     assert not parted_copies(ben.store)
     ana.play(1, PutCard(0, "squid"))
-    ben.play(1, PutCard(0, "egg"))  # and apart again
+    ben.play(1, PutCard(0, "egg"))  # they diverge again
     settle_down([ana, ben])
     assert parted_copies(ana.store)
     assert parted_copies(ben.store)
@@ -228,7 +228,7 @@ def test_the_game_on_the_table_waits(ana: HouseholdDevice, ben: HouseholdDevice)
     ana.store.delete(1)
     ana.round()
     carry_all([ana, ben])
-    assert ben.round().waiting == 2  # its steps, and the trash
+    assert ben.round().waiting == 2  # for its steps, and for the trash
     assert ben.binned() == set()
     ben.on_table = 0
     settle_down([ana, ben])
@@ -240,7 +240,7 @@ def test_a_file_without_a_journal_is_left_alone(ana: HouseholdDevice) -> None:
     path = next(GAMES.glob("*.sushigo"))
     (ana.folder / path.name).write_bytes(path.read_bytes())
     assert ana.round().unread == [path.name]
-    assert ana.round().unread == []  # it has not changed
+    assert ana.round().unread == []  # unchanged, so not read again
     assert ana.uids() == set()
 
 
@@ -269,7 +269,7 @@ def test_devices_that_share_a_name_part(ana: HouseholdDevice, ben: HouseholdDevi
     assert parted_copies(ben.store, uid)
 
 
-# --- a folder that is not what it should be -------------------------------------------------------------
+# --- trouble with the folder -----------------------------------------------------------------------------
 
 
 def test_a_folder_that_is_gone_is_refused(ana: HouseholdDevice) -> None:
@@ -278,7 +278,7 @@ def test_a_folder_that_is_gone_is_refused(ana: HouseholdDevice) -> None:
     ana.folder.rename(ana.folder.with_name("away"))
     with pytest.raises(FolderRefused, match=r"household\.gone"):
         ana.round()
-    ana.folder.mkdir()  # where a disk is mounted that is missing now
+    ana.folder.mkdir()  # an empty mount point whose disk is missing
     with pytest.raises(FolderRefused, match=r"household\.another_folder"):
         ana.round()
     assert not list(ana.folder.iterdir())
@@ -330,7 +330,7 @@ def test_hostile_files_change_nothing(ana: HouseholdDevice, ben: HouseholdDevice
     written = json.loads((ana.folder / name).read_bytes())
     hostile: list[object] = [[], {"journal": 1}, {"journal": {"game": uid, "steps": {}}}, {"journal": {"game": uid}}]
     forged = json.loads(json.dumps(written))
-    forged["rounds"][0]["tableaux"][0] = {"squid": 9}  # its journal makes another game
+    forged["rounds"][0]["tableaux"][0] = {"squid": 9}  # its journal leads to another game
     forged["journal"]["steps"].append({"at": "2026-11-18", "do": "put card", "seat": 0, "card": "squid"})
     hostile.append(forged)
     for number, held in enumerate(hostile):
@@ -351,7 +351,7 @@ def test_notes_are_read_as_they_were_written() -> None:
     assert read_notes(write_notes(games)) == {"0" * 32: Turns(3, 40)}
 
 
-# --- what it costs ---------------------------------------------------------------------------------------
+# --- costs -----------------------------------------------------------------------------------------------
 
 
 def test_of_files_that_are_here_already_no_step_is_worked_out(ana: HouseholdDevice) -> None:

@@ -1,4 +1,4 @@
-"""Three devices play at random; what they write arrives late, twice, in any order, half-written: in the end all have all."""
+"""Three devices play at random; files arrive late, twice, out of order, half-written: in the end all have everything."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ YEARS = (1987, 2026, 2051)
 
 
 class Parcel(NamedTuple):
-    """A file on its way: what it held when it left, or nothing if it was removed."""
+    """A file in transit: its content when it was sent, or None if it was removed."""
 
     to: HouseholdDevice
     name: str
     data: bytes | None
 
     def arrive(self, random: Random) -> bool:
-        """Arrive, perhaps with half of it at first; False while the other half is still to come."""
+        """Arrive, perhaps only in part at first; return False while the rest is still to come."""
         path = self.to.folder / self.name
         if self.data is None:
             path.unlink(missing_ok=True)
@@ -40,7 +40,7 @@ class Parcel(NamedTuple):
 
 
 class Household:
-    """Three devices, and parcels between them."""
+    """Three devices, and the parcels between them."""
 
     def __init__(self, home: Path, random: Random) -> None:
         self.random = random
@@ -49,7 +49,7 @@ class Household:
         self.confirmed: Counter[tuple[str, Entry]] = Counter()
 
     def move(self) -> None:
-        """Something happens somewhere."""
+        """Make one random move."""
         device = self.random.choice(self.devices)
         kind = self.random.choices(["play", "round", "send", "arrive", "bin", "conflict"], [4, 4, 5, 8, 1, 1])[0]
         if kind == "play":
@@ -70,7 +70,7 @@ class Household:
         names = {path.name for path in (*device.folder.iterdir(), *to.folder.iterdir())}
         for name in self.random.sample(sorted(names), min(len(names), 4)):
             if to.name in name:
-                continue  # nobody but a device itself changes what it wrote
+                continue  # only a device itself changes its files
             path = device.folder / name
             data = path.read_bytes() if path.exists() else None if device.name in name else b""
             if data != b"":
@@ -99,7 +99,7 @@ class Household:
             (device.folder / f"{path.stem}{mark}{path.suffix}").write_bytes(path.read_bytes())
 
     def check(self) -> None:
-        """Every device has every game, every confirmed step once in its own journal, or in a copy that is shown."""
+        """Check that each device has every game, and every confirmed step once in its journal or in a diverged copy."""
         uids = {uid for uid, _ in self.confirmed} - self._nobody_else_knew()
         assert uids
         for device in self.devices:
@@ -115,7 +115,7 @@ class Household:
         assert len({frozenset(device.binned() & uids) for device in self.devices}) == 1
 
     def _nobody_else_knew(self) -> set[str]:
-        """Games that went into the trash before any other device could know them."""
+        """Return the games that went into the trash before any other device had them."""
         return {
             uid
             for device in self.devices
@@ -125,7 +125,7 @@ class Household:
 
 
 def copies_of(device: HouseholdDevice, uid: str) -> Iterator[tuple[Entry, ...]]:
-    """The steps of each copy that is shown beside a game as soon as it is not in the trash."""
+    """Yield the steps of each unresolved copy of a game."""
     query = "SELECT copy FROM household_copies WHERE uid = ? AND NOT settled"
     for (copy,) in device.store.connection.execute(query, (uid,)).fetchall():
         told = journal_of(load(copy.encode()))

@@ -1,6 +1,6 @@
-"""A screen reader in a process of its own: reads the window of another process over D-Bus, and presses what is in it.
+"""A screen reader in its own process: reads the window of another process over D-Bus, and presses what is in it.
 
-Takes orders as lines of JSON and answers with one line each; see `tests/ui/reader/listener.py` for who gives them.
+Takes orders as lines of JSON and answers each with one line; `tests/ui/reader/listener.py` sends them.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ HOLDERS = (16, 39)
 
 
 class Gone(Exception):
-    """Raised if what was asked for is not there, or not there any more."""
+    """Raised if the object asked for does not exist, or no longer exists."""
 
 
 def told(message: Message) -> Any:
@@ -43,7 +43,7 @@ def told(message: Message) -> Any:
 
 
 class Orca:
-    """What a screen reader does, without its voice."""
+    """A screen reader without a voice."""
 
     def __init__(self) -> None:
         session = open_dbus_connection("SESSION")
@@ -73,14 +73,14 @@ class Orca:
         return told(self.wire.send_and_get_reply(message, timeout=PATIENCE))[0][1]
 
     def window(self) -> tuple[str, str] | None:
-        """The first window of the first app that is not this one."""
+        """Return the first window of any app on the bus."""
         for name, path in self.call(REGISTRY, ROOT, "Accessible", "GetChildren"):
             for window in self.call(name, path, "Accessible", "GetChildren"):
                 return tuple(window)
         return None
 
     def read(self) -> list[dict[str, Any]]:
-        """Everything in the window, as it is read; asked again if it changes meanwhile."""
+        """Return everything in the window in reading order; start over if it changes meanwhile."""
         until = monotonic() + PATIENCE
         while True:
             try:
@@ -109,7 +109,7 @@ class Orca:
         return things
 
     def _ask(self, name: str, path: str, kind: str, method: str, *fact: str) -> int:
-        """Send a question without waiting for its answer: a window has hundreds."""
+        """Send a query without waiting for its answer: a window needs hundreds."""
         address = DBusAddress(path, name, kind)
         serial: int = next(self.wire.outgoing_serial)
         self.wire.send(new_method_call(address, method, "s" * len(fact) or None, fact), serial=serial)
@@ -144,7 +144,7 @@ class Orca:
         return window[0]
 
     def said(self) -> list[list[str]]:
-        """What was announced, and what got the focus, since it was asked last."""
+        """Return what was announced and what got the focus since the last call."""
         try:
             while True:
                 self.wire.recv_messages(timeout=0.05)
@@ -164,7 +164,7 @@ class Orca:
 
 
 def main() -> None:
-    """Obey until there are no more orders."""
+    """Carry out orders until there are no more."""
     orca = Orca()
     orders: dict[str, Callable[..., Any]] = {
         "listen": orca.listen,

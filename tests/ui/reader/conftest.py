@@ -1,4 +1,4 @@
-"""A session of D-Bus of its own, and somebody who listens to the app on it."""
+"""A private D-Bus session, with a listener to the app on it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What holds of every screen as a screen reader tells it: read off the plain tree, for what goes over the wire is the same.
+"""Invariants of every screen as a screen reader presents it, checked on the plain tree; AT-SPI receives the same.
 
-Every test that looks at all screens asks for it: showing them is what takes time.
+Every test that goes through all screens checks them, as showing the screens is what takes time.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def within(one: Source, other: Source) -> bool:
 
 
 def mistakes(app: Any) -> list[str]:
-    """What a listener would stumble over: no name, one name for two things, another order than that of Tab."""
+    """Return what would confuse a listener: missing names, one name for two things, an order other than Tab's."""
     listened: Listened = app.screen_reader.listen()
     order, toast, found = app.keyboard.order(), app.navigator.toast, []
     told = list(listened.screen.in_order())

@@ -1,4 +1,4 @@
-"""Gives orders to the screen reader in the other process, and lets the app go on meanwhile."""
+"""Sends orders to the screen reader in the other process, and keeps the app running meanwhile."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tests.ui.driver import Driver
 ROOT = Path(__file__).parent.parent.parent.parent
 PATIENCE = 60.0
 CHECKED, FOCUSED, SELECTED = 4, 12, 23
-"""What AT-SPI calls some of the states."""
+"""AT-SPI's numbers for some states."""
 BUTTON, CHECK_BOX, ENTRY, HEADING, LABEL, TAB, DIALOG = 43, 7, 79, 83, 29, 37, 16
-"""And some of the roles."""
+"""AT-SPI's numbers for some roles."""
 
 
 class Read(NamedTuple):
-    """One thing that the reader found."""
+    """One object that the reader found."""
 
     path: str
     role: int
@@ -45,10 +45,10 @@ class Read(NamedTuple):
 
 @contextmanager
 def private_bus(folder: Path) -> Iterator[None]:
-    """A session of D-Bus that nobody else is on."""
+    """Start a private D-Bus session for the duration of a block."""
     before = dict(os.environ)
     os.environ["XDG_RUNTIME_DIR"] = os.environ["XDG_CONFIG_HOME"] = str(folder)
-    os.environ["GSETTINGS_BACKEND"] = "memory"  # whether somebody listens is remembered, else
+    os.environ["GSETTINGS_BACKEND"] = "memory"  # otherwise it would save whether a reader is active
     os.environ.pop("AT_SPI_BUS_ADDRESS", None)
     command = ["dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address=1"]
     bus = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
@@ -65,7 +65,7 @@ def private_bus(folder: Path) -> Iterator[None]:
 
 
 class Listener:
-    """Somebody who only hears the app. `ui` lets the app go on while the reader asks."""
+    """A user who only hears the app. `ui` keeps the app running while the reader queries it."""
 
     def __init__(self, ui: Driver, app: Any) -> None:
         self.ui = ui
@@ -107,7 +107,7 @@ class Listener:
     # --- reading and doing ----------------------------------------------------------------------------
 
     def read(self) -> list[Read]:
-        """The whole window as it is read, once everything has been told."""
+        """Return the whole window in reading order, once the app has reported everything."""
         self.settle()
         return [
             Read(**{**thing, "kinds": tuple(thing["kinds"]), "box": tuple(thing.get("box") or ()) or None})
@@ -115,7 +115,7 @@ class Listener:
         ]
 
     def find(self, name: str, *, pressed: bool = False) -> Read:
-        """What is called so, or what its name begins with; with `pressed` something that can be pressed."""
+        """Find an object by its name or how its name begins; with `pressed`, only one that can be pressed."""
         told = [thing for thing in self.read() if thing.can_be_pressed or not pressed]
         exact = [thing for thing in told if thing.name == name]
         found = exact or [thing for thing in told if thing.name.startswith((f"{name}, ", f"{name} "))]
@@ -123,20 +123,20 @@ class Listener:
         return found[0]
 
     def press_on(self, name: str) -> None:
-        """Press what is called so."""
+        """Press the object with this name."""
         self.press(self.find(name, pressed=True))
 
     def hears(self, text: str) -> bool:
-        """True if something says this."""
+        """Return True if any name contains this text."""
         return any(text in thing.name for thing in self.read())
 
     def settle(self) -> None:
-        """Let the app come to rest, and tell."""
+        """Let the app settle, and report its screen."""
         self.ui.ticks(8)
         self.app.screen_reader.tell()
 
     def press(self, thing: Read) -> None:
-        """Press it, and let the app do what comes of it."""
+        """Press an object, and let the app react."""
         self._order("press", thing.path)
         self.settle()
 

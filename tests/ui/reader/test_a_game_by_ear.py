@@ -1,4 +1,4 @@
-"""A whole game of four, entered and explained by somebody who only hears the app and types the names."""
+"""A whole game of four, entered and explained to a user who only hears the app and types the names."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ENTER = 13
 
 
 class Ears:
-    """Knows the app by what it says alone."""
+    """A user who knows the app only by ear."""
 
     def __init__(self, ui: Driver, listener: Listener, words: Words) -> None:
         self.ui, self.listener, self.words = ui, listener, words
@@ -49,7 +49,7 @@ class Ears:
         self.press(new_game.DEAL, players=4, cards=dealt)
 
     def lay(self, tableau: Tableau) -> None:
-        """Put down the cards of one player, those on wasabi first."""
+        """Put down a player's cards, those on wasabi first."""
         at = {thing.name.split(", ")[0]: thing for thing in self.listener.read() if thing.number is not None}
         cards: list[str] = []
         items = [item for item, count in tableau.items for _ in range(count)]
@@ -61,7 +61,7 @@ class Ears:
             self.listener.press(at[self.words.tile(card)])
 
     def reveal_until(self, name: str) -> None:
-        """Go on revealing desserts until one of a player is told, or to the podium if nobody is meant."""
+        """Reveal desserts until this player's is announced, or up to the podium if the name is empty."""
         while not self.listener.hears(
             f"{self.words.dish('pudding')}, {name}" if name else self.words.say(ends.THE_END)
         ):
@@ -69,7 +69,7 @@ class Ears:
             self.press(ends.TO_PODIUM if last else ends.NEXT)
 
     def chips(self) -> list[str]:
-        """What is heard of each player."""
+        """Return what is heard about each player."""
         return [thing.name for thing in self.listener.read() if thing.role == TAB]
 
 
@@ -117,7 +117,7 @@ def test_a_whole_game(ui: Driver, listening: Listening, language: str) -> None:
             assert f"{people[seat]}, {words.count(points, 'points')}" in result
         listener.press_on(words.say(printed.ROUND, round=number + 2) if not last else words.say(results.DESSERTS))
     told = {seat: puddings["pudding"] for seat, puddings in enumerate(expected["endgame"]["points"]) if puddings}
-    for seat in sorted(told, key=told.__getitem__):  # the best news last
+    for seat in sorted(told, key=told.__getitem__):  # best news last
         ears.reveal_until(people[seat])
         assert listener.hears(f"{people[seat]}, {words.count(told[seat], 'points')}")
     ears.reveal_until("")

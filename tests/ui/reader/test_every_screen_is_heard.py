@@ -1,4 +1,4 @@
-"""Screens that are laid out otherwise on a tablet, as a screen reader tells them; phones are in the tests of all screens."""
+"""Screens with a different layout on tablets, as a screen reader presents them; other tests cover phones."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BESIDE = (
 
 @pytest.mark.usefixtures("wide")
 def test_on_a_tablet(ui: Driver, apps: Apps) -> None:
-    """Every control has a name, no name means two things, and all is told in reading order, as Tab goes."""
+    """Every control has a name, no name is ambiguous, and the reading order is the Tab order."""
     apps.start(language="pl", reduced_motion="yes")
     for scene in SCENES:
         if scene.name in BESIDE:

@@ -1,4 +1,4 @@
-"""Another process reads the app over AT-SPI, as the screen readers of Linux do, and does what they do."""
+"""Another process reads and operates the app over AT-SPI, as screen readers on Linux do."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ def show(app: Any, name: str) -> None:
 
 
 def facts(app: Any) -> list[tuple[object, ...]]:
-    """All that is told of the screen, but for keys and places."""
+    """Return everything reported about the screen, except keys and positions."""
     told = app.screen_reader.listen().screen.in_order()
     return [(heard.role, heard.name, heard.chosen, heard.opened, heard.number, heard.written) for heard in told]
 
 
 def come_to_rest(listener: Listener) -> None:
-    """Let what is filled in little by little be there: nothing more is told for some frames."""
+    """Wait until a page that fills gradually is complete: nothing changes for some frames."""
     told: list[list[tuple[object, ...]]] = []
 
     def at_rest() -> bool:
@@ -57,7 +57,7 @@ def come_to_rest(listener: Listener) -> None:
 
 
 def read_at_rest(listener: Listener) -> tuple[list[Read], list[Heard]]:
-    """What arrives, and what is told: read again if something changed meanwhile, such as a folder that is looked through."""
+    """Return what arrives and what was sent; read again if something changed meanwhile, such as a scanned folder."""
     while True:
         come_to_rest(listener)
         before = facts(listener.app)
@@ -85,7 +85,7 @@ def test_what_arrives_is_what_is_told(listening: Listening, apps: Apps) -> None:
 
 
 def outcome(app: Any) -> tuple[Any, ...]:
-    """Where the app is, what lies over it, and what was done."""
+    """Return the app's location, the trays and message over it, and the steps of the game."""
     trays = [tray.title for tray in app.navigator.trays]
     entries = [entry.step for entry in app.table.session.entries] if app.table.is_open else []
     toast = app.navigator.toast.text if app.navigator.toast is not None else ""
@@ -103,7 +103,7 @@ PRESSED = {
     "settings": ("switch", "Keep the screen on during a game"),
     "told": ("button", "Undo"),
 }
-"""A thing to press on some screens: its role, and its name as people would call it."""
+"""Something to press on each of these screens: its role and its name as people would say it."""
 
 
 def test_pressing_does_what_a_touch_does(ui: Driver, listening: Listening, apps: Apps) -> None:
@@ -132,14 +132,14 @@ def test_pressing_does_what_a_touch_does(ui: Driver, listening: Listening, apps:
 
 
 ACTED_ON = [scene for scene in SCENES[::EVERY] if scene.name != "household_parted"]
-"""That one looks through a folder in between, and is built again while it is touched."""
+"""The excluded scene scans a folder meanwhile, and is rebuilt while it is touched."""
 
 
 @pytest.mark.parametrize("scene", ACTED_ON, ids=lambda scene: scene.name)
 def test_every_action_does_what_a_touch_does(
     ui: Driver, listening: Listening, apps: Apps, scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Otherwise only some of them, chosen by chance, but the same ones each time."""
+    """Except in a soak, only a few actions, chosen at random but the same each time."""
     listener = listening()
 
     def arrive() -> tuple[Any, list[Heard]]:
@@ -159,7 +159,7 @@ def test_every_action_does_what_a_touch_does(
         return app, [heard for heard in told if listened.sources[heard.key].part is None]
 
     def outcome_of(app: Any) -> list[str]:
-        """But for how far pages were scrolled, and for the time in the name of a backup."""
+        """Return the outcome without what varies between runs."""
         ui.ticks(4)
         come_to_rest(listener)
         return [re.sub(SCROLLED, "", repr(part)) for part in (*outcome(app), *facts(app), "end")]

@@ -1,4 +1,4 @@
-"""Where there is nothing to tell a screen reader with, the app says nothing about it."""
+"""Where screen readers cannot be supported, the app silently does without."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def nothing(*_: object) -> None:
-    """Nobody calls."""
+    """Serve as a callback that is never called."""
 
 
 def test_where_accesskit_is_not_installed(apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 
 class BggGame(NamedTuple):
-    """A game of BoardGameGeek: its name there, the year, its number; 0 where none is known."""
+    """A game of BoardGameGeek: its name there, the year, and its ID; 0 if that is unknown."""
 
     name: str
     year: int

@@ -1,4 +1,4 @@
-"""The link that hands one play to BG Stats: an address with all of the play in it."""
+"""The link that hands one play to BG Stats: a URL with the whole play in it."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from sushigo_score.present.export.bgstats.editions import BGG_GAMES
 from sushigo_score.present.export.bgstats.play import Play, PlayPlayer
 
 SOURCE: Final = "Wasabi Bowl"
-"""Who sends it. Matches of games and people are remembered under this name: it never changes."""
+"""The sender. BG Stats remembers matches of games and people under this name, so it must never change."""
 SITE: Final = "https://app.bgstatsapp.com/createPlay.html?data="
 APP: Final = "bgstats://app.bgstatsapp.com/createPlay.html?data="
-"""Opens the app even where it may not open links to its site."""
+"""Opens the app even where it is not allowed to open links to its site."""
 LONGEST_LINK: Final = 8_000
-"""In letters: as many as every browser and every system hands on."""
+"""In characters: as many as every browser and every system passes on."""
 LONGEST_IN_CODE: Final = 2_953
-"""In letters: as many as the largest QR code holds of an address."""
+"""In characters: as many as the largest QR code holds of a URL."""
 
 _NAME_LENGTHS: Final = (40, 20, 10)
 _READABLE: Final = "!'()*,:"
-"""What an address may hold as it is, beside letters and digits."""
+"""What a URL may contain unescaped, besides letters and digits."""
 
 
 def link_of(play: Play, most: int = LONGEST_LINK, start: str = SITE) -> str:
-    """Write a play as a link; what has no room is left out: first the comments, then the ends of long names."""
+    """Write a play as a link; if it is too long, the comments are left out and long names cut."""
     links = (start + quote(data, safe=_READABLE) for data in _shorter_and_shorter(play))
     return next(link for link in links if len(link) <= most)
 
@@ -39,7 +39,7 @@ def _shorter_and_shorter(play: Play) -> Iterator[str]:
 
 
 def _data(play: Play) -> str:
-    """The play as JSON. Flags are there even if they are false: without one, the app on Android stops."""
+    """Write a play as JSON. Flags are included even if false: without one, the Android app fails."""
     game = BGG_GAMES[play.edition]
     written = {
         "sourceName": SOURCE,

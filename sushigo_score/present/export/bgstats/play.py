@@ -1,6 +1,6 @@
-"""A game as a play of BG Stats: who played, who won and why, when it ended.
+"""A game as a play of BG Stats: who played, who won and why, and when it ended.
 
-BG Stats remembers games and people by the numbers it was given first. What they are made of never changes, or everyone
+BG Stats remembers games and people by the IDs it was given first. How these are made must never change, or everyone
 would have to match their people and games again.
 """
 
@@ -26,26 +26,26 @@ from sushigo_score.text.language import Words, brief, visible
 
 _OURS: Final = UUID("a8806856-ec99-5140-ae5e-5a22cac51dd3")
 _NOON: Final = time(12)
-"""Stands in where only the day is known: it is the same day nearly everywhere."""
+"""The time if only the day is known: at noon it is the same day nearly everywhere."""
 _TITLE: Final = 200
 _TIME: Final = "%Y-%m-%d %H:%M:%S"
 
 
 class NoPlay(Refusal):
-    """Raised if BG Stats can't take a game: it is not over, or nobody knows when it was played."""
+    """Raised if BG Stats can't import a game: it is not over, or its date is unknown."""
 
 
 class KnownAs(NamedTuple):
-    """A person: what they were called when they were first met, which stays, and what they are called now."""
+    """A person: the name under which they were first recorded, which stays their key, and their current one."""
 
     first: str
     now: str
 
 
 class PlayedGame(NamedTuple):
-    """A game and what its facts don't tell: its name on every device, its title, when it ended, who its people are.
+    """A game and what its facts don't tell: its UID, its title, when it ended, and who its people are.
 
-    `people` holds what each was called first and what they are called now, by each of their names as `same_name` writes it.
+    `people` maps each of their names, as `same_name` writes it, to their original and their current one.
     """
 
     uid: str
@@ -70,7 +70,7 @@ class PlayPlayer(NamedTuple):
 
 
 class Play(NamedTuple):
-    """A game that is over, as BG Stats sees it; its times are in UTC."""
+    """A finished game, as BG Stats sees it; its times are in UTC."""
 
     number: str
     edition: str
@@ -83,7 +83,7 @@ class Play(NamedTuple):
 
 
 def play_of(played: PlayedGame, sheet: Sheet, words: Words) -> Play:
-    """Make the play of a game, with its comments in the language of the words."""
+    """Turn a game into a play, with comments in the language of the words."""
     setup = played.game.setup
     if not played.game.complete:
         raise NoPlay("bgstats.not_over")
@@ -104,7 +104,7 @@ def play_of(played: PlayedGame, sheet: Sheet, words: Words) -> Play:
 
 @lru_cache(maxsize=4096)
 def number_of(kind: str, name: str) -> str:
-    """The number of something: it follows from its name, on every device.
+    """Return the UUID of something: derived from its name, it is the same on every device.
 
     >>> number_of("person", "ana")
     '7449673C-792E-5C86-A51D-46A0F0852DAB'
@@ -113,13 +113,13 @@ def number_of(kind: str, name: str) -> str:
 
 
 def _in_utc(written: str) -> str:
-    """A date or time as BG Stats writes it; a time without a zone is meant where the app runs."""
+    """Format a date or time the way BG Stats does; a time without a zone is taken as local time."""
     if not written:
         raise NoPlay("bgstats.no_date")
     moment = datetime.fromisoformat(written)
     if "T" not in written:
         return datetime.combine(moment, _NOON).strftime(_TIME)
-    with suppress(OSError, OverflowError):  # some systems know no zone for times long ago
+    with suppress(OSError, OverflowError):  # some systems do not know time zones for the distant past
         moment = moment.astimezone(UTC)
     return moment.strftime(_TIME)
 
@@ -168,7 +168,7 @@ def _players(played: PlayedGame, sheet: Sheet, names: Sequence[str]) -> Iterator
 
 
 def _people(played: PlayedGame, names: Sequence[str]) -> list[KnownAs]:
-    """Who sits in each seat; nobody twice, even where two names here are one person elsewhere."""
+    """Return the person in each seat; nobody twice, even if two names here are one person elsewhere."""
     people: list[KnownAs] = []
     taken: set[str] = set()
     for seat, player in enumerate(played.game.setup.players):

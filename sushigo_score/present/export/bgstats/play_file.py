@@ -1,4 +1,4 @@
-"""Many plays as one file of BG Stats: games and people stand in it once, and plays name them by number."""
+"""Many plays as one BG Stats file: it lists games and people once, and plays refer to them by number."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ _DESIGNER: Final = "Phil Walker-Harding"
 _NEVER: Final = "2013-01-01 00:00:00"
 """Before any game: what is known of games and people elsewhere is newer than what stands here."""
 _AS_THE_GAME: Final = 0
-"""How a play is scored: as its game is."""
+"""The way a play is scored: like its game."""
 
 
 def play_file(plays: Iterable[Play]) -> str:
-    """Write plays as a file; a person of many plays is called there as in the first of them."""
+    """Write plays as a file; a person in many plays has the name from the first of them."""
     plays = tuple(plays)
     games = {edition: at for at, edition in enumerate(dict.fromkeys(play.edition for play in plays), start=1)}
     players: dict[str, PlayPlayer] = {}
@@ -81,7 +81,7 @@ def _play(play: Play, game: int, numbers: dict[str, int]) -> dict[str, object]:
         "board": "",
         "rounds": ROUNDS,
         "ignored": False,
-        "manualWinner": True,  # ties are broken by dessert cards, and the puppet can't win: scores alone don't tell
+        "manualWinner": True,  # scores alone don't decide: dessert cards break ties, and the puppet can't win
         "scoringSetting": _AS_THE_GAME,
         "usesTeams": False,
         "expansionPlays": [],

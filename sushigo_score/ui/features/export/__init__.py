@@ -1,1 +1,1 @@
-"""What leaves the app: pictures, pages, codes, files, backups; and taking games back from a backup."""
+"""What leaves the app: pictures, pages, codes, files, backups; and restoring games from a backup."""

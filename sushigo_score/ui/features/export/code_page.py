@@ -21,7 +21,7 @@ _BESIDE = 0.4
 
 
 class CodePage(Page):
-    """The code as large as there is room, and what to do with it."""
+    """The code as large as it fits, and what to do with it."""
 
     heading = ""
     sentences: tuple[str, ...] = ()
@@ -29,11 +29,11 @@ class CodePage(Page):
     copied = ""
 
     def code(self, game: int) -> str:
-        """What the code holds; refused if it can't hold the game."""
+        """Return what the code holds; refused if it can't hold the game."""
         raise NotImplementedError
 
     def build(self) -> None:
-        """The code above its words, or beside them where the window is wider than high."""
+        """Build the code above its texts, or beside them in a window that is wider than high."""
         words = look.words
         self.add_widget(self.bar(words.say(self.heading)))
         try:

@@ -1,4 +1,4 @@
-"""Own games that were continued elsewhere: shows what would change first; the whole import can be undone."""
+"""One's own games that were continued elsewhere: shows what would change first; the whole import can be undone."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 MOST_ASKED: Final = 40
-"""So many games are asked about at once; the others stay as they are."""
+"""The most games that are asked about at once; the others stay as they are."""
 
 
 class AskWhich(BottomSheet):
-    """The games that went on elsewhere, each with what would change and a switch; off where a game is over here."""
+    """The games that were continued elsewhere, each with what would change and a switch, which is off if it is over here."""
 
     def __init__(self, app: WasabiBowlApp, told: str, found: Sequence[Ahead], wanted: set[int]) -> None:
         self._wanted = wanted

@@ -1,4 +1,4 @@
-"""What can be kept or handed on: one game in its different forms, or all of them at once."""
+"""What can be saved or shared: one game in its different formats, or all of them at once."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 _NAMES: Final = 60
-"""So long the name of a file may be: names of players that have no room are left out whole."""
+"""The most letters in the name of a file: players whose names do not fit are left out."""
 
 
 class KeptGame(NamedTuple):
-    """A game of the store as it stands, ready to be shown."""
+    """A game of the store, ready to be shown."""
 
     begun_at: str
     state: State
@@ -48,15 +48,15 @@ class KeptGame(NamedTuple):
 
     @property
     def date(self) -> str:
-        """When it was played, as ISO writes it."""
+        """When it was played, in ISO format."""
         day = day_of(self.begun_at, local_zone())
         return day.isoformat() if day else ""
 
 
 def kept_game(app: WasabiBowlApp, game: int) -> KeptGame:
-    """A game of the store, or with 0 the one that is looked at; refused if it is not there, or damaged.
+    """Return a game of the store, or with 0 the previewed one; refused if it does not exist, or is damaged.
 
-    The one on the table is not read again: it can be kept elsewhere when it cannot be read any more.
+    The game on the table is not read again, so that it can be saved elsewhere even when it cannot be read any more.
     """
     if not game:
         return _looked_at(app)
@@ -76,14 +76,14 @@ def _looked_at(app: WasabiBowlApp) -> KeptGame:
 
 
 def gamefile_of(kept: KeptGame) -> GameFile:
-    """A game as it is written down, without its steps."""
+    """Return a game as a file, without its steps."""
     state = kept.state
     played_at = kept.begun_at if is_iso_date(kept.begun_at) else None
     return GameFile(state.game, played_at=played_at, title=state.title or None, notes=state.notes or None)
 
 
 class Made(NamedTuple):
-    """What goes into a file, and what to say about it."""
+    """The contents of a file, and a remark about them."""
 
     data: bytes
     remark: str = ""
@@ -187,7 +187,7 @@ def _remark(damaged: int) -> str:
 
 
 class ExportFormat(NamedTuple):
-    """A form that something can be kept in: what makes the file, how its name ends, its kind as the web names it, its row."""
+    """A format: what makes the file, its extension, its media type, and its row in the menu."""
 
     make: Callable[[WasabiBowlApp, int], Work[Made]]
     ending: str
@@ -226,11 +226,11 @@ FORMS: Final = {
 }
 _OF_ALL: Final = {BACKUP: export.BACKUP_NAME, ALL_ROWS: export.ALL_GAMES_NAME, ALL_PLAYS: bgstats.ALL_PLAYS_NAME}
 FILES_OF_A_GAME: Final = (GAME_FILE, PRINTABLE, ROW)
-"""What one game can be kept as besides pictures, in the order in which it is offered."""
+"""The formats of one game besides pictures, in the order in which they are offered."""
 
 
 def proposed_name(app: WasabiBowlApp, what: str, game: int) -> str:
-    """A name for the file, without its ending; refused if the game is not there."""
+    """Propose a name for the file, without its extension; refused if the game does not exist."""
     if what in _OF_ALL:
         today = datetime.now().astimezone().date().isoformat()
         return clean_name(look.words.say(_OF_ALL[what], date=today))
@@ -246,7 +246,7 @@ def _name_of_game(kept: KeptGame, names: Sequence[str]) -> str:
 
 
 def parcel(app: WasabiBowlApp, what: str, game: int, name: str) -> Work[OutgoingFile]:
-    """Make what is to be kept, under a name."""
+    """Make the file under a name."""
     form = FORMS[what]
     made = yield from form.make(app, game)
     return OutgoingFile(clean_name(name) + form.ending, form.kind, made.data, made.remark)

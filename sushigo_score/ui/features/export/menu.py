@@ -1,4 +1,4 @@
-"""Telling those who were not there how it ended, and taking a game elsewhere."""
+"""Sharing how a game ended, and taking a game elsewhere."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ _PODIUM: Final = 3
 
 
 def share(app: WasabiBowlApp, game: int = 0) -> BottomSheet:
-    """Ask in which form to share a game: without a number, the one on the table."""
+    """Ask in which format to share a game: by default the one on the table."""
     return app.navigator.open_with(partial(_ways, app, game or int(app.table.game)))
 
 
 def _ways(app: WasabiBowlApp, game: int) -> BottomSheet:
     say = look.words.say
     kept: KeptGame | None = None
-    with suppress(Refusal):  # why it cannot be read is said when a way is chosen
+    with suppress(Refusal):  # why it cannot be read is said once a format is chosen
         kept = kept_game(app, game)
     as_text = export.AS_TEXT_TO_APPS if app.device.shares else export.AS_TEXT_DETAIL
     offers = (
@@ -77,7 +77,7 @@ def _more_ways(app: WasabiBowlApp, game: int) -> BottomSheet:
 
 
 def keep(app: WasabiBowlApp, what: str, game: int = 0) -> None:
-    """Ask where to save something: in the window of the device, or on a page of our own."""
+    """Ask where to save something, in the device's own dialog or on a page of the app."""
     ask = partial(app.navigator.go, "save", what=what, game=game)
     if not app.device.picks:
         ask()

@@ -1,4 +1,4 @@
-"""Boxes for a picture on its paper, and the names over cards: all is placed at once, for there is no frame to wait for."""
+"""Layouts for a picture on its paper, and the names above cards: all placed at once, as there is no frame to wait for."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SHAPE: Final = 8
 
 
 class _PaperBox(CanvasWidget):
-    """Holds some widgets; those who know its width give it a height."""
+    """A layout of some widgets, which get their height from their width."""
 
     beneath = True
     sized_by = ("width",)
@@ -32,17 +32,17 @@ class _PaperBox(CanvasWidget):
         self.measure()
 
     def place(self) -> None:
-        """Give everything its place."""
+        """Place everything in it."""
 
     def draw(self) -> None:
-        """Draw what is in it."""
+        """Place and draw what is in it."""
         self.place()
         for widget in self.held:
             widget._draw_anew()  # noqa: SLF001 - there is no frame to wait for
 
 
 class PaperColumn(_PaperBox):
-    """One under the other; what is left of a greater height goes to the last."""
+    """Widgets below each other; the last one gets whatever is left of a greater height."""
 
     def measure(self, *_: object) -> None:
         for widget in self.held:
@@ -50,7 +50,7 @@ class PaperColumn(_PaperBox):
         self.height = sum(widget.height for widget in self.held) + dp(GAP["tight"]) * (len(self.held) - 1)
 
     def grow(self, height: float) -> None:
-        """Be higher, as a neighbour is."""
+        """Grow to the height of a neighbour."""
         last = self.held[-1]
         last.size_hint_y = 1
         last.height += height - self.height
@@ -65,7 +65,7 @@ class PaperColumn(_PaperBox):
 
 
 class PaperRow(_PaperBox):
-    """One beside the other, each with its share of the width, all in the middle of the height; boxes are of one height."""
+    """Widgets beside each other, each with its share of the width, vertically centred; columns get the same height."""
 
     def __init__(self, *widgets: CanvasWidget, shares: Sequence[float] = ()) -> None:
         self._shares = shares or (1 / len(widgets),) * len(widgets)
@@ -87,7 +87,7 @@ class PaperRow(_PaperBox):
 
 
 class PaperName(CanvasWidget):
-    """Whose cards are below it, and what these scored."""
+    """The player whose cards are below it, and what they scored."""
 
     role = "player"
     named_by = "name"

@@ -1,4 +1,4 @@
-"""The picture of a result before it is handed on: what it looks like, and which one it shall be."""
+"""The preview of a result's picture before it is shared, with a choice of what it shows."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ _KINDS: Final = {PICTURE: export.WHOLE, SQUARE: export.SQUARE, CARDS: export.CAR
 
 
 class PicturePage(Page):
-    """Keeps the game, and which of its pictures is seen."""
+    """A page that keeps the game, and which of its pictures is shown."""
 
     def build(self) -> None:
-        """The kinds of picture, the one that is chosen, and the button to keep it."""
+        """Build the kinds of picture, the chosen one, and the button to save it."""
         words = look.words
         self._game = self.was.whole("game")
         what = self.was.text("what", PICTURE)
@@ -53,7 +53,7 @@ class PicturePage(Page):
         self.add_widget(self.bar(words.say(export.PICTURE)))
         self.add_widget(self._body)
         self.bind(width=self._margins)
-        Clock.schedule_once(self._draw_picture, 0)  # the page is there before its picture
+        Clock.schedule_once(self._draw_picture, 0)  # the page appears before its picture
 
     def _margins(self, *_: object) -> None:
         side = max(dp(GAP["large"]), (self.width - dp(READING_WIDTH)) / 2)

@@ -1,4 +1,4 @@
-"""The way to the picture of a result, with a small picture of what it looks like."""
+"""The row that leads to the picture of a result, with a thumbnail of it."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from sushigo_score.ui.kit.widgets.row import MARK, ListRow
 _BOWL: Final = 20
 _STEP: Final = 8
 _HEIGHTS: Final = (13.0, 18.0, 9.0)
-"""Of the steps of a podium, in dp: second, first, third."""
+"""The heights of the steps of a podium, in dp: second, first, third."""
 
 
 class PictureRow(ListRow):
-    """`places` are the player colours of those on the podium, the winner first."""
+    """A row; `places` are the player colours on the podium, the winner first."""
 
     places = ListProperty()
 

@@ -1,4 +1,4 @@
-"""Games for BG Stats: one is handed over by a link or as a code, all of them in a file."""
+"""Games for BG Stats: one is handed over by a link or a code, all of them in a file."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 
 def play_of_game(app: WasabiBowlApp, game: int, people: Mapping[str, PersonNames] | None = None) -> Play:
-    """The play of a game of the store, or with 0 of the one that is looked at; refused if that can't be handed over.
+    """Return the play of a game of the store, or with 0 of the previewed one; refused if it can't be handed over.
 
-    `people` are those of the store, for whoever asks for many games.
+    `people` are those of the store, passed in when many games are wanted.
     """
     people = names_of_people(app.store) if people is None else people
     table = app.table
@@ -67,9 +67,9 @@ def _end(entries: Sequence[Entry]) -> GameEnd:
 
 
 def hand_over(app: WasabiBowlApp, game: int) -> None:
-    """Open the app BG Stats with a game; where it is not, show a code for the phone that has it.
+    """Open the app BG Stats with a game; if it is not installed, show a code for the phone that has it.
 
-    Its site is never opened from here: the game would be sent there.
+    The website is never opened from here, as that would send it the game.
     """
     if app.device.links:
         with app.navigator.saying_why():

@@ -1,4 +1,4 @@
-"""The pictures of a printed page, small enough to travel in it."""
+"""The pictures of a printed page, small enough to be embedded in it."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from sushigo_score.ui.pieces.dish_pictures import picture_of_box, picture_of_dis
 
 _DISH: Final = 48
 _BOX: Final = 144
-"""In pixels: at 4 mm and 14 mm as fine as a printer prints."""
+"""The side in pixels: at 4 mm and 14 mm, as fine as a printer prints."""
 
 
 def printed_pictures(setup: Setup) -> dict[str, str]:
-    """The box by its edition, and each dish of a game by its kind, as PNG in base 64."""
+    """Return the box by its edition, and each dish of a game by its kind, as PNG in base 64."""
     dishes = {row.kind: _png(picture_of_dish(row.kind), _DISH) for row in rows_of(setup)}
     return {**dishes, setup.edition: _png(picture_of_box(setup.edition), _BOX)}
 
 
 def _png(name: str, side: int) -> str:
-    """A picture on white, as paper is."""
+    """Return a picture on a white ground, like paper."""
     paper = Fbo(size=(side, side))
     with paper:
         ClearColor(1, 1, 1, 1)

@@ -1,4 +1,4 @@
-"""Taking games from a backup: all of a zip beside those that are here, or a copy of everything in their place."""
+"""Restoring a backup: all games of a zip are added to those here, or a copy of the database replaces everything."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ _ZIP: Final = ".zip"
 
 @dataclass(slots=True)
 class Taken:
-    """What became of the games of a backup, and why the first of those refused was."""
+    """What happened to the games of a backup, and why the first refused one was refused."""
 
     added: list[int] = field(default_factory=list)
     known: int = 0
     refused: int = 0
     why: str = ""
     ahead: dict[int, Ahead] = field(default_factory=dict)
-    """Games of this device that went on elsewhere, by their numbers."""
+    """Games of this device that were continued elsewhere, by their numbers."""
 
     def note(self, imported: Imported) -> None:
         """Count one more game."""
@@ -73,8 +73,8 @@ def take_backup(app: WasabiBowlApp, path: str) -> None:
 
 
 def _take(app: WasabiBowlApp, path: str) -> Work[Taken]:
-    """Import all games of a zip, one after another; what was added before a stop can be undone too."""
-    while app.summaries.refresh():  # games are known by what is kept of them then
+    """Import all games of a zip, one after another; what was added before it was stopped can be undone, too."""
+    while app.summaries.refresh():  # so that games are recognised by their summaries
         yield 0
     taken = Taken()
     with open_file(path) as file:
@@ -100,6 +100,7 @@ def _tell(app: WasabiBowlApp, taken: Taken) -> None:
 
 
 def _in_words(taken: Taken) -> str:
+    """Say what happened to the games that were not continued elsewhere; empty if there are no others."""
     message = export.TAKEN_NOT_ALL if taken.refused else export.TAKEN
     facts = {"added": len(taken.added), "known": taken.known - len(taken.ahead)}
     more = {"refused": taken.refused, "why": taken.why} if taken.refused else {}
@@ -166,7 +167,7 @@ def _replace(app: WasabiBowlApp, path: str) -> None:
 
 
 def _put_in_place(app: WasabiBowlApp, path: str, said: str) -> None:
-    """Take a copy in place of everything; what was here before is one tap away."""
+    """Replace everything with a copy; one tap restores what was here before."""
     app.table.leave()
     app.household.stop_round()
     Busy(app, restore(app.store, path), partial(_replaced, app, said), partial(_not_replaced, app, path))

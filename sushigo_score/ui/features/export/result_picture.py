@@ -1,4 +1,4 @@
-"""The result of a game as a picture for a chat: as wide on every device, light, whole or square or as cards on their mats."""
+"""The result of a game as a picture for a chat: equally wide on every device, light; whole, square, or as cards on mats."""
 
 from __future__ import annotations
 
@@ -35,30 +35,30 @@ _BOX: Final = 64
 _CARD: Final = 38
 _ART: Final = 0.18
 _WINNER: Final = 0.36
-"""How much of the width the edition and the winner take in a square."""
+"""How much of the width of a square the edition and the winner take."""
 _WINNERS: Final = 2
-"""So many of them have room beside the table."""
+"""The most winners that fit beside the table."""
 _TABLE: Final = 190
-"""How high the lines of a table are together, in dp, where there is room in a square."""
+"""The least height of a square's table without its head, in dp."""
 
 
 def result_picture(state: State, sheet: Sheet, day: str, words: Words) -> bytes:
-    """Draw the result, ready or not, and give it as a PNG."""
+    """Draw the result, final or not, and return it as a PNG."""
     return drawn(lambda: _blocks(state, sheet, day, words))
 
 
 def square_picture(state: State, sheet: Sheet, day: str, words: Words) -> bytes:
-    """Draw who won and the points of each round, as wide as high: chats show that whole."""
+    """Draw the winner and the points of each round as a square, which chats show uncropped."""
     return drawn(lambda: _square_blocks(state, sheet, day, words), square=True)
 
 
 def cards_picture(state: State, sheet: Sheet, day: str, words: Words) -> bytes:
-    """Draw the cards of the last round as they lay."""
+    """Draw the cards of the last round as they lay on the table."""
     return drawn(lambda: _card_blocks(state, sheet, day, words))
 
 
 def _blocks(state: State, sheet: Sheet, day: str, words: Words) -> Iterator[Block]:
-    """What is in the picture: a plate for each block but the first and the last."""
+    """Yield the blocks of the picture: all but the first and the last are drawn on a plate."""
     yield _heading(state, day, words)
     if sheet.winners:
         yield _winners(state, sheet, words)
@@ -105,7 +105,7 @@ def _card_blocks(state: State, sheet: Sheet, day: str, words: Words) -> Iterator
 
 
 def _cards(player: PlayerRound, words: Words, *, tidies: bool) -> PaperColumn:
-    """A player's name and points over their cards."""
+    """Build a player's name and points above their cards."""
     name = PaperName(name=player.name, colour=player.colour, points=words.count(player.points, "pts"))
     return PaperColumn(name, CardMat(items=list(player.cards), largest=_CARD, tidies=tidies))
 
@@ -115,7 +115,7 @@ def _unofficial(words: Words) -> Block:
 
 
 class _BoxArt(CanvasWidget):
-    """The box that was played, at the head."""
+    """The box that was played, at the top."""
 
     def __init__(self, edition: str) -> None:
         self._picture = picture_of_box(edition)

@@ -32,10 +32,10 @@ _BUTTON = 0.4
 
 
 class SavePage(Page):
-    """One folder at a time, the name at the foot."""
+    """One folder at a time, with the name at the foot."""
 
     def build(self) -> None:
-        """The folders, then the name and the button."""
+        """Build the folders, then the name and the button."""
         words = look.words
         self._what, self._game = self.was.text("what"), self.was.whole("game")
         self._folder = self._first_folder()
@@ -54,7 +54,7 @@ class SavePage(Page):
         self._put_foot()
 
     def _refused(self) -> str:
-        """Why nothing can be saved, or ""; then the name is set."""
+        """Return why nothing can be saved, or "" after setting the name."""
         if self._what not in FORMS:
             return str(look.words.say(export.GONE))
         try:
@@ -68,7 +68,7 @@ class SavePage(Page):
         return next((str(folder) for folder in wanted if folder and os.path.isdir(str(folder))), os.path.sep)
 
     def _last_folder(self) -> str:
-        """What cannot be read is no reason not to save."""
+        """Return the folder of last time; a failure to read it must not prevent saving."""
         with suppress(StoreRefused):
             return str(self.app.store.setting(_LAST_FOLDER))
         return ""
@@ -112,7 +112,7 @@ class SavePage(Page):
     # --- saving ---------------------------------------------------------------------------------------
 
     def save(self, *_: object) -> None:
-        """Make it and write it; say in one sentence what cannot be done."""
+        """Make the file and write it; if that fails, say why in one sentence."""
         name = self._field.text.strip().removesuffix(FORMS[self._what].ending) or self._name
         Busy(self.app, parcel(self.app, self._what, self._game, name), self._write, partial(failed, self.app))
 
@@ -127,6 +127,6 @@ class SavePage(Page):
         say_saved(self.app, path, made)
 
     def _remember(self) -> None:
-        """The next thing will most likely be wanted in the same place."""
+        """Remember the folder: the next file will most likely be wanted there, too."""
         with suppress(StoreRefused):
             self.app.store.set(_LAST_FOLDER, self._folder)

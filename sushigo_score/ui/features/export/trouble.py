@@ -1,4 +1,4 @@
-"""In place of a page that cannot be shown, as the games cannot be reached: why, and what can be done now."""
+"""Replaces a page that cannot be shown because the games cannot be read: why, and what can be done now."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class TroublePage(Page):
         self.add_widget(reading)
 
     def kept(self) -> dict[str, object]:
-        """What the page needs that this one stands in for."""
+        """Return the state of the page that this one replaces."""
         kept = self.was.get("kept")
         return dict(kept) if isinstance(kept, dict) else {}
 

@@ -1,4 +1,4 @@
-"""Who won, for a square picture: crown, face and name over the bowl, the points below it."""
+"""The winner, for a square picture: crown, face and name above the bowl, the points below it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _GAP: Final = 4
 
 
 class WinnerFigure(CanvasWidget):
-    """`winners` are (name, player colour), beside each other if they share the win."""
+    """The winners; `winners` are (name, player colour), beside each other if they share the win."""
 
     role = "player"
 

@@ -1,4 +1,4 @@
-"""The title and the note of the game on the table. What was written is saved when the page is left."""
+"""The title and the note of the game on the table, saved when the page is left."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from sushigo_score.ui.shell.page import Page
 
 TITLE_LIMIT: Final = 80
 NOTE_LIMIT: Final = 8_000
-"""A longer note, which only a file can bring, is left as it is."""
+"""A longer note, which can only come from a file, is left as it is."""
 _TITLE_SHARE: Final = 0.4
 _AROUND: Final = 220
 """The bar, the heading and the button, in dp."""
@@ -30,10 +30,10 @@ _MASCOT: Final = 200
 
 
 class NotesPage(Page):
-    """Two fields; what is being written in them is there again after a restart. Title and note are one step each."""
+    """Two fields, whose drafts survive a restart. Title and note are one step each."""
 
     def build(self) -> None:
-        """The title, then the note, then the button that leads back."""
+        """Build the title, then the note, then the button that leads back."""
         words, state = look.words, self.app.table.state
         self._warned = False
         self._title_before = visible(state.title.strip())[:TITLE_LIMIT]
@@ -78,7 +78,7 @@ class NotesPage(Page):
         return Mascot(size_hint_y=None, height=dp(_MASCOT))
 
     def _draft(self, name: str, otherwise: str) -> str:
-        """What was being written, even if that was nothing; else what the game has."""
+        """Return the draft, even if it is empty; without one, what the game has."""
         draft = self.was.get(name)
         return draft if isinstance(draft, str) else otherwise
 
@@ -87,7 +87,7 @@ class NotesPage(Page):
         return len(self._note_before) > NOTE_LIMIT
 
     def kept(self) -> dict[str, Any]:
-        """What is being written, as far as it is not in the game yet."""
+        """Return what is being written, if it is not in the game yet."""
         kept: dict[str, Any] = {"offsets": self._spread.offsets}
         if self.title.text != self._title_before:
             kept["title"] = self.title.text
@@ -98,14 +98,14 @@ class NotesPage(Page):
     # --- saving ---------------------------------------------------------------------------------------
 
     def step_back(self) -> bool:
-        """Save what was written. Where that is refused the page stays, so that nothing is lost; once more, and it is left."""
+        """Save what was written. If that is refused, stay so that nothing is lost; the second time, leave anyway."""
         if self._warned or self._save():
             return False
         self._warned = True
         return True
 
     def _save(self) -> bool:
-        """Put into the game what was changed; False, and the reason is said, if it cannot be."""
+        """Save the changes in the game; if that is refused, say why and return False."""
         commands: list[Command] = []
         title, note = self.title.text.strip(), self.note.text.strip()
         if title != self._title_before:

@@ -1,4 +1,4 @@
-"""Who plays in the game on the table: another name, shape and colour, or order of the seats."""
+"""Who plays in the game on the table: change names, shapes and colours, or the order of the seats."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class PlayersPage(Page):
     """A row for each player, to tap, and to drag before the first card is entered. Each change is one step."""
 
     def build(self) -> None:
-        """What can be done here, then the players in the order of their seats."""
+        """Build what can be done here, then the players in seat order."""
         words = look.words
         self.add_widget(self.bar(words.say(new_game.PLAYERS), *step_buttons(self.app)))
         self.put_banner()
@@ -66,7 +66,7 @@ class PlayersPage(Page):
         self.app.table.bind(on_change=self._changed)
 
     def close(self) -> None:
-        """The page is left for good."""
+        """Stop following the table."""
         self.app.table.unbind(on_change=self._changed)
 
     def _changed(self, *_: object) -> None:
@@ -75,20 +75,20 @@ class PlayersPage(Page):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who sits where."""
+        """Everybody in seat order."""
         state = self.app.table.state
         players = zip(state.setup.players, state.colours, strict=True)
         return tuple(Seat(player.name, colour, player.puppet) for player, colour in players)
 
     @property
     def can_move(self) -> bool:
-        """Whether the order can still be changed."""
+        """True while the order can still be changed."""
         return self.app.table.session.allowed(ReorderSeats(tuple(range(len(self.seats)))))
 
     # --- what can be done -----------------------------------------------------------------------------
 
     def move(self, at: int, to: int) -> None:
-        """Seat a player in another place; those between move up."""
+        """Move a player to another seat; those in between shift."""
         if not self.app.table.do(self._moving(at, to)):
             self.rows.show(self.seats)
 
@@ -98,14 +98,14 @@ class PlayersPage(Page):
         return ReorderSeats(tuple(order))
 
     def tray_of(self, at: int) -> BottomSheet:
-        """What can be changed about one player."""
+        """Build a tray of what can be changed about one player."""
         words, seat = look.words, self.seats[at]
         field = name_field(self.app, "", seat.name)
         field.about = words.say(new_game.NAME)
         refusal = Caption(kind="small_bold", tone="attention")
 
         def take(*commands: Command) -> None:
-            """Do what was chosen, and what was written in the field with it; where that is no name, say so."""
+            """Do what was chosen, together with the name in the field; if that is no name, say so."""
             name = field.text.strip()
             renaming = [] if name == seat.name else [RenamePlayer(at, name)]
             refusal.text = self._problem(*renaming)
@@ -133,7 +133,7 @@ class PlayersPage(Page):
         return tray
 
     def _moves(self, at: int, take: Callable[[Command], None]) -> Row:
-        """One seat up or down."""
+        """Build buttons to move one seat up or down."""
         movable = sum(not seat.puppet for seat in self.seats)
         return Row(
             *(
@@ -151,7 +151,7 @@ class PlayersPage(Page):
         take(self._moving(at, to))
 
     def _problem(self, *commands: Command) -> str:
-        """Why they cannot be done; empty if they can."""
+        """Return why the commands cannot be done; empty if they can."""
         try:
             for command in commands:
                 check(self.app.table.state, command)
@@ -162,7 +162,7 @@ class PlayersPage(Page):
     # --- keys -----------------------------------------------------------------------------------------
 
     def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """Ctrl+Z and Ctrl+Y."""
+        """Handle Ctrl+Z and Ctrl+Y."""
         return step_by_key(self.app, key, modifiers)
 
     def keys(self) -> tuple[tuple[str, str], ...]:
@@ -170,5 +170,5 @@ class PlayersPage(Page):
         return (("Ctrl+Z Ctrl+Y", look.words.say(round_text.KEY_UNDO)), *super().keys())
 
     def kept(self) -> dict[str, Any]:
-        """How far it was scrolled."""
+        """Return how far it was scrolled."""
         return {"offsets": self._spread.offsets}

@@ -1,1 +1,1 @@
-"""The games of before, the people who played them, and their records."""
+"""Earlier games, the people who played them, and their records."""

@@ -1,4 +1,4 @@
-"""An award of a year: a large picture of whom or what it is about, and in large letters what it comes to."""
+"""An award of a year: a large picture of whom or what it is about, and its result in large letters."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, toned_plate_o
 from sushigo_score.ui.pieces.face import draw_face
 
 _ART: Final = 96
-"""How much room the picture takes, in dp: above the words, or before them where the plate is wide."""
+"""The size of the picture, in dp: above the words, or before them on a wide plate."""
 _PICTURE: Final = 80
 _FACE: Final = 32
 _WIDE: Final = 200
-"""From how much room for the words, in dp, they stand beside the picture."""
+"""The least width, in dp, at which the words go beside the picture."""
 _GROUND: Final = 0.22
 """How much of a player's colour is in the ground behind their face."""
 
 
 class AwardPlate(FigurePlate):
-    """`dish` or `faces` are what is pictured; where neither is known, `symbol` is."""
+    """A plate with a picture of its `dish` or `faces`; if it has neither, of its `symbol`."""
 
     dish = StringProperty("")
     symbol = StringProperty("win")
@@ -39,7 +39,7 @@ class AwardPlate(FigurePlate):
 
     @staticmethod
     def _beside(width: float) -> bool:
-        """True where the words have room beside the picture."""
+        """Return whether the words fit beside the picture."""
         return bool(width - dp(_ART + 2 * GAP["large"]) >= dp(_WIDE) * look.scaled(1.0))
 
     def _texts(self, width: float) -> list[tuple[Any, str]]:
@@ -52,7 +52,7 @@ class AwardPlate(FigurePlate):
         return [*texts, *([(paragraph(self.detail, "small", room), "text_soft")] if self.detail else [])]
 
     def height_for(self, width: float) -> float:
-        """The picture and the words, above or beside each other."""
+        """Return the height of the picture and the words, above or beside each other."""
         words = sum(tex.height for tex, _ in self._texts(width)) + dp(2 * GAP["medium"])
         return float(max(dp(_ART), words) if self._beside(width) else dp(_ART) + words)
 
@@ -75,7 +75,7 @@ class AwardPlate(FigurePlate):
 
     @property
     def _ground(self) -> str:
-        """The colour of the dish, or a breath of the one of the player."""
+        """The colour of the dish, or a hint of the player's."""
         if self.dish:
             return toned_plate_of(self.dish)
         colours = look.palette

@@ -1,4 +1,4 @@
-"""A figure that is read from afar, with what it counts below."""
+"""A figure that is legible from a distance, with what it counts below."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sushigo_score.ui.kit.text_textures import blit, texture
 
 
 class FigureTile(CanvasWidget):
-    """`value` large, `label` small below it, in two lines if need be."""
+    """A large `value` with a small `label` below it, in two lines if necessary."""
 
     role = "figure"
     named_by = "label"

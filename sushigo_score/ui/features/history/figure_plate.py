@@ -1,4 +1,4 @@
-"""What records and the awards of a year have in common: what it is, how much, what more there is to say, and whose."""
+"""What records and the awards of a year have in common: what it is, how much, a detail, and whose it is."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sushigo_score.ui.kit.widgets.tiles import ChoiceTile
 
 
 class FigurePlate(ChoiceTile):
-    """`faces` are (player colour, dish) of those it is about."""
+    """A plate for a figure; `faces` are (player colour, dish) of the people it is about."""
 
     role = "row"
     named_by = "label"
@@ -33,7 +33,7 @@ class FigurePlate(ChoiceTile):
 
     @property
     def heard(self) -> str:
-        """What it is, how much, and what more there is to say."""
+        """What it is, how much, and the detail."""
         return told(self.label, self.value, self.detail)
 
     @property
@@ -42,7 +42,7 @@ class FigurePlate(ChoiceTile):
 
 
 def draw_beneath_each_other(texts: Iterable[tuple[Any, str]], left: float, top: float) -> None:
-    """Draw texts, each in its tone, from the top."""
+    """Draw texts from the top down, each in its tone."""
     for tex, tone in texts:
         top -= tex.height
         paint(getattr(look.palette, tone))

@@ -1,4 +1,4 @@
-"""What can be done with a game of before: look at it, play another one, delete it, bring it back."""
+"""What can be done with an earlier game: look at it, play again with its table, delete it, restore it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def attempt(app: WasabiBowlApp, what: Callable[[], Any]) -> bool:
-    """Do something with what is stored; False if it was refused, and why is said."""
+    """Do something with what is stored; if it is refused, say why and return False."""
     with app.navigator.saying_why():
         what()
         return True
@@ -29,25 +29,25 @@ def attempt(app: WasabiBowlApp, what: Callable[[], Any]) -> bool:
 
 
 def undo_by_key(app: WasabiBowlApp, key: str, modifiers: set[str]) -> bool:
-    """Ctrl+Z takes back what the toast offers to."""
+    """Let Ctrl+Z undo what the toast offers to undo."""
     if key != "z" or not modifiers & {"ctrl", "meta"} or app.navigator.toast is None:
         return False
     return app.navigator.toast.act()
 
 
 def undo_keys() -> tuple[tuple[str, str], ...]:
-    """The keys of a page of before, in words."""
+    """List the keys of a page of the history."""
     return (("Ctrl+Z", look.words.say(texts.KEY_UNDO)),)
 
 
 def play_again(app: WasabiBowlApp, game: int) -> None:
-    """The same table, a new game."""
+    """Start a new game with the same table."""
     if app.table.open(game) and not app.begin(rematch(app.table.state)):
         app.table.leave()
 
 
 def delete_game(app: WasabiBowlApp, game: int) -> None:
-    """Move a game to the trash; for a while one tap undoes that."""
+    """Move a game to the trash; for a while, one tap undoes that."""
     if not attempt(app, partial(app.store.delete, game)):
         return
     if app.table.game == game:
@@ -57,7 +57,7 @@ def delete_game(app: WasabiBowlApp, game: int) -> None:
 
 
 def bring_back(app: WasabiBowlApp, game: int) -> None:
-    """Take a game out of the bin, and say so."""
+    """Restore a game from the trash, and say so."""
     if _bring_back(app, game):
         app.navigator.say(look.words.say(texts.BROUGHT_BACK))
 

@@ -1,4 +1,4 @@
-"""A game in the long list: the box, its title or who won, who had how much, when; and a button for what else can be done with it."""
+"""A game in the long list: box, title or winner, everybody's totals, and when; with a button for what else can be done."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ def _lines(width: float) -> tuple[int, int]:
 
 
 def _left_for_players(title: Any, players: int) -> int:
-    """How many lines are left for who had how much: where a title takes two, the letters being as usual, one of them."""
+    """Return the lines left for the players: one less at the usual text size if the title takes two."""
     two = title.height > texture("Xg", "name_bold").height * 1.5
     return players - 1 if two and players > 1 and look.scaled(1.0) <= _TWO_LINES_ABOVE else players
 
 
 def _set(text: str, kind: str, room: float, lines: int) -> Any:
-    """A text from the left in a number of lines, in letters of one size in all lines of a list; its end is left out if it is too long."""
+    """Typeset a text left-aligned in a number of lines, in the letter size of the whole list; cut off its end if too long."""
     high = texture("Xg", kind).height * lines
     while lines_in(text, kind, room) > lines and len(text) > 1:
         text = _shorter(text)
@@ -61,7 +61,7 @@ def _shorter(text: str) -> str:
 
 
 def game_line_height(width: float) -> float:
-    """How high a line of a width is, whatever it shows."""
+    """Return the height of a line of a width, whatever it shows."""
     title, players = _lines(width)
     large, small = texture("Xg", "name_bold").height, texture("Xg", "small").height
     if title == 1 or look.scaled(1.0) > _TWO_LINES_ABOVE:
@@ -72,21 +72,21 @@ def game_line_height(width: float) -> float:
 
 
 class GameLine(Touchable):
-    """Tap to open it; `more` opens what else can be done."""
+    """A game to open with a tap; `on_more` fires for the button `more`, or for a long press: what else can be done."""
 
     role = "row"
     named_by = "title"
     valued_by = "place"
 
     number = NumericProperty(-1)
-    """Its place in the list."""
+    """Its index in the list."""
     title = StringProperty("")
     players = StringProperty("")
     place = StringProperty("")
     brief = StringProperty("")
     picture = StringProperty("")
     faces = ListProperty()
-    """Of those who won, two at most; without any the box is shown."""
+    """The faces of the winners, two at most; without any, the box is shown."""
 
     shows = (*Touchable.shows, "title", "players", "place", "picture", "faces")
     beneath = True
@@ -112,7 +112,7 @@ class GameLine(Touchable):
         self.more.pos = (self.right - dp(TARGET), round(self.center_y - dp(TARGET) / 2))
 
     def on_touch_down(self, touch: Any) -> bool:
-        """The button first."""
+        """Ask the button first."""
         return bool(self.more.on_touch_down(touch)) or super().on_touch_down(touch)
 
     def draw(self) -> None:
@@ -147,7 +147,7 @@ class GameLine(Touchable):
             blit(tex, left, y)
 
     def _set_place(self, room: float, lines: int) -> Any:
-        """Box, variant and day; the variant only where it has room."""
+        """Typeset box, variant and day, with the variant only if it fits."""
         height = texture("Xg", "small").height * lines
         shown = self.place if fits(self.place, "small", room, lines, height) else self.brief or self.place
         return _set(shown, "small", room, lines)

@@ -1,4 +1,4 @@
-"""All games: found by player and box, opened, deleted, and brought back from the bin."""
+"""All games: found by player and box, opened, deleted, and restored from the trash."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from sushigo_score.ui.shell.name_field import search_field
 from sushigo_score.ui.shell.page import Page
 
 _TYPING: Final = 0.15
-"""Seconds without a letter after which is searched."""
+"""The pause in typing, in seconds, after which the search starts."""
 _LOOK_AGAIN: Final = 0.5
 _BIN: Final = "bin"
 
 
 class HistoryPage(Page):
-    """A field and filters that scroll along with the games below them."""
+    """A field and filters, which scroll along with the games below them."""
 
     def build(self) -> None:
         words = look.words
@@ -67,7 +67,7 @@ class HistoryPage(Page):
             self.app.summaries.refresh_soon()
 
     def kept(self) -> dict[str, Any]:
-        """What is looked for, and how far it was scrolled."""
+        """Return what is searched for, and how far it was scrolled."""
         return {"search": self._field.text, "filter": self._filter, "offset": float(self._list.offset)}
 
     def close(self) -> None:
@@ -82,7 +82,7 @@ class HistoryPage(Page):
 
     @property
     def looks_again(self) -> bool:
-        """True while games are still being worked out in the background."""
+        """True while games are still being summarised in the background."""
         return self._looking is not None
 
     # --- looking for games ----------------------------------------------------------------------------
@@ -123,7 +123,7 @@ class HistoryPage(Page):
         self._say()
 
     def _months(self) -> list[Section]:
-        """A heading above the games of each month."""
+        """Return a heading for the games of each month."""
         begun = begun_at(self.app.store, self.games)
         headings = [month_heading(written, look.words, self._games.now) for written in begun]
         return [
@@ -151,7 +151,7 @@ class HistoryPage(Page):
                 (self._list.header.remove_widget if self.games else self._list.header.add_widget)(widget)
 
     def _look_again(self, _: float) -> bool:
-        """More games have been worked out by now."""
+        """Search again, as more games have been summarised; return False after the last time."""
         self._find()
         if waiting(self.app.store):
             return True
@@ -177,7 +177,7 @@ class HistoryPage(Page):
         self.open_tray(int(line.number))
 
     def open_tray(self, number: int) -> None:
-        """Show what else can be done with a game of the list."""
+        """Open a tray of what can be done with a game of the list."""
         row = self._games.row(number)
         if row is not None:
             in_bin, readable = self._filter == _BIN, row.status != DAMAGED
@@ -187,7 +187,7 @@ class HistoryPage(Page):
     # --- keys -----------------------------------------------------------------------------------------
 
     def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """Ctrl+Z takes a deletion back."""
+        """Let Ctrl+Z undo a deletion."""
         return undo_by_key(self.app, key, modifiers)
 
     def keys(self) -> tuple[tuple[str, str], ...]:

@@ -1,4 +1,4 @@
-"""The games of a long list: fetched a page at a time as their lines come into sight."""
+"""The games of a long list, fetched a page at a time as their lines come into view."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _KEPT_ROWS: Final = 600
 
 
 class GamesInSight:
-    """`games` are all of them, in the order of the list."""
+    """The rows of the games in view; `games` are all of them, in the order of the list."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -28,11 +28,11 @@ class GamesInSight:
         self.now = datetime.now().astimezone()
 
     def list(self, games: tuple[int, ...]) -> None:
-        """Take other games, or the same ones as they have become."""
+        """List other games, or the same ones with their changes."""
         self.games, self._rows = games, {}
 
     def row(self, number: int) -> ListedGame | None:
-        """The game of a line; its neighbours are fetched along with it."""
+        """Return the game of a line; fetch its neighbours along with it."""
         game = self.games[number]
         if game not in self._rows:
             if len(self._rows) > _KEPT_ROWS:
@@ -42,11 +42,11 @@ class GamesInSight:
         return self._rows.get(game)
 
     def lines_of(self, row: ListedGame) -> GameLines:
-        """What is said of a game."""
+        """Return the texts about a game."""
         return game_lines(row, look.words_of(row.edition), self.now)
 
     def fill(self, line: GameLine, number: int) -> None:
-        """Let a line show its game, or nothing if that is gone."""
+        """Show the game of a line, or nothing if it is gone."""
         line.number = number
         row = self.row(number)
         if row is None:

@@ -1,4 +1,4 @@
-"""What each dish scores for a player, and for the others: a thick bar over a thin one."""
+"""What each dish scores for a player and for the others: a thick bar over a thin one."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ _THIN: Final = 5
 
 
 class PairedBars(CanvasWidget):
-    """`pairs` are (kind, dish, own, others, own in writing, others in writing); losses go to the left of the line."""
+    """A chart; `pairs` are (kind, dish, own, others, own as text, others as text), with losses to the left of the line."""
 
     role = "chart"
 
     pairs = ListProperty()
     colour = NumericProperty(0)
-    """Of the player whose bars are thick."""
+    """The colour of the player whose bars are thick."""
 
     shows = ("pairs", "colour")
     sized_by = ("pairs",)
 
     @property
     def heard_parts(self) -> list[HeardPart]:
-        """Every dish: what it scores here, and for the others."""
+        """Every dish with what it scores for the player and for the others."""
         return [HeardPart(told(dish, own, others), at=at) for at, (_, dish, _, _, own, others) in enumerate(self.pairs)]
 
     def _row(self) -> float:
@@ -47,7 +47,7 @@ class PairedBars(CanvasWidget):
             self.height = self._row() * len(self.pairs)
 
     def draw(self) -> None:
-        """Picture at the left; name, own bar, the others' bar beside it."""
+        """Draw a picture at the left, and beside it the name, the own bar and the others' bar."""
         if not self.pairs or self.width < dp(120):
             return
         values = [value for _, _, own, others, _, _ in self.pairs for value in (own, others)]

@@ -1,4 +1,4 @@
-"""What the pages of before have in common."""
+"""What the pages of the history have in common."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _MASCOT: Final = 160
 
 
 def working(store: Store) -> list[Caption]:
-    """A word that not all games have been worked out yet, while that is so."""
+    """Say that not all games have been summarised yet, while that is so."""
     left = waiting(store)
     return [Caption(text=look.words.say(texts.WORKING, n=left), kind="small_bold", tone="attention")] if left else []
 
@@ -31,5 +31,5 @@ def nothing_here(text: str) -> tuple[Mascot, Caption]:
 
 
 def titled(title: str, *content: Widget | None) -> Panel:
-    """A plate with a title."""
+    """Build a panel with a title."""
     return Panel(Caption(text=title, kind="name_bold"), *content)

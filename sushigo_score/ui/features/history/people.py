@@ -1,4 +1,4 @@
-"""Everybody who has played, and the way to the records."""
+"""Everybody who has played, and the way to the records and the review."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sushigo_score.ui.shell.page import Page, WideReading
 
 
 class PeoplePage(Page):
-    """Those who won most first."""
+    """Everybody, those who won most often first."""
 
     def build(self) -> None:
         words = look.words

@@ -34,10 +34,10 @@ _SLICE: Final = 0.01
 
 
 class PersonPage(Page):
-    """Figures, the line of totals, dishes, the others, the best and the worst game."""
+    """Figures, the chart of totals, dishes, the others, the best and the worst game."""
 
     def build(self) -> None:
-        """The bar with the name; then everything there is to tell."""
+        """Build the bar with the name, then everything else, perhaps a frame later."""
         self.app.summaries.refresh()
         self.person = self.was.whole("person")
         self._edition = self.was.text("edition")
@@ -65,7 +65,7 @@ class PersonPage(Page):
             self._fill()
 
     def kept(self) -> dict[str, Any]:
-        """Who it is, of which edition, what is unfolded, and how far it was scrolled."""
+        """Return whose page it is, for which edition, what is unfolded, and how far it was scrolled."""
         offsets = self._spread.offsets if self._soon is None else self.was.offsets("offsets")
         return {"person": self.person, "edition": self._edition, "unfolded": self._unfolded, "offsets": offsets}
 
@@ -138,7 +138,7 @@ class PersonPage(Page):
         self.app.open_game(game)
 
     def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """Ctrl+Z takes a new name or a merging back."""
+        """Let Ctrl+Z undo a renaming or a merge."""
         return undo_by_key(self.app, key, modifiers)
 
     def keys(self) -> tuple[tuple[str, str], ...]:

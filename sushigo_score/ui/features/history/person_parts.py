@@ -1,4 +1,4 @@
-"""The parts of the page of a person."""
+"""The parts of a person's page."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from sushigo_score.ui.pieces.face_choice import FaceChoice
 
 _CHART: Final = 200
 _LARGE: Final = 1.2
-"""Up to this size of text all figures fit side by side."""
+"""Up to this text scale, all figures fit side by side."""
 _FIGURES: Final = 5
 _OF_LARGE: Final = 2
 _DISHES: Final = 8
@@ -51,7 +51,7 @@ def head(
     words: Words,
     open_faces: Callable[[], object],
 ) -> Panel:
-    """Face and name, and the figures that everybody asks for first."""
+    """Build the face, the name, and the figures that everybody asks for first."""
     best = record.best.points if record.best else None
     shown = figures(record.games, record.wins, record.average, best, record.longest_streak, words)
     return Panel(
@@ -69,13 +69,13 @@ def head(
 
 
 def _figure_rows(tiles: Sequence[FigureTile]) -> list[Row]:
-    """Figures beside each other, each row of them on one line."""
+    """Put the figures beside each other, in as many rows as it takes."""
     most = min(_FIGURES if look.scaled(1.0) <= _LARGE else _OF_LARGE, len(tiles))
     return [Row(*tiles[first : first + most]) for first in range(0, len(tiles), most)]
 
 
 def editions(played: Sequence[str], chosen: str, words: Words, choose: Callable[[str], None]) -> ChipStrip:
-    """All games, or those of one edition that somebody plays."""
+    """Build the choice between all games and those of one edition that this person plays."""
     choices = [
         ("", words.name(texts.ALL_BOXES)),
         *((key, words.name(BOXES[key].short)) for key in BOXES if key in played),
@@ -86,7 +86,7 @@ def editions(played: Sequence[str], chosen: str, words: Words, choose: Callable[
 
 
 def over_time(shown: TrendLine, colour: int, ends: tuple[str, str], words: Words, now: datetime) -> Panel:
-    """The line of totals with its average."""
+    """Build the chart of totals with its average."""
     first, last = (day_in_words(end, words, now) for end in ends)
     return titled(
         words.say(texts.OVER_TIME),
@@ -114,7 +114,7 @@ def dishes(
     *,
     everything: bool,
 ) -> list[Panel]:
-    """What each dish scores, beside what it scores for the others at the same tables."""
+    """Build the bars of what each dish scores, and what it scores for the others at the same tables."""
     pairs = dish_pairs(records, words)
     if not pairs:
         return []
@@ -163,7 +163,7 @@ def rivals(
 
 
 def marks(record: PersonRecord, words: Words, open_game: Callable[[int], None]) -> list[Widget]:
-    """The best and the worst game; a tap opens them."""
+    """Build the best and the worst game; a tap opens them."""
     rows: list[Widget] = [
         ListRow(
             title=words.say(message, points=total.points),
@@ -177,7 +177,7 @@ def marks(record: PersonRecord, words: Words, open_game: Callable[[int], None]) 
 
 
 def _headed(title: str, rows: list[Widget]) -> list[Widget]:
-    """Rows under a heading, if there are any."""
+    """Put rows under a heading, if there are any."""
     if not rows:
         return []
     return [Column(Caption(text=title, kind="name_bold", tone="text_soft", above=GAP["small"]), *rows)]

@@ -1,4 +1,4 @@
-"""What can be changed about a person: face, name, and who they are; everything can be taken back."""
+"""What can be changed about a person: face, name, and who they are; all of it can be undone."""
 
 from __future__ import annotations
 

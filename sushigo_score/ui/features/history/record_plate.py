@@ -1,4 +1,4 @@
-"""A record that is read from afar: whose it is, a large figure, and when it was set."""
+"""A record that is legible from a distance: whose it is, a large figure, and when it was set."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _CHEVRON: Final = 22
 
 
 class RecordPlate(FigurePlate):
-    """A tap opens the game."""
+    """A record; a tap opens the game."""
 
     @property
     def _left(self) -> float:
@@ -36,7 +36,7 @@ class RecordPlate(FigurePlate):
         ]
 
     def height_for(self, width: float) -> float:
-        """The texts, or the face."""
+        """Return the height of the texts, or of the face."""
         return float(max(dp(2 * _FACE), sum(tex.height for tex, _ in self._texts(width))) + dp(2 * _EDGE))
 
     def draw(self) -> None:

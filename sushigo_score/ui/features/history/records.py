@@ -1,4 +1,4 @@
-"""The records of everybody together, over all editions or one; a tap opens the game."""
+"""The records of everybody together, over all editions or in one; a tap opens the game."""
 
 from __future__ import annotations
 
@@ -42,10 +42,10 @@ _PLATE: Final = 200
 
 
 class RecordsPage(Page):
-    """One row for each record; the page is seen before they are looked up, those of the dishes come after the others."""
+    """A row for each record. The page is shown before they are looked up; those of the dishes come last."""
 
     def build(self) -> None:
-        """The bar and the editions; the rows with the next frame."""
+        """Build the bar and the editions; the rows follow a frame later."""
         words = look.words
         self._edition = self.was.text("edition")
         self.add_widget(self.bar(words.say(texts.RECORDS)))
@@ -66,7 +66,7 @@ class RecordsPage(Page):
         self._soon.cancel()
 
     def kept(self) -> dict[str, object]:
-        """Of which edition they are."""
+        """Return the edition that the records are for."""
         return {"edition": self._edition}
 
     def _choose(self, edition: str) -> None:
@@ -109,14 +109,14 @@ class RecordsPage(Page):
         self._put_rows(lost)
         if lines:
             heading = Caption(text=words.say(texts.BY_DISH), kind="name_bold", tone="text_soft", above=12)
-            paired = lines[: len(lines) // 2 * 2] or lines  # no plate is alone in its row
+            paired = lines[: len(lines) // 2 * 2] or lines  # so that no plate is alone in its row
             self._dishes.hold(
                 heading, Columns(*map(self._row, paired), spacing=dp(GAP["small"]), least=WideReading.COLUMN)
             )
         return False
 
     def _put_rows(self, lost: Sequence[RecordLine]) -> None:
-        """What is told in a sentence; what a dish cost comes once all games were looked at."""
+        """Show the records that are sentences; `lost` is what a dish cost, known once all games were searched."""
         rows = [self._row(line) for line in (*self._others, *lost)]
         self._rows.clear_widgets()
         self._rows.add_widget(
@@ -133,12 +133,12 @@ class RecordsPage(Page):
         )
 
     def _faces_of(self, line: RecordLine) -> list[tuple[int, str]]:
-        """Of those who hold a record, as far as they are known."""
+        """Return the faces of those who hold a record, as far as they are known."""
         known = (self._faces.get(same_name(name)) for name in line.names[:2])
         return [(face.colour, face.dish) for face in known if face is not None]
 
     def _row(self, line: RecordLine) -> PersonRow:
-        """The picture of a dish, or the faces of those who hold the record."""
+        """Build a row with the picture of the dish, or the faces of those who hold the record."""
         return PersonRow(
             title=line.title,
             detail=line.detail,

@@ -1,4 +1,4 @@
-"""A year in review: of one player or of everyone, any year or all time; a tap shows the games behind a figure."""
+"""A year in review: one player or everyone, any year or all time; a tap shows the games behind a figure."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _AWARD: Final = 150
 
 
 class ReviewPage(Page):
-    """The page is seen before its figures, which are worked out a little in every frame."""
+    """The figures of a year. The page is shown before they are known; they are worked out a little in every frame."""
 
     def build(self) -> None:
         words = look.words
@@ -81,7 +81,7 @@ class ReviewPage(Page):
         self._soon.cancel()
 
     def kept(self) -> dict[str, object]:
-        """Whose it is, of which year, and how far it was scrolled."""
+        """Return whose review it is, which year, and how far it was scrolled."""
         offsets = self._spread.offsets if self.figures else self.was.offsets("offsets")
         return {"person": self.person, "year": self.year, "offsets": offsets}
 

@@ -26,7 +26,7 @@ _SLICE: Final = 0.01
 
 
 class ReviewGamesPage(Page):
-    """Finds the games of one figure again, then lists them, the latest first."""
+    """A page that finds the games of one figure again, and lists them, the latest first."""
 
     def build(self) -> None:
         words = look.words
@@ -50,7 +50,7 @@ class ReviewGamesPage(Page):
         return self._games.games
 
     def kept(self) -> dict[str, object]:
-        """Which figure of which year, and how far it was scrolled."""
+        """Return which figure of which year, and how far it was scrolled."""
         asked = {"person": self.was.whole("person"), "year": self.was.whole("year"), "figure": self.was.text("figure")}
         return {**asked, "offset": float(self._list.offset)}
 

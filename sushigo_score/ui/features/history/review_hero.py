@@ -21,7 +21,7 @@ _SMALL_FACE: Final = 14
 
 
 class HeroFigure(Touchable):
-    """A large figure with what it counts below it; a tap shows the games."""
+    """A large figure with what it counts below; a tap shows the games."""
 
     role = "row"
     named_by = "label"
@@ -30,7 +30,7 @@ class HeroFigure(Touchable):
     value = StringProperty("")
     label = StringProperty("")
     faces = ListProperty()
-    """The (player colour, dish) of those whose figure it is, where it is not that of the one above it."""
+    """The (player colour, dish) of the people it is about, if they are not the same as in the head."""
 
     shows = (*Touchable.shows, "value", "label", "faces")
 
@@ -39,12 +39,12 @@ class HeroFigure(Touchable):
         return float(dp(RADIUS["medium"]))
 
     def height_for(self, width: float) -> float:
-        """The height it needs."""
+        """Return the height it needs."""
         return float(sum(tex.height for tex in self._texts(width)) + dp(2 * GAP["small"]))
 
     @property
     def _faces_room(self) -> float:
-        """The room of the faces before the figure."""
+        """The width of the faces before the figure."""
         return float(len(self.faces) * dp(2 * _SMALL_FACE + GAP["tight"]))
 
     def _texts(self, width: float) -> list[Any]:
@@ -71,7 +71,7 @@ class HeroFigure(Touchable):
 
 
 class ReviewHero(CanvasWidget):
-    """`face` is the (player colour, dish) of one person, and empty for the group, which has the bowl."""
+    """The head; `face` is the (player colour, dish) of one person, and empty for the group, which has the bowl."""
 
     role = "picture"
     named_by = "who"
@@ -99,7 +99,7 @@ class ReviewHero(CanvasWidget):
 
     @property
     def _room(self) -> float:
-        """What is left for the words beside the picture."""
+        """The width left for the words beside the picture."""
         return float(max(dp(60), self.width - 2 * self._edge - dp(_ART + GAP["large"])))
 
     def _texts(self) -> list[Any]:
@@ -140,7 +140,7 @@ class ReviewHero(CanvasWidget):
             figure.pos = (self.x + self._edge + number * (width + dp(GAP["small"])), self.y + self._edge)
 
     def _draw_anew(self, *_: object) -> None:
-        """With its figures: a picture for a chat does not wait for the next frame."""
+        """Redraw its figures, too: a picture to share does not wait for the next frame."""
         super()._draw_anew()
         for figure in self.figures:
             figure._draw_anew()  # noqa: SLF001 - of our own

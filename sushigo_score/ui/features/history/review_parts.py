@@ -1,4 +1,4 @@
-"""The parts of a year in review: the head and a plate for each award, on the page as in the picture of it."""
+"""The parts of a year in review: the head and a plate for each award, on the page and in the picture of it."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.pieces.drawn_paper import Block
 
 _IN_HEAD: Final = 2
-"""So many figures are in the head: the games and the wins, if there are any."""
+"""The most figures in the head: the games and the wins, if there are any."""
 _SYMBOLS: Final = {"luckiest": "surprise", "swing": "finish"}
 
 Tap = Callable[[], object]
 
 
 class ReviewParts:
-    """Of one person or of the group; `known` has their faces by name."""
+    """The parts for one person or for the group; `known` has the faces by name."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class ReviewParts:
         self._of_group = of_group
 
     def hero(self, taps: Sequence[Tap]) -> ReviewHero:
-        """The head; each of its figures leads where the tap in its place says."""
+        """Build the head; each of its figures gets the tap at the same index."""
         *_, last = self._in_head
         faces = [self._faces_of(line.names) if self._of_group else [] for line in self._in_head]
         figures = [
@@ -59,7 +59,7 @@ class ReviewParts:
         )
 
     def awards(self, taps: Sequence[Tap]) -> list[AwardPlate]:
-        """A plate for each figure that is not in the head; `taps` are those of all figures."""
+        """Build a plate for each figure that is not in the head; `taps` are those of all figures."""
         first = len(self._in_head)
         return [self._award(line, tap) for line, tap in zip(self._lines[first:], taps[first:], strict=True)]
 
@@ -75,16 +75,16 @@ class ReviewParts:
         )
 
     def _others(self, names: Sequence[str]) -> Sequence[str]:
-        """Those whom an award tells more than the head does: of one person, the others."""
+        """Return those whose faces an award should show: for one person, only the others."""
         return names if self._of_group else [name for name in names if same_name(name) != same_name(self._who)]
 
     def _faces_of(self, names: Sequence[str]) -> list[tuple[int, str]]:
-        """Of those whose faces are known, two at most."""
+        """Return the known faces of some people, two at most."""
         found = (self._known.get(same_name(name)) for name in names)
         return [(face.colour, face.dish) for face in found if face is not None][:2]
 
     def blocks(self) -> Iterator[Block]:
-        """The picture: the head, the awards, and what this is."""
+        """Yield the blocks of the picture: the head, the awards, and a note that it is unofficial."""
         nothing: list[Tap] = [lambda: None for _ in self._lines]
         awards = self.awards(nothing)
         for plate in awards:

@@ -20,7 +20,7 @@ _KIND: Final = "image/png"
 
 
 def save_picture(app: WasabiBowlApp, blocks: Callable[[], Iterator[Block]], who: str, when: str) -> None:
-    """Draw the picture and save it: in the window of the device, or where people look for their files first."""
+    """Draw the picture and save it, with the device's own dialog if it has one, otherwise in the usual folder."""
     png = drawn(blocks)
     name = clean_name(look.words.say(texts.PICTURE_NAME, when=when, who=who))
     made = OutgoingFile(f"{name}.png", _KIND, png)

@@ -1,4 +1,4 @@
-"""Two people against each other: games in which one came out ahead at the left of the bar, the other at the right."""
+"""Two people against each other: a bar with the games in which one was ahead at the left, and the other at the right."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _BETWEEN: Final = 2
 
 
 class RivalRow(Touchable):
-    """`own` is the colour of whose page it is; ties stay grey between the two."""
+    """A row about one rival; `own` is the colour of the page's person. Ties are grey, between the two."""
 
     role = "row"
     named_by = "title"
@@ -65,7 +65,7 @@ class RivalRow(Touchable):
         blit(detail, left, y - dp(4) - detail.height)
 
     def _draw_bar(self, left: float, bottom: float, room: float) -> None:
-        """The figures stand at its two ends."""
+        """Draw the bar, with the figures at its two ends."""
         colours, height = look.palette, dp(_BAR)
         first, last = (texture(figure(int(number)), "small_bold") for number in (self.ahead, self.behind))
         paint(colours.text)

@@ -18,12 +18,12 @@ from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.text_textures import texture, write_left
 
 _FEW: Final = 40
-"""So many points have room for a shape each."""
+"""Up to this many points each have a shape."""
 _DASH: Final = 6
 
 
 class TrendChart(CanvasWidget):
-    """`points` from left to right in a player's `colour`, above nothing; `first` and `last` stand below its ends."""
+    """A chart of `points` from left to right in a player's `colour`; `first` and `last` are written below its ends."""
 
     role = "chart"
 
@@ -38,7 +38,7 @@ class TrendChart(CanvasWidget):
 
     @property
     def heard(self) -> str:
-        """From when to when, the lowest, the highest and the average; a few points one by one."""
+        """From when to when, the lowest, the highest and the average; if there are few points, each of them."""
         if not self.points:
             return ""
         words = look.words
@@ -82,13 +82,13 @@ class TrendChart(CanvasWidget):
         write_left(self.last, "small", (right - end.width, self.y + small / 2), (right - left) / 2)
 
     def _draw_area(self, placed: list[tuple[float, float]], bottom: float) -> None:
-        """A soft ground below the line."""
+        """Draw a soft ground below the line."""
         paint(look.palette.seats[int(self.colour)], 0.12)
         corners = [length for x, y in placed for length in (x, bottom, 0, 0, x, y, 0, 0)]
         Mesh(vertices=corners, indices=list(range(2 * len(placed))), mode="triangle_strip")
 
     def _draw_average(self, left: float, right: float, y: float) -> None:
-        """A dashed line."""
+        """Draw a dashed line."""
         paint(look.palette.text)
         x = left
         while x < right:
@@ -96,7 +96,7 @@ class TrendChart(CanvasWidget):
             x += 2 * dp(_DASH)
 
     def _draw_legend(self, right: float, y: float) -> None:
-        """What the dashed line is, at the top right where no line comes."""
+        """Draw a legend for the dashed line, at the top right where no line comes."""
         room = self.width - dp(6 * _DASH)
         left = right - texture(self.average_text, "small_bold", room).width
         self._draw_average(left - dp(5 * _DASH), left - dp(_DASH), y)

@@ -1,4 +1,4 @@
-"""What the first screen shows of the group where there is room for two columns: who won most, and the records."""
+"""What the first screen shows of the group if it has two columns: who won most often, and the records."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 
 def standings(app: WasabiBowlApp, most: int) -> list[Widget]:
-    """Who won most of all games."""
+    """Build the rows of who won most of all games."""
     found = [someone for someone in everyone(app.store) if someone.wins][:most]
     if not found:
         return []
-    alike = len({(someone.games, someone.wins) for someone in found}) == 1  # then bars would tell nothing
+    alike = len({(someone.games, someone.wins) for someone in found}) == 1  # bars would say nothing then
     games, now = 0 if alike else max(someone.games for someone in found), time_now()
     rows = (
         standing_row(someone, games, now, partial(app.navigator.go, "person", person=someone.person))
@@ -37,7 +37,7 @@ def standings(app: WasabiBowlApp, most: int) -> list[Widget]:
 
 
 def records(app: WasabiBowlApp, most: int) -> list[Widget]:
-    """The first of the records."""
+    """Build the first of the records."""
     found = group_records(app.store)
     begun = [app.store.begun_at(record.game) if record else "" for record in found]
     lines = record_lines(found, begun, look.words, time_now())[:most]

@@ -1,4 +1,4 @@
-"""What the first screen has behind "More": files, arguments, and an example to see what all this is about."""
+"""What is behind "More" on the first screen: files, checking a claim, and an example to see what the app is about."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def more_button(app: WasabiBowlApp) -> WordButton:
-    """Quiet: a table that is about to play needs nothing of it."""
+    """Build a quiet button: a table about to play needs nothing of it."""
     return WordButton(
         text=look.words.say(common.MORE), symbol="down", style="quiet", on_tap=partial(_open, app, open_more)
     )
@@ -67,7 +67,7 @@ def _show_game(app: WasabiBowlApp) -> None:
 
 
 def _try_round(app: WasabiBowlApp) -> None:
-    """The table of the example, before anything was played."""
+    """Open the table of the example, before anything was played."""
     example = _example()
     unplayed = example._replace(game=example.game._replace(rounds=()), title=None, notes=None, journal=None)
     if app.preview.show(unplayed) and app.table.visiting and app.table.do(BeginRound()):

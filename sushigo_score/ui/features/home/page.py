@@ -42,9 +42,9 @@ _WIDE: Final = 1280
 _WIDEST: Final = 1520
 _OF_A_LARGE_WINDOW: Final = 0.8
 
-# Heights in dp, with the gap below, to see how many rows a window has room for.
+# Heights in dp, including the gap below, to work out how many rows fit into a window.
 _ALWAYS: Final = 280
-"""The bar, who won last, the ways to everything else."""
+"""The bar, the last winner, and the buttons for everything else."""
 _WINNER: Final = 112
 _HERO: Final = 470
 _HEADING: Final = 48
@@ -53,7 +53,7 @@ _STANDING: Final = 86
 
 
 class HomePage(Page):
-    """What a table wants first stands first; in two panes where there is room."""
+    """What a table wants first comes first, in two panes if they fit."""
 
     def build(self) -> None:
         self.app.summaries.refresh()
@@ -87,8 +87,8 @@ class HomePage(Page):
     def _put_in_two(
         self, running: ListedGame | None, last: ListedGame | None, games: list[ListedGame], actions: list[Widget]
     ) -> None:
-        """What to do at the left, what was at the right; both go on as far as there is room."""
-        from sushigo_score.ui.features.home import group  # the start of a phone reads none of it
+        """Put what to do at the left and what was played at the right, each with as much as fits."""
+        from sushigo_score.ui.features.home import group  # a phone never loads it at start
 
         room = self._room_for_rows
         hero = self._running(running)
@@ -106,19 +106,19 @@ class HomePage(Page):
 
     @property
     def _room_for_rows(self) -> float:
-        """The height for rows beside what is always there, in dp for text as usual."""
+        """The height left for rows, in dp at the usual text size."""
         _, top, _, bottom = self.app.navigator.insets
         height = (self.app.navigator.height - top - bottom) / dp(1)
         return float((height - _ALWAYS) / max(1.0, look.scaled(1.0)))
 
     def _how_wide(self) -> float:
-        """In dp."""
+        """Return the width in dp."""
         if not self._two:
             return READING_WIDTH
         return float(min(_WIDEST, max(_WIDE, self.app.navigator.page_width / dp(1) * _OF_A_LARGE_WINDOW)))
 
     def kept(self) -> dict[str, object]:
-        """How far it was scrolled, and that the cubes have dropped."""
+        """Return how far it was scrolled, and that the cubes have dropped."""
         return {"offsets": self._spread.offsets, "seen": True}
 
     def close(self) -> None:
@@ -126,7 +126,7 @@ class HomePage(Page):
             self._welcome.bowl.stop()
 
     def _has_past(self) -> bool:
-        """True if there is anything among all games, or in the trash."""
+        """Return whether there is anything among all games, or in the trash."""
         return bool(listed_games(self.app.store, most=1) or self.app.store.bin())
 
     def _make_bar(self) -> Row:
@@ -137,7 +137,7 @@ class HomePage(Page):
         bar.padding = (dp(GAP["small"]), *bar.padding[1:])  # the title begins where what is below it does
         return bar
 
-    # --- what there is to do --------------------------------------------------------------------------
+    # --- what can be done -----------------------------------------------------------------------------
 
     def _running(self, listed: ListedGame | None) -> list[Widget]:
         if listed is None:

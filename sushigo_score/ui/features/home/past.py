@@ -1,4 +1,4 @@
-"""What the first screen shows of before: who won last, and the last games."""
+"""What the first screen shows of earlier games: who won last, and the last games."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 FACES: Final = 2
-"""So many at most stand in a row."""
+"""The most faces in a row."""
 
 
 def heading(text: str) -> Caption:
-    """What stands above some rows."""
+    """Build the heading of some rows."""
     return Caption(text=look.words.say(text), kind="name_bold", tone="text_soft", above=GAP["small"])
 
 
 def winner(app: WasabiBowlApp, last: ListedGame | None) -> list[Widget]:
-    """Who won last."""
+    """Build the card of who won last."""
     first = winners(last) if last is not None else ()
     if last is None or not first:
         return []
@@ -50,7 +50,7 @@ def winner(app: WasabiBowlApp, last: ListedGame | None) -> list[Widget]:
 
 
 def last_games(app: WasabiBowlApp, games: Sequence[ListedGame]) -> list[Widget]:
-    """The last games, a row for each."""
+    """Build a row for each of the last games."""
     if not games:
         return []
     now = time_now()
@@ -70,5 +70,5 @@ def _game(app: WasabiBowlApp, listed: ListedGame, now: datetime) -> PersonRow:
 
 
 def time_now() -> datetime:
-    """Now, in the zone of the device."""
+    """Return the current time in the time zone of the device."""
     return datetime.now().astimezone()

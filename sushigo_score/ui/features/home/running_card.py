@@ -1,4 +1,4 @@
-"""The running game on the first screen: one large card, one tap to go on."""
+"""The running game on the first screen: one large card, one tap to continue."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ _NAMED_FROM: Final = 60
 
 
 class _Sizes(NamedTuple):
-    """How large everything is, in dp, and the kinds of its texts."""
+    """The size of everything, in dp, and the text styles."""
 
     picture: float
     edge: float
     gap: float
     face: float
     widest: float
-    """How much room a player takes where there is plenty."""
+    """The width of a player where there is plenty of room."""
     button: float
     title: str
     detail: str
@@ -42,10 +42,10 @@ _LARGE: Final = _Sizes(128, 24, 20, 32, 136, TARGET + 8, "headline", "name", "na
 
 
 class RunningCard(Touchable):
-    """Where the table is and who leads, everyone with their points; below, what a tap does.
+    """Where the table is and who leads, everyone with their points; below that, what a tap does.
 
-    `players` are (player colour, dish, name, points); names are shown where they have room. A `large` one fills the half of a
-    tablet.
+    `players` are (player colour, dish, name, points): beside each other, or, if names do not fit below the faces, in columns
+    with the words beside the faces. A `large` card fills half of a tablet.
     """
 
     role = "card"
@@ -132,7 +132,7 @@ class RunningCard(Touchable):
             self.height = self._head + faces + gap + self._button + dp(2 * self._sizes.edge)
 
     def draw(self) -> None:
-        """On a green of its own, for this is what a table comes back for."""
+        """Draw the card, on its own green: it is what a table comes back for."""
         colours, sizes = look.palette, self._sizes
         draw_ground(sunk(colours.hero) if self.pressed else colours.hero, self.pos, self.size, dp(RADIUS["large"]))
         self.draw_focus(RADIUS["large"])
@@ -160,7 +160,7 @@ class RunningCard(Touchable):
                 blit(tex, x - tex.width / 2, y)
 
     def _draw_button(self, left: float, bottom: float) -> None:
-        """It looks like what it is; all of the card can be touched."""
+        """Draw what looks like the button; in fact the whole card can be tapped."""
         colours, height, room = look.palette, self._button, self._room
         draw_ground(colours.hero_action, (left, bottom), (room, height), min(dp(RADIUS["large"]), height / 2))
         paint(colours.on_hero_action)

@@ -1,4 +1,4 @@
-"""The very first screen: what the app is for, one thing to do, and a bowl that three cubes drop into once."""
+"""The very first screen: what the app is for, one thing to do, and a bowl that three cubes drop into, once."""
 
 from __future__ import annotations
 
@@ -38,17 +38,17 @@ _CUBE: Final = 0.26
 _DROP: Final = 0.45
 _ONE_BY_ONE: Final = 0.22
 _WITH_AIR: Final = 1.2
-"""How high it is, by the side of the bowl: the cubes drop from its upper edge, and nothing above it cuts them off."""
+"""The height relative to the side of the bowl: the cubes drop from its upper edge, and are never cut off."""
 
 
 @lru_cache(maxsize=2)
 def _large_bowl(*, halo: bool) -> Any:
-    """The bowl, larger than in the atlas; the halo tells it from a dark ground only."""
+    """Return the bowl at a larger size than in the atlas; the halo only shows on a dark ground."""
     return CoreImage(asset("bowl-halo.png" if halo else "bowl.png"), mipmap=True).texture
 
 
 class FillingBowl(CanvasWidget):
-    """Three cubes drop in when it is first shown; `fallen` says how many are in, with the part of the one that falls."""
+    """A bowl that three cubes drop into when first shown; `fallen` counts those that are in, and the part of the next one."""
 
     fallen = NumericProperty(0.0)
 
@@ -65,7 +65,7 @@ class FillingBowl(CanvasWidget):
         self.fallen = passed * len(_CUBES)
 
     def stop(self) -> None:
-        """Let nothing fall any more: nobody sees it."""
+        """Stop the cubes: nobody sees them any more."""
         if self._motion is not None:
             self._motion.stop()
 
@@ -83,7 +83,7 @@ class FillingBowl(CanvasWidget):
 
 
 class Welcome(Scroller):
-    """One group in the middle of the page; scrolls where it has no room. On a phone on its side the bowl is beside the words."""
+    """A group centred on the page, which scrolls if it does not fit. In a low window, the bowl is beside the words."""
 
     def __init__(self, app: WasabiBowlApp, *, drops: bool, **more: Any) -> None:
         words, form = look.words, app.navigator.form

@@ -1,4 +1,4 @@
-"""Who won last: face, what they won with, and a small bowl of that many cubes."""
+"""Who won last: face, how, and a small bowl with that many cubes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sushigo_score.ui.pieces.wasabi_bowl import WasabiBowl
 _FACE: Final = 28
 _OF_TWO: Final = 24
 _APART: Final = 38
-"""How far two faces are from each other: neither covers the shape of the other."""
+"""The distance between two faces: neither covers the shape of the other."""
 _EDGE: Final = 16
 _BOWL: Final = 76
 _SUM: Final = 18
@@ -27,7 +27,10 @@ _SUM: Final = 18
 
 
 class WinnerCard(Touchable):
-    """A tap opens the game. `faces` are (player colour, dish), two at most."""
+    """A card that opens the game when tapped. `faces` are (player colour, dish), two at most.
+
+    The words are between faces and bowl, or where that would be too narrow, below them in the full width.
+    """
 
     role = "card"
     named_by = "title"

@@ -1,4 +1,4 @@
-"""A drawing of what the shared folder is for: a few devices around one bowl."""
+"""An illustration of the shared folder: a few devices around one bowl."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _DEVICES: Final = (
     ("maki", 196, 34, 104, 78),
     ("tempura", 100, 128, 100, 62),
 )
-"""A phone, a tablet, a computer: the dish on its screen, where it is, and how large."""
+"""A phone, a tablet, a computer: the dish on its screen, its position, and its size."""
 _WAY: Final = (34, 36, 232, 124)
 """The ellipse that they are on."""
 _DISH: Final = 0.8
@@ -31,7 +31,7 @@ _LARGEST: Final = 1.6
 
 
 class DevicesPicture(CanvasWidget):
-    """As wide as there is room, up to a limit, and as high as that makes it."""
+    """A drawing as wide as it fits, up to a limit, with the height that follows from it."""
 
     role = "picture"
 
@@ -39,7 +39,7 @@ class DevicesPicture(CanvasWidget):
 
     @property
     def _scale(self) -> float:
-        """Of the drawing, in pixels."""
+        """The scale of the drawing, in pixels."""
         return float(min(dp(_LARGEST), self.width / _WIDTH))
 
     def measure(self, *_: object) -> None:
@@ -58,7 +58,7 @@ class DevicesPicture(CanvasWidget):
         draw_mascot((self.center_x - 22 * scale, bottom + 60 * scale), _BOWL * scale)
 
     def _draw_device(self, dish: str, pos: Point, size: Point, ink: str) -> None:
-        """A frame, and on the screen in it a dish."""
+        """Draw a frame, and on its screen a dish."""
         frame = _FRAME * self._scale
         paint(ink)
         plate(pos, size, dp(RADIUS["medium"]))

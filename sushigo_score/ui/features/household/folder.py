@@ -1,4 +1,4 @@
-"""Choosing the folder that one's devices share, on computers where people know their folders."""
+"""Choosing the shared folder on computers, where people know their folders."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sushigo_score.ui.shell.page import Page
 
 
 class HouseholdFolderPage(Page):
-    """One folder at a time, and the button that takes the one that is shown."""
+    """One folder at a time, with a button to choose the one shown."""
 
     def build(self) -> None:
         words = look.words

@@ -1,4 +1,4 @@
-"""The folder that one's devices share: which one it is, how it went, and the games that two devices continued differently."""
+"""The folder that one's devices share: which it is, how the last sync went, and games that two devices continued differently."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from sushigo_score.ui.shell.shared_folder import folder_in_words
 
 
 class HouseholdPage(Page):
-    """Everything about the folder; it says how each round went as soon as it is over."""
+    """Everything about the folder; it is rebuilt as soon as a sync is over."""
 
     def build(self) -> None:
         say = look.words.say
@@ -85,7 +85,7 @@ class HouseholdPage(Page):
         return "" if refused is None else look.words.refused(refused)
 
     def _state(self) -> list[str]:
-        """What is going on, or what came of it."""
+        """Say what is going on, or what the last sync did."""
         words, shared = look.words, self.app.household
         if shared.running:
             return [words.say(household.SYNCING)]
@@ -125,7 +125,7 @@ class HouseholdPage(Page):
         return [line for line in found if line is not None]
 
     def _put_parted(self, rows: list[ListRow]) -> None:
-        """What waits for somebody comes first; of a single game it is the main thing to do, and the row only says which."""
+        """Add what is waiting for a decision, first of all; a single game gets the main button, and its row only names it."""
         say, alone = look.words.say, rows[0] if len(rows) == 1 else None
         self._reading.put(
             NotePanel(

@@ -1,1 +1,1 @@
-"""The table as it lay: everybody's cards of a round, on a mat each."""
+"""The table as it was in a round: everybody's cards, each player's on a mat."""

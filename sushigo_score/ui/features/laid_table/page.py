@@ -1,4 +1,4 @@
-"""The table as it lay in a round: all players where there is room, one at a time on a phone."""
+"""The table as it was in a round: all players if they fit, one at a time on a phone."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ from sushigo_score.ui.pieces.card_mat import CardMat, size_alike
 from sushigo_score.ui.shell.page import Page, keys_everywhere
 
 _IN_A_ROW: Final = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3, 6: 3, 7: 4, 8: 4}
-"""How many mats are beside each other where everybody is seen at once."""
+"""How many mats are beside each other, by the number of players, where all are shown at once."""
 _NARROWEST: Final = 220
 _LARGEST: Final = 96
 _LARGEST_OF_ALL: Final = 180
-"""How wide, in dp, a card is at most: of one player, and where everybody is seen."""
+"""The width of a card in dp: at least where one player is shown, and at most."""
 _PHONE_TABS: Final = 4
 _SWIPE: Final = 72
 
 
 class LaidTablePage(Page):
-    """Keeps the round and the player; a phone shows the next player at a swipe."""
+    """A page that keeps the round and the player; on a phone, a swipe shows the next player."""
 
     def build(self) -> None:
-        """The bar, the rounds to choose from, then the mats."""
+        """Build the bar, the rounds to choose from, then the mats."""
         table_, words = self.app.table, self.app.table.words
         state = table_.state
         self.at = max(0, min(self.was.whole("round", len(state.rounds) - 1), len(state.rounds) - 1))
@@ -95,16 +95,16 @@ class LaidTablePage(Page):
 
     @staticmethod
     def _line(places: list[Box], missing: int) -> Box:
-        """A row of mats, in the middle if there are fewer than in the others: all are of one width."""
+        """Build a row of mats, all of the same width, centred if there are fewer than in the other rows."""
         aside = [Widget(size_hint_x=missing / 2) for _ in range(2)] if missing else [None, None]
         return Box(aside[0], *places, aside[1], spacing=dp(GAP["small"]))
 
     def _place(self, player: PlayerRound) -> Box:
-        """A player's name and points over their mat."""
+        """Build a player's name and points above their mat."""
         return Box(self._name(player), self._mats[player.seat], orientation="vertical")
 
     def _size_alike(self, *_: object) -> None:
-        """Cards are as large on every mat as on the fullest."""
+        """Make the cards on every mat as large as on the fullest."""
         size_alike(self._mats, _LARGEST_OF_ALL)
 
     def _name(self, player: PlayerRound) -> ListRow:
@@ -148,10 +148,10 @@ class LaidTablePage(Page):
         self.app.navigator.swap("laid_table", round=at, seat=self.seat)
 
     def on_touch_up(self, touch: Any) -> bool:
-        """A swipe to the side leads to the next player, or the one before."""
+        """Show the next player, or the one before, after a swipe to the side."""
         across, down = touch.x - touch.ox, touch.y - touch.oy
         if not self._shows_all and abs(across) > dp(_SWIPE) and abs(across) > 2 * abs(down):
-            touch.ud["scrolling"] = True  # then it is no tap
+            touch.ud["scrolling"] = True  # so that it is no tap
             super().on_touch_up(touch)
             self._step(-1 if across > 0 else 1)
             return True
@@ -165,7 +165,7 @@ class LaidTablePage(Page):
     # --- keys -----------------------------------------------------------------------------------------
 
     def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """Arrows for the players, digits for the rounds."""
+        """Take arrows for the players, digits for the rounds."""
         if modifiers & {"ctrl", "meta"}:
             return False
         if key in ("left", "right"):

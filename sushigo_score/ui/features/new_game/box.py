@@ -1,4 +1,4 @@
-"""Which box is on the table, and the table of last time in one tap."""
+"""Which box is on the table, and the table of last time with one tap."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ class SameTable(Column):
 
     @property
     def shown(self) -> bool:
-        """True until an edition was chosen; it stays while names are, which it would pull away from under a finger."""
+        """True until an edition is chosen; choosing names does not hide it, as that would move things under a finger."""
         return self._page.last != EMPTY and self._page.fresh
 
     def refresh(self) -> None:
-        """Say who it was."""
+        """Show who it was."""
         last = self._page.last
         if not self.shown or self.children:
             return
@@ -60,7 +60,7 @@ class SameTable(Column):
 
 
 class BoxPart(PagePart):
-    """Three boxes."""
+    """The choice of three boxes."""
 
     key = "box"
 
@@ -69,7 +69,7 @@ class BoxPart(PagePart):
         return self.page.words.say(new_game.BOX)
 
     def summary(self) -> Summary:
-        """The box, and how many can play it."""
+        """Return the box, and how many can play it."""
         edition, words = self.page.draft.edition, self.page.words
         if not edition:
             return Summary(self.title)

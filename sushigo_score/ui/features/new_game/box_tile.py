@@ -1,4 +1,4 @@
-"""One of the three boxes: its picture, what it is called, how many can play."""
+"""One of the three boxes: its picture, its name, and how many can play."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from sushigo_score.ui.kit.widgets.tiles import ChoiceTile
 _PICTURE = 88
 _EDGE = 8
 _TICK = 10
-"""From the corner of the tile, where no picture is."""
+"""The distance from the corner of the tile, where there is no picture."""
 
 
 class BoxTile(ChoiceTile):
-    """A tap chooses it; `remark` is shown below, such as that it was the last one played."""
+    """A tile that chooses the box when tapped; `remark` is shown below, such as that it was the last one played."""
 
     name = StringProperty("")
     players = StringProperty("")
@@ -39,7 +39,7 @@ class BoxTile(ChoiceTile):
         return told(self.name, self.players, self.remark)
 
     def _texts(self) -> list[tuple[str, str, str]]:
-        """Each text with its kind and its tone."""
+        """Return each text with its style and its tone."""
         texts = [(self.name, "name_bold", "text"), (self.players, "small", "text_soft")]
         return [*texts, (self.remark, "small_bold", "action")] if self.remark else texts
 
@@ -47,7 +47,7 @@ class BoxTile(ChoiceTile):
         return text_size(self.name, "name_bold", _room(width), 2) if self.name else 0
 
     def height_for(self, width: float) -> float:
-        """The picture and the words."""
+        """Return the height of the picture and the words."""
         most = int(self.shared_letters)
         words = sum(texture(text, kind, _room(width), 2, most=most).height for text, kind, _ in self._texts())
         return float(dp(_PICTURE + 2 * _EDGE + 4) + words)

@@ -1,4 +1,4 @@
-"""A dish to choose before the game: ticked when chosen, grey with the reason when it is not for this table."""
+"""A dish to choose before the game: ticked when chosen, grey with the reason when this table cannot have it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _TICK = 24
 
 
 class DishChoice(ChoiceTile):
-    """A tap chooses the dish; `closed` says why it cannot be."""
+    """A tile that chooses the dish when tapped; `closed` says why it cannot be chosen."""
 
     kind = StringProperty("egg")
     name = StringProperty("")
@@ -45,7 +45,7 @@ class DishChoice(ChoiceTile):
         return text_size(self.name, "small_bold", _room(width), 3) if self.name else 0
 
     def height_for(self, width: float) -> float:
-        """The picture and the words; a name in bold letters takes no more lines than one that is not."""
+        """Return the height of the picture and the words; a bold name takes as many lines as one that is not."""
         words, most = [(self.name, "small_bold"), (self.closed, "small")], int(self.shared_letters)
         height = sum(texture(text, kind, _room(width), 3, most=most).height for text, kind in words if text)
         return float(dp(_PICTURE + 2 * _EDGE + 2) + height)

@@ -27,13 +27,13 @@ _CARD: Final = 300
 
 
 class MenuPart(PagePart):
-    """A menu of the booklet, one drawn by chance, or one's own."""
+    """A menu of the booklet, a random one, or the table's own."""
 
     key = "dishes"
 
     @property
     def shown(self) -> bool:
-        """Where there is a menu to choose."""
+        """True if there is a menu to choose."""
         return self.page.draft.choice_of_menu is not None
 
     @property
@@ -41,7 +41,7 @@ class MenuPart(PagePart):
         return self.page.words.say(new_game.MENU)
 
     def summary(self) -> Summary:
-        """The name of the menu and its dishes."""
+        """Return the name of the menu and its dishes."""
         draft, words = self.page.draft, self.page.words
         if not draft.menu:
             return Summary(words.say(new_game.PROBLEMS["new.no_menu"]), picture="menu")
@@ -50,7 +50,7 @@ class MenuPart(PagePart):
         return Summary(name, words.listed(map(words.dish, draft.menu)), picture=picture_of_dish(draft.menu[0]))
 
     def make(self) -> list[Widget]:
-        """Two buttons, and the menus or the dishes."""
+        """Build two buttons, and the menus or the dishes."""
         words = look.words
         self._other = WordButton(on_tap=lambda: self._show_own(not self.page.own_menu))
         self._body = Column()
@@ -59,7 +59,7 @@ class MenuPart(PagePart):
         return [Row(surprise, self._other), self._body]
 
     def update(self) -> None:
-        """Mark what is chosen, and say why others are closed."""
+        """Mark what is chosen, and say why other options are closed."""
         own = self.page.own_menu
         if self._own is not own:
             self._own = own
@@ -104,7 +104,7 @@ class MenuPart(PagePart):
         words = self.page.words
         self.page.app.navigator.say(words.listed(map(words.dish, kinds)))
 
-    # --- one's own, or by chance ----------------------------------------------------------------------
+    # --- one's own, or a random one -------------------------------------------------------------------
 
     def _make_courses(self) -> Widget:
         words = self.page.words
@@ -154,13 +154,13 @@ class MenuPart(PagePart):
 
 
 class DessertPart(PagePart):
-    """One of several desserts."""
+    """The choice of one of several desserts."""
 
     key = "dessert"
 
     @property
     def shown(self) -> bool:
-        """Where there is a dessert to choose."""
+        """True if there is a dessert to choose."""
         return self.page.draft.choice_of_dessert is not None
 
     @property

@@ -1,4 +1,4 @@
-"""A game being set up, as JSON has it, and back: what makes no sense is as if nothing had been chosen yet."""
+"""A game being set up, to and from JSON: anything that makes no sense counts as nothing chosen yet."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _LONGEST: Final = 20_000
 
 
 def write_draft(draft: Draft) -> dict[str, Any]:
-    """A draft as plain JSON."""
+    """Return a draft as plain JSON."""
     return {
         "edition": draft.edition,
         "seats": [{"name": seat.name, "colour": seat.colour, "puppet": seat.puppet} for seat in draft.seats],
@@ -35,7 +35,7 @@ def write_draft(draft: Draft) -> dict[str, Any]:
 
 
 def read_draft(written: object) -> Draft:
-    """A draft from JSON; an empty one if it cannot have been a draft.
+    """Return a draft from JSON; an empty one if it cannot be a draft.
 
     >>> read_draft({"edition": "chess"}) == read_draft(write_draft(EMPTY)) == EMPTY
     True
@@ -49,12 +49,12 @@ def read_draft(written: object) -> Draft:
 
 
 def draft_as_text(draft: Draft) -> str:
-    """A draft as text, nothing for an empty one."""
+    """Return a draft as text; an empty one as an empty string."""
     return json.dumps(write_draft(draft)) if draft != EMPTY else ""
 
 
 def draft_from_text(text: str) -> Draft:
-    """A draft from text; an empty one if it cannot have been a draft."""
+    """Return a draft from text; an empty one if it cannot be a draft."""
     try:
         return read_draft(read_json(text.encode("utf-8", "replace"), _LONGEST))
     except Refusal:
@@ -81,7 +81,7 @@ def _seat(node: Node) -> Seat:
 
 
 def _check(draft: Draft) -> None:
-    """Refuse what choosing one thing after another could not have led to."""
+    """Refuse what no sequence of choices could have led to."""
     check_names([seat.name for seat in draft.seats])
     _require(len({seat.colour for seat in draft.seats}) == len(draft.seats), "command.colours")
     _require(not any(seat.puppet for seat in draft.seats[:-1]), "command.puppet_seat")
@@ -95,7 +95,7 @@ def _check(draft: Draft) -> None:
 
 
 def _check_menu(draft: Draft) -> None:
-    """Refuse dishes that are not for the box, and a course with too many of them."""
+    """Refuse dishes that are not for the box, and courses with too many of them."""
     menu = draft.choice_of_menu
     if menu is None:
         _require(not draft.menu, "menu.unknown")

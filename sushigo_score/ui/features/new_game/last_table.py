@@ -1,4 +1,4 @@
-"""What was played last: the table as it sat there, and the menu of the last game of a box."""
+"""What was played last: the table as it was then, and the menu of the last game of a box."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ _TRIED: Final = 3
 
 
 def last_table(store: Store) -> Draft:
-    """The draft of the last game that can be read; an empty one if there is none."""
+    """Return the draft of the last readable game; an empty one if there is none."""
     return _last(store, "")
 
 
 def last_menu(store: Store, edition: str) -> tuple[str, ...]:
-    """The menu of the last game of a box, nothing before the first one."""
+    """Return the menu of the last game of a box; empty before the first one."""
     return _last(store, edition).menu
 
 

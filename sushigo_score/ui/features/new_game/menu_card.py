@@ -1,4 +1,4 @@
-"""A menu of the booklet: its name, its dishes as pictures, and why it is not for this table."""
+"""A menu of the booklet: its name, its dishes as pictures, and why this table cannot have it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _TICK = 28
 
 
 class MenuCard(ChoiceTile):
-    """A tap chooses it; `closed` says why it cannot be."""
+    """A card that chooses the menu when tapped; `closed` says why it cannot be chosen."""
 
     role = "card"
 
@@ -52,7 +52,7 @@ class MenuCard(ChoiceTile):
         return [name, (paragraph(self.closed, "small", room), "text")] if self.closed else [name]
 
     def height_for(self, width: float) -> float:
-        """The words and a row of pictures."""
+        """Return the height of the words and a row of pictures."""
         words = sum(tex.height for tex, _ in self._texts(width))
         return float(words + max(dp(16), self._side(width)) + dp(2 * _EDGE - 4 + _GAP))
 

@@ -1,4 +1,4 @@
-"""A player of earlier games: a tap seats them, another lets them go."""
+"""A player of earlier games: a tap seats them, another one removes them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _TICK: Final = 8
 
 
 class NameChip(ChoiceButton):
-    """A face and a name; whoever sits at the table has a tick. It stays in its place, so that no other moves under a finger."""
+    """A face and a name, with a tick if they are seated. It stays in its place, so that no other chip moves under a finger."""
 
     role = "chip"
 

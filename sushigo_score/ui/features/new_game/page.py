@@ -1,4 +1,4 @@
-"""A new game: the box, the players, the menu or dessert, and whatever else a table wants, folded to one line each."""
+"""A new game: the box, the players, the menu or dessert, and whatever else a table wants, each folded to one line."""
 
 from __future__ import annotations
 
@@ -33,20 +33,20 @@ from sushigo_score.ui.shell.page import Page, Reading
 from sushigo_score.ui.shell.settings import USUAL_RULES
 
 DRAFT: Final = "draft"
-"""The setting that keeps what was chosen until the game begins."""
+"""The settings key that keeps what was chosen until the game starts."""
 
 _PLAYERS: Final = "players"
 _TYPED: Final = "draft_name"
 _LONGEST_NAME: Final = 80
 _START_IN_BAR: Final = 1.3
-"""How wide the start button is beside the title, where the window is low."""
+"""The share of the bar that the start button takes beside the title in a low window."""
 
 
 class NewGamePage(Page):
-    """Everything chosen goes into the draft; the parts show it."""
+    """A page whose choices all go into the draft; the parts show it."""
 
     def build(self) -> None:
-        """Parts from the top down, or in two columns where there is room; the start button stays."""
+        """Build the parts from the top down, or in two columns if they fit; the start button always stays in sight."""
         store, form = self.app.store, self.app.navigator.form
         self.last = last_table(store)
         self.untouched = self._untouched_draft()
@@ -77,7 +77,7 @@ class NewGamePage(Page):
             scroller.offset = offset
 
     def _lay_out(self) -> None:
-        """The players have a column of their own where there is room."""
+        """Put the parts into one column, or two where there is room: the players have their own."""
         self._readings = (Reading(), Reading()) if self._wide else (Reading(),)
         body = Box(*self._readings)
         body.bind(width=self._draw_together)
@@ -111,12 +111,12 @@ class NewGamePage(Page):
         return self.untouched if draft == EMPTY else draft
 
     def _untouched_draft(self) -> Draft:
-        """What a new game starts with: the usual edition, or the one of last time, for most tables own only one."""
+        """Return what a new game starts with: the usual edition, or the last one, as most tables own only one."""
         edition = self.app.settings.usual_box or self.last.edition
         return self._with_edition(EMPTY, edition) if edition else EMPTY
 
     def _with_edition(self, draft: Draft, edition: str) -> Draft:
-        """Take an edition with its usual rules; where a menu is chosen, start with the one of last time."""
+        """Choose an edition with its usual rules; where there is a menu to choose, start with the last one."""
         draft = choose_edition(draft, edition)
         if draft.choice_of_menu and not draft.menu:
             draft = replace(draft, menu=last_menu(self.app.store, edition))
@@ -126,13 +126,13 @@ class NewGamePage(Page):
         return draft
 
     def close(self) -> None:
-        """A name that was not finished is there again when the page is."""
+        """Keep a name that was not finished for the next time the page is opened."""
         with suppress(StoreRefused):
             if self.typed != self.app.store.setting(_TYPED):
                 self.app.store.set(_TYPED, self.typed)
 
     def kept(self) -> dict[str, Any]:
-        """What was chosen, what is unfolded, and how far it was scrolled."""
+        """Return what was chosen, what is unfolded, and how far it was scrolled."""
         return {
             "draft": write_draft(self.draft),
             "open": [key for key, part in self.parts.items() if part.unfolded],
@@ -144,16 +144,16 @@ class NewGamePage(Page):
 
     @property
     def words(self) -> Words:
-        """The words as the chosen box uses them."""
+        """The words in the form that the chosen box uses."""
         return look.words_of(self.draft.edition)
 
     def change(self, draft: Draft) -> None:
-        """Choose something: it is kept, and everything is shown as it is now."""
+        """Apply a choice: keep it, and show everything as it is now."""
         self._cleared = None
         self._take(draft)
 
     def attempt(self, choose: Callable[..., Draft], *asked: object) -> str:
-        """Choose something unless it is refused; say why if it is."""
+        """Apply a choice unless it is refused; return the reason if it is."""
         try:
             draft = choose(self.draft, *asked)
         except Refusal as refusal:
@@ -163,12 +163,12 @@ class NewGamePage(Page):
 
     def _take(self, draft: Draft) -> None:
         self.draft = draft
-        with suppress(StoreRefused):  # a full disk is told of when the game begins
+        with suppress(StoreRefused):  # a full disk is reported when the game starts
             self.app.store.set(DRAFT, draft_as_text(draft))
         self.refresh()
 
     def choose_box(self, edition: str) -> None:
-        """Take an edition; a table that is new here goes on to write its names at once."""
+        """Choose an edition; where no names are known yet, the name field is ready at once."""
         self.fresh = False
         self.change(self._with_edition(self.draft, edition))
         self._unfold_missing()
@@ -176,7 +176,7 @@ class NewGamePage(Page):
             self._players.be_ready()
 
     def take_last_table(self) -> None:
-        """The same box, players and choices as last time."""
+        """Take the same box, players and choices as last time."""
         self.fresh = False
         self.change(self.last)
         self._unfold_missing()
@@ -211,7 +211,7 @@ class NewGamePage(Page):
         self._clear.opacity = 1 if self._clear.enabled else 0
 
     def _show_columns(self) -> None:
-        """Only what there is to choose takes room."""
+        """Show only the parts that have something to choose."""
         columns: list[list[Any]] = [[] for _ in self._readings]
         columns[0] += [self._same] if self._same.shown else []
         for part in self.parts.values():
@@ -228,13 +228,13 @@ class NewGamePage(Page):
             part.unfolded = part.key in kept
 
     def _unfold_first(self) -> None:
-        """With the edition of last time both that and the players can be chosen at once."""
+        """Unfold what is missing; with the edition already filled in, unfold both that and the players."""
         wanted = ["box", _PLAYERS] if self.fresh and self.draft.edition else [self._missing()]
         for part in self.parts.values():
             part.unfolded = part.key in wanted or (self._wide and part.key == _PLAYERS)
 
     def _missing(self) -> str:
-        """The first part that keeps the game from beginning, of those that fold each other."""
+        """Return the first part that keeps the game from starting, among those of the column where only one is unfolded."""
         keys = (problem.part for problem in problems(self.draft))
         return next((key for key in keys if self._column_of(self.parts[key]) == 0), "")
 
@@ -248,7 +248,7 @@ class NewGamePage(Page):
                 part.fold()
 
     def unfold(self, key: str) -> None:
-        """Unfold a part and fold the others of its column."""
+        """Unfold a part, and fold the others in its column."""
         column = self._column_of(self.parts[key])
         for part in self.parts.values():
             if part.key != key and self._column_of(part) == column:
@@ -266,7 +266,7 @@ class NewGamePage(Page):
             reading.offset = reading.column.height - (part.top - reading.column.y)
 
     def _begin(self) -> None:
-        """Start the game; a name still in the field is seated first, for the number of cards depends on it."""
+        """Start the game; first seat a name still in the field, as the number of cards depends on it."""
         if self.typed.strip():
             self.unfold(_PLAYERS)
             self._players.seat_written()

@@ -1,4 +1,4 @@
-"""A part of the page of a new game: one line while folded, all there is to choose while not."""
+"""A part of the page of a new game: one line while folded, all its choices while unfolded."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Summary(NamedTuple):
-    """A folded part in one line."""
+    """The one line of a folded part."""
 
     title: str
     detail: str = ""
@@ -24,7 +24,7 @@ class Summary(NamedTuple):
 
 
 class PagePart(Column):
-    """Its heading folds and unfolds it. `shown` is false where the box has no such choice."""
+    """A part with a heading that folds and unfolds it. `shown` is false if the box has no such choice."""
 
     key = ""
 
@@ -49,20 +49,20 @@ class PagePart(Column):
         raise NotImplementedError
 
     def summary(self) -> Summary:
-        """The line of the folded part."""
+        """Return the line of the folded part."""
         raise NotImplementedError
 
     def make(self) -> list[Widget]:
-        """The widgets to choose with."""
+        """Build the widgets to choose with."""
         raise NotImplementedError
 
     def update(self) -> None:
-        """Let them show the draft as it is."""
+        """Make them show the draft."""
 
     # --- folding --------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Show the draft as it is."""
+        """Show the draft."""
         if not self.shown:
             self._empty()
             return
@@ -96,13 +96,13 @@ class PagePart(Column):
         heading.end = "" if self.unfolded else line.end
 
     def fold(self) -> None:
-        """Show one line only."""
+        """Show only one line."""
         if self.unfolded:
             self.unfolded = False
             self.refresh()
 
     def unfold(self) -> None:
-        """Show all there is to choose."""
+        """Show all choices."""
         self.unfolded = True
         self.refresh()
 

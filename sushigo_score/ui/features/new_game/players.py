@@ -1,4 +1,4 @@
-"""Who plays: names known from before, names written, and the order around the table."""
+"""Who plays: names known from earlier games, new names, and the order around the table."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _OFFERED: Final = 12
 
 
 def offered(names: tuple[str, ...], typed: str) -> tuple[str, ...]:
-    """The names to offer: the first ones, or those that fit what was typed, beginnings first.
+    """Return the names to offer: the first ones, or those that match what was typed, matches at the start first.
 
     >>> offered(("Ana", "Ben", "Susanna"), "an")
     ('Ana', 'Susanna')
@@ -36,7 +36,7 @@ def offered(names: tuple[str, ...], typed: str) -> tuple[str, ...]:
 
 
 class PlayersPart(PagePart):
-    """A field, names to tap, and below them those who play."""
+    """A field, names to tap, and below them the players."""
 
     key = "players"
 
@@ -52,7 +52,7 @@ class PlayersPart(PagePart):
         return Summary(names, words.say(new_game.PLAYERS_AT, n=draft.players), symbol="people")
 
     def make(self) -> list[Widget]:
-        """The field first: on a phone the letters come up from below."""
+        """Build the name field; it comes first, as a phone's keyboard comes up from below."""
         self._known = tuple(person.name for person in people(self.page.app.store))
         self._faces = faces(self.page.app.store)
         self._field = name_field(self.page.app, look.words.say(new_game.ADD_NAME), self.page.typed)
@@ -72,7 +72,7 @@ class PlayersPart(PagePart):
         return [self._field]
 
     def _arrange(self, *_: object) -> None:
-        """Only what there is to see takes room."""
+        """Show only what has something to show."""
         seen = (
             (self._refusal, self._refusal.text),
             (self._flow, self._chips),
@@ -89,7 +89,7 @@ class PlayersPart(PagePart):
         self._arrange()
 
     def _offer(self) -> None:
-        """Offer whoever is known; whoever was chosen has moved into a seat."""
+        """Offer the known names; those that are seated are marked, and have the colour of their seat."""
         names = offered(self._known, self.page.typed)
         if tuple(self._chips) != names:
             self._flow.clear_widgets()
@@ -105,12 +105,12 @@ class PlayersPart(PagePart):
         return NameChip(text=visible(name), colour=face.colour, dish=face.dish, on_tap=partial(self._chip_tapped, name))
 
     def be_ready(self) -> None:
-        """Wait for names to be written, unless there are some to tap that the letters of a phone would cover."""
+        """Focus the name field, unless there are names to tap that a phone's keyboard would cover."""
         if self.unfolded and (not self._chips or self.page.app.device.has_windows):
             self.page.app.keyboard.focus(self._field)
 
     def _colour_of(self, name: str) -> int:
-        """The colour that someone always has; for someone new one that few others have."""
+        """Return the colour that somebody always has; for somebody new, one that few others have."""
         return colour_at_table(self._faces, name, [seat.colour for seat in self.page.draft.seats])
 
     # --- names ----------------------------------------------------------------------------------------
@@ -121,7 +121,7 @@ class PlayersPart(PagePart):
         self.update()
 
     def _entered(self, name: str) -> None:
-        """Seat whoever was written, by the name they are known by."""
+        """Seat whoever was entered, under their known name."""
         if not name.strip():
             return
         known = next((known for known in self._known if same_name(known) == same_name(name)), name)
@@ -130,7 +130,7 @@ class PlayersPart(PagePart):
             self._field.text = ""
 
     def seat_written(self) -> None:
-        """Seat whoever is written in the field, as Enter does."""
+        """Seat whoever is in the field, as Enter does."""
         self._entered(self._field.text)
 
     def _chip_tapped(self, name: str) -> None:

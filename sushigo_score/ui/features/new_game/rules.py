@@ -24,13 +24,13 @@ from sushigo_score.ui.shell.read_aloud import AloudWords
 
 
 class VariantPart(PagePart):
-    """How the game is played; a sushi battle asks who begins."""
+    """How the game is played; a sushi battle asks who starts."""
 
     key = "variant"
 
     @property
     def shown(self) -> bool:
-        """Once there is a box."""
+        """True once there is a box."""
         return bool(self.page.draft.edition)
 
     @property
@@ -41,7 +41,7 @@ class VariantPart(PagePart):
         return Summary(self.title, end=self.page.words.name(dishes.VARIANTS[self.page.draft.variant]))
 
     def make(self) -> list[Widget]:
-        """A row for each, and room for who begins."""
+        """Build a row for each, and room for the question who starts."""
         self._edition = self.page.draft.edition
         self._rows = {
             option.key: ListRow(
@@ -54,13 +54,13 @@ class VariantPart(PagePart):
         return [*self._rows.values(), self._starter]
 
     def refresh(self) -> None:
-        """Another box has other variants."""
+        """Rebuild the rows for another box, which has other variants."""
         if self._made and self._edition != self.page.draft.edition:
             self._empty()
         super().refresh()
 
     def update(self) -> None:
-        """Mark the one chosen, and say why others are closed."""
+        """Mark the chosen one, and say why others are closed."""
         for option in variants(self.page.draft):
             row = self._rows[option.key]
             row.chosen, row.enabled = option.chosen, option.closed is None
@@ -104,7 +104,7 @@ class HouseRulesPart(PagePart):
 
     @property
     def shown(self) -> bool:
-        """Where the box knows any."""
+        """True if the box has any."""
         return bool(house_rules(self.page.draft))
 
     @property
@@ -127,7 +127,7 @@ class HouseRulesPart(PagePart):
         return [self._column]
 
     def update(self) -> None:
-        """On or off, open or closed; only those of the box."""
+        """Show the rules of the box, on or off, open or closed."""
         options = house_rules(self.page.draft)
         self._column.hold(*(self._rows[option.key] for option in options))
         for option in options:
@@ -142,13 +142,13 @@ class HouseRulesPart(PagePart):
 
 
 class DealingPart(PagePart):
-    """What to do with the cards; it is there to be read, not chosen."""
+    """What to do with the cards; it is for reading, not choosing."""
 
     key = "dealing"
 
     @property
     def shown(self) -> bool:
-        """Once the game can begin."""
+        """True once the game can start."""
         return ready(self.page.draft)
 
     @property

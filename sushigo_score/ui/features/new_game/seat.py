@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def seat_tray(page: NewGamePage, at: int) -> BottomSheet:
-    """What can be done about a player."""
+    """Build a tray of what can be done about a player."""
     seat, words = page.draft.seats[at], look.words
     field = name_field(page.app, "", seat.name)
     refusal = Caption(kind="small_bold", tone="attention")
@@ -56,14 +56,14 @@ def _rename(page: NewGamePage, at: int, name: str) -> str:
 
 
 def _recolour(page: NewGamePage, at: int, colour: int) -> None:
-    """What is chosen here is theirs at every table from now on."""
+    """Recolour a player, here and at every table from now on."""
     with page.app.navigator.saying_why():
         choose_colour(page.app.store, page.draft.seats[at].name, colour)
     _do(page, partial(recolour_player, at=at, colour=colour))
 
 
 def _seats(page: NewGamePage, at: int) -> list[Row]:
-    """One seat up or down, or none at all."""
+    """Build buttons to move one seat up or down, or to leave the table."""
     words, draft = look.words, page.draft
     moves = Row(
         *(

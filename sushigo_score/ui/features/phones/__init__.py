@@ -1,1 +1,1 @@
-"""Everyone's own phone at the table: the code they scan, who is there, and off."""
+"""Letting everyone join with their own phone: the code they scan, who is there, and how to switch it off."""

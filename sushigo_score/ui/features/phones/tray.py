@@ -1,4 +1,4 @@
-"""The tray from which phones are let in: the code, the address to type, who is there, and off."""
+"""The tray to let phones join: the code, the address to type, who is there, and the way to switch it off."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ _SIGN: Final = 28
 
 
 def open_phones(app: WasabiBowlApp) -> BottomSheet:
-    """Open it."""
+    """Open the tray."""
     return app.navigator.open_with(partial(PhonesTray, app))
 
 
 class PhonesTray(BottomSheet):
-    """Shows the way in while phones may come, else asks whether they may."""
+    """The way to join while phones may, otherwise the question whether to let them."""
 
     def __init__(self, app: WasabiBowlApp) -> None:
         self._app = app
@@ -113,7 +113,7 @@ class PhonesTray(BottomSheet):
         self._open_again()
 
     def _say(self, trouble: str) -> None:
-        """Say in the tray, above the button to try again, what is to be done first."""
+        """Say in the tray, above the button to try again, what has to be done first."""
         sign_ = Sign(
             symbol="caution", tone="attention", size_hint=(None, None), size=(dp(_SIGN), dp(_SIGN)), pos_hint={"top": 1}
         )
@@ -128,7 +128,7 @@ class PhonesTray(BottomSheet):
         open_phones(self._app)
 
     def _changed(self, *_: object) -> None:
-        """Say who is there now; once nobody may come any more, the way in is gone."""
+        """Show who is there now; once phones may no longer join, ask again."""
         if self._app.phones.page is not self._page:
             self._open_again()
             return
@@ -142,7 +142,7 @@ class PhonesTray(BottomSheet):
 
 
 class _Trouble(Caption):
-    """Is read aloud as soon as it is there."""
+    """A caption that is read aloud as soon as it appears."""
 
     announces = True
 

@@ -1,1 +1,1 @@
-"""Looking at a game that is not one of yours: opened, checked, compared, and added only if you say so."""
+"""Previewing a game that is not one of yours: opened, checked, compared, and added only on request."""

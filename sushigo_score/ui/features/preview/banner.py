@@ -1,4 +1,4 @@
-"""The banner over a game that is only looked at, or that differs from another copy."""
+"""The banner over a game that is only previewed, or that differs from another copy."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 _WORDS = 150
-"""The room, in dp, that the words need beside the buttons."""
+"""The width, in dp, that the words need beside the buttons."""
 
 
 class Banner(Panel):
@@ -58,7 +58,7 @@ class Banner(Panel):
         self.add_widget(line)
 
     def take_line(self, line: Caption) -> None:
-        """Say one more thing below, on the ground of what it says."""
+        """Say one more thing below, on the ground that belongs to it."""
         self.ground, self._caption.tone = "glow", line.tone
         self._texts.add_widget(line)
 
@@ -89,7 +89,7 @@ def _button(text: str, symbol: str, then: Callable[[], Any], style: str = "plain
 
 
 def ask_which(app: WasabiBowlApp, game: GamePreview) -> None:
-    """Compare with one's own game of the same people, or ask with which of them."""
+    """Compare with one's own game of the same people, or ask which if there are several."""
     found = game.similar_games
     if len(found) == 1:
         game.compare_with_own(found[0].game)
@@ -103,7 +103,7 @@ def ask_which(app: WasabiBowlApp, game: GamePreview) -> None:
 
 
 def ask_going_on(app: WasabiBowlApp, game: GamePreview) -> None:
-    """Ask whether one's own game shall go on from the file, with what that would change."""
+    """Ask whether to continue one's own game from the file, showing what that would change."""
     if ahead := game.ahead:
         app.navigator.open_with(partial(_going_on, app, game, ahead))
 

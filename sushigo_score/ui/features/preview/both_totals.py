@@ -20,13 +20,13 @@ _FIGURES = 0.27
 _FIGURE = 20
 """How wide, in dp, a usual total is: the signs between them are below each other."""
 _OUT = 6
-"""How far the tint of a line reaches to either side."""
+"""How far, in dp, the tint of a line extends to either side."""
 
 
 class BothTotalsPanel(Lettered, CanvasWidget):
-    """Shape and name, then one figure under the other copy's heading; those that differ stand bold on a tinted line, a sign between.
+    """Shape and name, then the two totals; totals that differ are bold on a tinted line, with a sign between them.
 
-    As a heading it has no colour, and words in place of figures.
+    A heading has no colour, and words instead of totals.
     """
 
     role = "totals"
@@ -44,7 +44,7 @@ class BothTotalsPanel(Lettered, CanvasWidget):
 
     @property
     def heard(self) -> str:
-        """Who, and both figures."""
+        """The player, and both figures."""
         return told(self.name, self.here, self.there)
 
     @property
@@ -57,7 +57,7 @@ class BothTotalsPanel(Lettered, CanvasWidget):
 
     @property
     def _room(self) -> float:
-        """The room of the name."""
+        """The width available to the name."""
         return float(max(dp(40), self.width - 2 * self._column - self._before - dp(8)))
 
     def _texts(self) -> list[Any]:
@@ -73,13 +73,13 @@ class BothTotalsPanel(Lettered, CanvasWidget):
         return [paragraph(self.name, "name", room, most=int(self.shared_letters)), *figures]
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
+        """Take the height that it needs."""
         self.own_letters = 0 if self.heading else paragraph_size(self.name, "name", self._room)
         if self.size_hint_y is None:
             self.height = max(dp(32), *(tex.height + dp(8) for tex in self._texts()))
 
     def draw(self) -> None:
-        """From the left to the right."""
+        """Draw name and totals from left to right."""
         colours = look.palette
         name, here, there = self._texts()
         differs = not self.heading and self.here != self.there

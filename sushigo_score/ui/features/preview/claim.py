@@ -1,4 +1,4 @@
-"""Checking a claim: a file, a pasted text, or the cards on the table, typed. Nothing is saved unless somebody asks."""
+"""Checking a claim: a file, a pasted text, or the cards on the table, typed in. Nothing is saved unless somebody asks."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from sushigo_score.ui.shell.page import Page
 
 _DRAFT: Final = "typed_hands"
 _PAUSE: Final = 0.25
-"""Seconds without typing before the text is read."""
+"""The pause in typing, in seconds, after which the text is read."""
 
 
 class ClaimPage(Page):
-    """Scores what is typed as it is typed, and keeps it for the next visit."""
+    """A page that scores hands as they are typed, and keeps the text for the next visit."""
 
     def build(self) -> None:
         words = look.words
@@ -72,7 +72,7 @@ class ClaimPage(Page):
         self._keep()
 
     def _keep(self) -> None:
-        with suppress(StoreRefused):  # a full disk is told of when a card is entered
+        with suppress(StoreRefused):  # a full disk is reported when a card is entered
             if self.app.store.setting(_DRAFT) != self.area.text:
                 self.app.store.set(_DRAFT, self.area.text)
 
@@ -89,7 +89,7 @@ class ClaimPage(Page):
         )
 
     def paste(self) -> None:
-        """Look at the game in the clipboard, or put the hands that are there into the field."""
+        """Preview the game in the clipboard, or put the hands that are in it into the field."""
         text = copied(self.app)
         if text is None:
             return
@@ -186,7 +186,7 @@ class ClaimPage(Page):
     # --- what it comes to -----------------------------------------------------------------------------
 
     def _read(self, *_: object) -> None:
-        """Read what is typed, save it, and show the result; what a finger is on must not move away."""
+        """Read what is typed, save it, and show the result; what is under a finger must not move."""
         self._read_soon.cancel()
         self._keep()
         words = look.words_of(self._chosen.edition)
@@ -211,7 +211,7 @@ class ClaimPage(Page):
         )
 
     def _mend(self, problem: HandProblem, offer: str) -> None:
-        """Put in what was offered; where nothing was, or too much, show the place."""
+        """Insert what was offered; if nothing was, go to the place."""
         if offer:
             self.area.put(problem.line, problem.column, problem.length, offer)
             self._read()
@@ -219,7 +219,7 @@ class ClaimPage(Page):
             self.area.go_to(problem.line, problem.column)
 
     def open_as_game(self) -> None:
-        """Look at it on all pages that a game has."""
+        """Preview what is typed, with all the pages of a game."""
         self._read()
         if self._typed.game is not None and not self._typed.problems:
             self.app.preview.show(GameFile(self._typed.game))

@@ -1,4 +1,4 @@
-"""What typed hands come to: what was not understood, the totals, and every point with its reason."""
+"""The result of typed hands: what was not understood, the totals, and every point with its reason."""
 
 from __future__ import annotations
 

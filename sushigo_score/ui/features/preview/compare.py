@@ -1,4 +1,4 @@
-"""Two copies of one game: totals side by side, and every difference with what it is worth."""
+"""Two copies of one game: the totals side by side, and every difference with its effect on the points."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.shell.page import Page
 
 _SHOWN: Final = 24
-"""Differences shown at first; the others on request."""
+"""How many differences are shown at first; the others on request."""
 _PANEL: Final = 340
 _WIDEST: Final = 1560
 
 
 class ComparePage(Page):
-    """Compares the game on the table with the copy beside it."""
+    """A page that compares the game on the table with the other copy."""
 
     def build(self) -> None:
         self._taken = _taken(self.was.get("taken"))
@@ -129,7 +129,7 @@ class ComparePage(Page):
         )
 
     def _here(self, words: Words) -> str:
-        """What the copy on the table is called: it is not ours if it is only looked at."""
+        """Return the name of the copy on the table, which is not "here" if it is only previewed."""
         return words.say(preview.FIRST_COPY if self.app.table.visiting else preview.HERE)
 
     # --- what can be done -----------------------------------------------------------------------------
@@ -146,7 +146,7 @@ class ComparePage(Page):
             self.app.navigator.say(look.words.say(preview.TAKEN_OVER, what=told.title))
 
     def undo_taking(self) -> None:
-        """Take back what was taken over last, all of its steps."""
+        """Undo the last difference that was taken over, with all of its steps."""
         if not self._taken:
             return
         steps = self._taken.pop()[0]
@@ -167,7 +167,7 @@ class ComparePage(Page):
             self.app.navigator.rebuild()
 
     def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """Ctrl+Z takes back what was taken over."""
+        """Let Ctrl+Z undo what was taken over."""
         if key == "z" and modifiers & {"ctrl", "meta"} and self._taken:
             self.undo_taking()
             return True
@@ -175,7 +175,7 @@ class ComparePage(Page):
 
 
 def _taken(kept: object) -> list[tuple[int, str]]:
-    """What was taken over: how many steps each, and what it is called."""
+    """Return what was taken over: the number of steps of each, and its name."""
     found = []
     for taken in kept if isinstance(kept, list) else ():
         match taken:

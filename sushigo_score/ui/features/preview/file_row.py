@@ -1,4 +1,4 @@
-"""A file in a folder: what is in it, in words, and what it is called."""
+"""A file in a folder: what is in it, in words, and its name."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from sushigo_score.ui.kit.text_textures import paragraph, texture
 from sushigo_score.ui.kit.widgets.row import ListRow
 
 _LEAST: Final = 96
-"""How much room, in dp, a name needs behind the date."""
+"""The least width, in dp, of a name after the date."""
 
 
 class FileRow(ListRow):
-    """A file that says nothing of itself has its name alone, in `file`.
+    """A file whose contents are unknown has only its name, in `file`.
 
-    A long name is shown without its middle: it has no spaces to break at, and files differ at their ends.
+    A long name loses its middle: it has no spaces to break at, and files differ at their ends.
     """
 
     file = StringProperty("")
@@ -34,12 +34,12 @@ class FileRow(ListRow):
 
     @property
     def spoken_name(self) -> str:
-        """What it is called by those who cannot see it."""
+        """The name of the row for screen readers."""
         return str(self.title or self.file)
 
     @property
     def heard(self) -> str:
-        """All that stands in it."""
+        """All that it says."""
         return told(self.title, self.detail, self.more, self.file)
 
     def _texts(self) -> list[tuple[Any, str]]:
@@ -49,7 +49,7 @@ class FileRow(ListRow):
         title = (paragraph(self.title, "name_bold", room), "text")
         before = f"{self.detail} · " if self.detail else ""
         left = room - texture(before, "small").width if before else room
-        if self.file and not self.more and left > dp(_LEAST):  # in one line, so that all rows are equally tall
+        if self.file and not self.more and left > dp(_LEAST):  # in one line, so that all rows are equally high
             return [title, (texture(before + abridged(self.file, "small", left), "small"), "text_soft")]
         called = [(texture(abridged(self.file, "small", room), "small"), "text_soft")] if self.file else []
         return [title, *self._soft(), *called]

@@ -1,4 +1,4 @@
-"""Looking for a game file or a backup: the folders of this device, and what can be opened in them."""
+"""Browsing for a game file or a backup: the folders of this device, and what can be opened in them."""
 
 from __future__ import annotations
 
@@ -35,21 +35,21 @@ from sushigo_score.ui.shell.folder_rows import folder_heading, folders_in, listi
 from sushigo_score.ui.shell.page import Page, WideReading
 
 _AT_ONCE: Final = 0.05
-"""In seconds, before the page is shown: what is in sight does not change under a finger."""
+"""The time, in seconds, spent before the page is shown: what is in sight does not change under a finger."""
 _SLICE: Final = 0.008
-"""In seconds, of each frame."""
+"""The time, in seconds, taken from each frame."""
 BACKUP_SUFFIXES: Final = (SUFFIX, ".zip", ".sqlite3")
 
 
 def _written_at(path: str) -> float:
-    """When a file was written; the earliest of all times for one that is gone meanwhile."""
+    """Return when a file was written; 0 for one that has disappeared."""
     with suppress(OSError):
         return os.path.getmtime(path)
     return 0.0
 
 
 class FilesPage(Page):
-    """One folder at a time; with `backups` it looks for backups."""
+    """A page of one folder at a time; with `backups` it looks for backups."""
 
     def build(self) -> None:
         """The way up, folders, files."""
@@ -76,12 +76,12 @@ class FilesPage(Page):
 
     @staticmethod
     def _in_columns(rows: Iterable[ListRow]) -> EvenRows:
-        """All rows are equally wide, however many of them there are."""
+        """Put rows in columns of equal width, however many rows there are."""
         return EvenRows(*rows, least=WideReading.COLUMN)
 
     @property
     def _is_own(self) -> bool:
-        """True for the folder with the backups that the app makes by itself; it is hidden, and nobody knows its path."""
+        """True for the folder of the app's automatic backups; it is hidden, and nobody knows its path."""
         return self._folder == self._own_backups
 
     def _put_folder(self, reading: WideReading) -> None:
@@ -98,7 +98,7 @@ class FilesPage(Page):
             reading.put(Caption(text=nothing, tone="text_soft", above=12))
 
     def _rows_of(self, names: Sequence[str]) -> list[FileRow]:
-        """A row for each file; of the app's own backups the latest comes first."""
+        """Return a row for each file; the app's own backups are sorted, the latest first."""
         paths = [os.path.join(self._folder, name) for name in names]
         if self._is_own:
             paths.sort(key=_written_at, reverse=True)
@@ -138,7 +138,7 @@ class FilesPage(Page):
             self._telling.cancel()
 
     def _other_ways(self) -> Iterator[ListRow]:
-        """The window of the device; a code that was copied; backups that the app made by itself, and what it set aside."""
+        """Yield the device's own dialog, a copied code, the automatic backups, and databases that were set aside."""
         if self.app.device.picks:
             yield row(look.words.say(export.CHOOSE_FILE), "folder", partial(pick, self.app, self._open))
         if not self._backups:
@@ -159,11 +159,11 @@ class FilesPage(Page):
 
     @property
     def _own_backups(self) -> str:
-        """They lie in a folder that is hidden."""
+        """The hidden folder of the app's automatic backups."""
         return os.path.join(self.app.store.folder, BACKUPS)
 
     def kept(self) -> dict[str, object]:
-        """The folder, what is looked for, and whether it is to be compared with the game on the table."""
+        """Return the folder, what is searched for, and whether to compare it with the game on the table."""
         return {"folder": self._folder, **self._wanted}
 
     @property
@@ -185,7 +185,7 @@ class FilesPage(Page):
 
     @property
     def _is_shown(self) -> bool:
-        """False where people went on while the window of the device was open: another game may be on the table."""
+        """False if people moved on while the device's dialog was open: another game may be on the table."""
         return bool(self.app.navigator.page.called == self.called)
 
     def _paste(self) -> None:

@@ -1,4 +1,4 @@
-"""A word of a file beside another one that is nearly the same: what differs is marked."""
+"""A word of a file beside a very similar one, with the difference marked."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ _AIR: Final = 3
 
 
 class MarkedWord(CanvasWidget):
-    """`parts` are what both words begin with, what this one has instead, and what both end with."""
+    """A word; `parts` are the start that both words share, what this one has instead, and the end that both share.
+
+    The mark is green in the correct word, and in the colour of attention in the wrong one.
+    """
 
     role = "text"
 
@@ -29,7 +32,7 @@ class MarkedWord(CanvasWidget):
 
     @property
     def text(self) -> str:
-        """The word as a whole."""
+        """The whole word."""
         return "".join(self.parts)
 
     @property

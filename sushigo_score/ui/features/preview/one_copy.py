@@ -1,4 +1,4 @@
-"""One of two copies, where they differ: its name, its cards as they lie or what it says, and whether it holds or can be taken."""
+"""One of two copies where they differ: its name, its cards or what it says, and whether it holds or can be taken over."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ _CARD: Final = 44
 _TALL: Final = 1.28
 _STEP: Final = 0.45
 _SHOWN: Final = 5
-"""So many cards are drawn; the number beside them tells how many there are."""
+"""The most cards that are drawn; the number beside them says how many there are."""
 _SYMBOL: Final = 22
 _SLOT: Final = 0.4
 
 
 class OneCopy(EvenlyTall, Touchable):
-    """`item` are cards in the notation, `count` of them; without, `told` says what the copy has. `text` is what a tap does.
+    """One copy. `item` are cards in the notation, `count` of them; otherwise `told` says what it has. `text` is what a tap does.
 
-    `holds` marks the copy that the game follows now.
+    `holds` marks the copy that the game currently follows.
     """
 
     role = "button"
@@ -66,7 +66,7 @@ class OneCopy(EvenlyTall, Touchable):
         return paragraph(self.copy, "small_bold", self._room - dp(_SYMBOL))
 
     def _said(self) -> Any:
-        """How many cards, or what the copy says."""
+        """Typeset how many cards, or what the copy says."""
         return texture(self.told, "number", self._room * 0.4) if self.item else paragraph(self.told, "name", self._room)
 
     def _action(self) -> Any:
@@ -83,7 +83,7 @@ class OneCopy(EvenlyTall, Touchable):
             self.height = max(self.own_height, self.row_height)
 
     def draw(self) -> None:
-        """The name, what there is, and at the foot what a tap does; a green frame and a check for the one that holds."""
+        """Draw the name, the contents, and at the foot what a tap does; a green frame and a check for the one that holds."""
         colours, left = look.palette, self.x + dp(_EDGE)
         draw_ground(colours.raised if self.pressed else colours.ground, self.pos, self.size, dp(RADIUS["medium"]))
         if self.holds or self.text:
@@ -124,7 +124,7 @@ class OneCopy(EvenlyTall, Touchable):
 
     @staticmethod
     def _draw_slot(pos: Point, size: Point) -> None:
-        """Where cards would be."""
+        """Draw an empty slot for cards."""
         if look.clear:
             paint(look.palette.outline)
             frame_around(pos, size, dp(0.5), dp(RADIUS["small"]), dp(0.5))

@@ -1,4 +1,4 @@
-"""Reading what somebody opens, drops, names or pastes, and handing the games in it to the preview."""
+"""Reads what people open, drop, name or paste, and hands the games in it to the preview."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ _LONGEST_START: Final = 20
 
 
 def open_files(app: WasabiBowlApp, paths: Sequence[str]) -> None:
-    """Look at the first of some files, or at the game of a code; two copies of one game are compared.
+    """Preview the first of some files, or the game of a code; compare two copies of one game.
 
-    What cannot be read comes last and stays until it is closed.
+    A file that cannot be read is shown last, until it is closed.
     """
     if paths and is_code(paths[0]):
         open_text(app, paths[0])
@@ -49,13 +49,13 @@ def open_files(app: WasabiBowlApp, paths: Sequence[str]) -> None:
 
 
 def are_copies(one: GameFile, other: GameFile) -> bool:
-    """Whether two files tell one game: by their journals, or since the same people play the same box."""
+    """Return whether two files are of one game: by their journals, or because the same people play the same box."""
     uid = journal_of(one).uid
     return bool(uid and uid == journal_of(other).uid) or same_people(one.game.setup, other.game.setup)
 
 
 def compare_file(app: WasabiBowlApp, path: str) -> None:
-    """Compare the game on the table with the one of a file."""
+    """Compare the game on the table with the game of a file."""
     gamefile = read_game(path)
     if isinstance(gamefile, Unread):
         show_refused(app, gamefile)
@@ -65,20 +65,20 @@ def compare_file(app: WasabiBowlApp, path: str) -> None:
 
 
 def reader_of(text: str) -> Callable[[str], GameFile] | None:
-    """What reads a text that says of itself that it holds a game."""
+    """Return the reader for a text that identifies itself as a game, or None."""
     start = text[:_LONGEST_START].casefold()
     return next((reader for begins, reader in _READERS if start.startswith(begins)), None)
 
 
 def open_copied(app: WasabiBowlApp) -> None:
-    """Look at the game in the clipboard."""
+    """Preview the game in the clipboard."""
     text = copied(app)
     if text is not None:
         open_text(app, text)
 
 
 def open_text(app: WasabiBowlApp, text: str, file: str = "") -> bool:
-    """Look at the game that a text holds, perhaps that of a file; False, having said why, if it holds none."""
+    """Preview the game in a text, perhaps from a file; if there is none, say why and return False."""
     reader = reader_of(text)
     if reader is None:
         app.navigator.say(look.words.say(preview.NOT_A_GAME if text else preview.CLIPBOARD_EMPTY))
@@ -100,4 +100,4 @@ _READERS: Final[tuple[tuple[str, Callable[[str], GameFile]], ...]] = (
     ("[", _from_json),
     (LINK, read_code),
 )
-"""How a text begins that holds a game, and what reads it."""
+"""How texts that hold a game begin, and what reads them."""

@@ -1,4 +1,4 @@
-"""A game that is only looked at: where it came from, what it is compared with, and how it becomes one's own."""
+"""A game that is only previewed: where it came from, what it is compared with, and how it becomes one's own."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ _OFFERED: Final = 8
 
 
 class GamePreview:
-    """All that is known of a game from outside. It is forgotten as soon as another game is on the table."""
+    """Everything known about a game from outside. It is forgotten as soon as another game is on the table."""
 
     def __init__(self, app: WasabiBowlApp) -> None:
         self._app = app
         self.mended = self.refused = ""
         self.gamefile: GameFile | None = None
-        """The file of the game on the table; None if that game is one's own."""
+        """The file of the game on the table; None for one's own game."""
         self.other_copy: GameFile | None = None
         """Another copy of the game on the table."""
         self.parted: PartedCopy | None = None
@@ -53,17 +53,17 @@ class GamePreview:
 
     @property
     def uid(self) -> str:
-        """What the game that is only looked at is called on every device; empty if it is one's own."""
+        """The identity of the previewed game on all devices; empty for one's own game."""
         return uid_of(self.gamefile) if self.gamefile is not None else ""
 
-    # --- looking --------------------------------------------------------------------------------------
+    # --- previewing -----------------------------------------------------------------------------------
 
     def open(self, what: Sequence[str]) -> None:
-        """Look at the first of some game files, or at the game of a code; two copies of one game are compared."""
+        """Preview the first of some game files, or the game of a code; compare two copies of one game."""
         open_files(self._app, what)
 
     def show(self, gamefile: GameFile) -> bool:
-        """Show a game: one's own if it is here, else only to look at; False, having said why, if it cannot be shown."""
+        """Show a game: one's own if it is here, else a preview; if it cannot be shown, say why and return False."""
         app = self._app
         said = [look.words.say(score_sheet.DROPPED)] if app.table.trying else []
         try:
@@ -93,7 +93,7 @@ class GamePreview:
         self.gamefile, self.similar_games = gamefile, similar
 
     def _find_similar(self, gamefile: GameFile) -> tuple[ListedGame, ...]:
-        """Games of this device that the same people played with the same box, the latest first."""
+        """Return games of this device that the same people played with the same box, the latest first."""
         self._app.summaries.refresh(_OFFERED)
         setup = gamefile.game.setup
         names = {same_name(player.name) for player in setup.players}
@@ -115,13 +115,13 @@ class GamePreview:
     # --- after a restart ------------------------------------------------------------------------------
 
     def _save(self, *_: object) -> None:
-        """Save a copy of the game as it stands; a trial changes nothing of it."""
+        """Save a copy of the game in its current state; a trial does not change it."""
         table = self._app.table
         if self.gamefile is not None and not table.trying:
             saved_copy.write(self._app.store, as_it_stands(self.gamefile, table.session))
 
     def resume(self) -> bool:
-        """Go on looking at the game that was on the table when the app was ended; False if it is gone."""
+        """Resume the preview that was on the table when the app was closed; return False if it is gone."""
         gamefile = saved_copy.read(self._app.store)
         if gamefile is None:
             return False
@@ -133,13 +133,13 @@ class GamePreview:
         return True
 
     def forget(self) -> None:
-        """Remove the copy: nobody looks at the game any more."""
+        """Remove the copy: the preview is over."""
         saved_copy.remove(self._app.store)
 
     # --- making it one's own --------------------------------------------------------------------------
 
     def keep(self) -> None:
-        """Add the game to one's own, with what was changed while looking; one from the trash is restored."""
+        """Add the game to one's own, with the changes made while previewing; restore it if it is in the trash."""
         app, gamefile, other = self._app, self.gamefile, self.other_copy
         if gamefile is None:
             return
@@ -160,11 +160,11 @@ class GamePreview:
     # --- comparing ------------------------------------------------------------------------------------
 
     def compare_with(self, gamefile: GameFile) -> None:
-        """Take a file as the other copy of the game on the table."""
+        """Make a file the other copy of the game on the table."""
         self.other_copy = gamefile
 
     def compare_with_own(self, game: int) -> None:
-        """Open one's own game and compare it with the one that was looked at, as that stands now."""
+        """Open one's own game, and compare it with the previewed one in its current state."""
         app = self._app
         if self.gamefile is None:
             return
@@ -174,7 +174,7 @@ class GamePreview:
             app.navigator.start_at(Location("home", {}), place_of(app.table.state), Location("compare", {}))
 
     def settle(self) -> None:
-        """Leave one's own game as it is, and show the copy that parted from it no longer."""
+        """Leave one's own game as it is, and stop showing the copy that diverged from it."""
         parted = self.parted
         if parted is not None:
             with self._app.navigator.saying_why():
@@ -195,7 +195,7 @@ class GamePreview:
             return None
 
     def go_on_from(self, ahead: Ahead) -> None:
-        """Add to one's own game the steps that the other copy has beyond it."""
+        """Add the further steps of the other copy to one's own game."""
         app = self._app
         with app.navigator.saying_why():
             went_on = go_on_from(app.store, [ahead])

@@ -1,4 +1,4 @@
-"""Reading game files from outside; one that is refused gets a page of its own."""
+"""Reads game files from outside; a refused one gets its own page."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PAGE = "refused"
 
 
 class Unread(NamedTuple):
-    """Something that holds no game: its name, why, and what it holds."""
+    """Something that holds no game: its name, the reason, and its contents."""
 
     name: str
     why: Refusal
@@ -28,7 +28,7 @@ class Unread(NamedTuple):
 
 
 def read_game(path: str) -> GameFile | Unread:
-    """The game of a file, or why it holds none."""
+    """Return the game of a file, or why it holds none."""
     data = b""
     try:
         data = read_file(path, SIZE_LIMIT)
@@ -53,7 +53,7 @@ def _told(unread: Unread) -> RefusedFile:
 
 
 def _names(data: bytes) -> list[str]:
-    """The players of a file, as far as it tells them."""
+    """Return the players of a file, as far as it names them."""
     try:
         return _named(read_json(data))
     except Refusal:
@@ -67,7 +67,7 @@ def _named(held: object) -> list[str]:
 
 
 class Held(NamedTuple):
-    """What a list says of a game file: when it was played, by whom and with which box, as far as the file tells."""
+    """What a list shows of a game file: when it was played, by whom and with which box, as far as the file says."""
 
     played_at: str = ""
     names: tuple[str, ...] = ()
@@ -75,7 +75,7 @@ class Held(NamedTuple):
 
 
 def held_in(path: str) -> Held:
-    """Look into a game file; nothing is checked before it is opened."""
+    """Peek into a game file; nothing is validated before it is opened."""
     try:
         data = read_file(path, SIZE_LIMIT)
         held = read_json(data)

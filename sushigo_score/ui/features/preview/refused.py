@@ -1,4 +1,4 @@
-"""A game file that was refused: which, where in it, what is wrong, what would be right. It stays until it is closed."""
+"""A game file that was refused: which, where, what is wrong, what would be right. The page stays until it is closed."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from sushigo_score.ui.shell.name_field import focus_along
 from sushigo_score.ui.shell.page import Page, Reading
 
 _LONGEST: Final = 400
-"""A line of more letters than this is not read by people."""
+"""A line with more letters than this is not meant for people."""
 
 
 class RefusedPage(Page):
-    """The words come with it: what was read is not kept, so that the line can only be edited until the app is closed."""
+    """Its texts are part of its state; the file is not, so that the line can only be edited until the app is closed."""
 
     def build(self) -> None:
         """What is wrong first, then the line of the file it stands in."""
@@ -46,7 +46,7 @@ class RefusedPage(Page):
         self._reading.offset = self.was.offset("offset")
 
     def kept(self) -> dict[str, Any]:
-        """The words, and the line as it is being edited."""
+        """Return the texts, and the line as it is being edited."""
         kept = {**self.was, "offset": float(self._reading.offset)}
         if self._field is not None:
             kept["draft"] = self._field.text
@@ -67,7 +67,7 @@ class RefusedPage(Page):
         reading.put(Row(edit if self._line_before else None, close))
 
     def _open_mended(self) -> None:
-        """Look at the game with what was probably meant; the file stays as it is."""
+        """Preview the game with what was probably meant; the file stays as it is."""
         self._open(self.app.preview.mended)
 
     def _open(self, text: str) -> None:
@@ -92,7 +92,7 @@ class RefusedPage(Page):
     # --- editing the line -----------------------------------------------------------------------------
 
     def _whole_line(self) -> str:
-        """The line that is wrong, as the file has it; empty if it cannot be edited."""
+        """Return the wrong line as it is in the file; empty if it cannot be edited."""
         lines, number = self.app.preview.refused.split("\n"), self.was.whole("line")
         line = lines[number - 1] if 0 < number <= len(lines) else ""
         return line if len(line) <= _LONGEST else ""
@@ -107,7 +107,7 @@ class RefusedPage(Page):
 
     @property
     def field(self) -> TextArea | None:
-        """What the line is written in."""
+        """The field that the line is edited in."""
         return self._field
 
     def _put_editor(self, draft: str) -> None:
@@ -124,7 +124,7 @@ class RefusedPage(Page):
         )
 
     def _stop_editing(self) -> None:
-        """Show again what is wrong."""
+        """Go back to what is wrong."""
         self.app.keyboard.focus(None)
         self._field = None
         self.was.pop("draft", None)
@@ -138,7 +138,7 @@ class RefusedPage(Page):
         return True
 
     def _open_edited(self) -> None:
-        """Look at the game with the line as it is written now; the file stays as it is."""
+        """Preview the game with the line as it is written now; the file stays as it is."""
         if self._field is None:
             return
         self.app.keyboard.focus(None)

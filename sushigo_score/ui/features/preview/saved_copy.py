@@ -1,4 +1,4 @@
-"""A copy of the game that is being looked at, kept beside the games so that a restart finds it again."""
+"""A copy of the previewed game, saved beside the games so that a restart can resume it."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from sushigo_score.storage.store import Store
 
 _NAME: Final = f"looked-at{SUFFIX}"
 _MOST: Final = 128 * 1024
-"""Several times what a long evening makes; more than that is no reason to make a start slow."""
+"""Several times the size of a long evening's game; anything larger must not slow down the start."""
 
 
 def write(store: Store, gamefile: GameFile) -> None:
-    """Write the copy; where that cannot be done, or it is very long, a restart leads home."""
+    """Write the copy; if that fails, or it is very long, a restart goes to the first screen."""
     with suppress(OSError):
         save_as(os.path.join(store.folder, _NAME), SUFFIX, dump(gamefile).encode())
 
@@ -30,7 +30,7 @@ def remove(store: Store) -> None:
 
 
 def read(store: Store) -> GameFile | None:
-    """The copy, if there is one that can be read at once."""
+    """Return the copy, if there is one that can be read quickly."""
     with suppress(Refusal):
         data = read_file(os.path.join(store.folder, _NAME), _MOST)
         return load(data) if len(data) <= _MOST else None

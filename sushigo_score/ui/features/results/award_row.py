@@ -1,4 +1,4 @@
-"""An award: a golden cup or the dish it was won with, the sentence about it, and the faces of those it is about."""
+"""An award: a golden cup or the dish it was won with, the sentence about it, and the faces of the players it is about."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from sushigo_score.ui.pieces.face import draw_face
 _PICTURE: Final = 48
 _FACE: Final = 13
 _STEP: Final = 22
-"""How far the next face is from the one before it: each is on a rim of the ground."""
+"""The offset of a face from the one before it: each has a rim in the colour of the ground."""
 _FACES: Final = 3
 _CHEVRON: Final = 28
 _GAP: Final = 12
 
 
 class AwardRow(Touchable):
-    """A tap says why. `kind` is the dish it is about, empty for a cup; `faces` are (player colour, dish)."""
+    """A row that explains its award when tapped. `kind` is its dish, empty for a cup; `faces` are (player colour, dish)."""
 
     role = "row"
     named_by = "title"
@@ -47,7 +47,7 @@ class AwardRow(Touchable):
 
     @property
     def _after(self) -> float:
-        """What the faces and the sign at the end take."""
+        """The width of the faces and the symbol at the end."""
         return float(dp(_CHEVRON + _GAP + 2 * _FACE + _STEP * (len(self.faces[:_FACES]) - 1)))
 
     def _text(self) -> Any:
@@ -58,7 +58,7 @@ class AwardRow(Touchable):
             self.height = max(dp(_PICTURE), self._text().height) + dp(_GAP)
 
     def draw(self) -> None:
-        """From the left: what it is for, the sentence, who, and the sign that more can be read."""
+        """Draw, from the left, what it is for, the sentence, the faces, and the symbol for more to read."""
         colours, middle = look.palette, self.center_y
         if self.pressed:
             draw_ground(colours.raised, self.pos, self.size, dp(RADIUS["medium"]))

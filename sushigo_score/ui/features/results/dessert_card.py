@@ -1,4 +1,4 @@
-"""The desserts at the end of a game, told one player after another: cards come in, points count up, the lead changes hands."""
+"""The desserts at the end of a game, revealed player by player: cards come in, points count up, the lead changes hands."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ _WIDEST_COLUMN: Final = 420
 
 
 class DessertCard(Touchable):
-    """`people` are (player, points before this dessert) by seat, `coming` what each will be told, by seat.
+    """`people` are (player, points before this dessert) and `coming` the dessert of each, both by seat.
 
-    `desserts` are those told so far, the newest first; `note` says who is still to come. A tap asks for the next. Players
-    stand below each other, or beside each other where there is room; they fill the `room` there is, in pixels.
+    `desserts` are those revealed so far, the newest first; `note` says who is still to come. A tap asks for the next.
+    Players are rows, or columns where they fit; they fill the `room`, in pixels.
     """
 
     role = "card"
@@ -48,19 +48,19 @@ class DessertCard(Touchable):
     room = NumericProperty(0)
     fewest_lead = BooleanProperty(False)
     moment = NumericProperty(OVER)
-    """How far the newest has been told, in seconds."""
+    """How far the newest has been revealed, in seconds."""
 
     shows = (*Touchable.shows, "kind", "dish", "note", "people", "coming", "desserts", "moment")
     sized_by = ("width", "dish", "note", "people", "coming", "desserts", "room")
 
     _measured: tuple[DessertRow, DessertColumn, bool] | None = None
-    """A line, a column, and whether columns have room: measured once for each size, not for each player in each frame."""
+    """A row, a column, and whether columns fit: measured once per size, not per player and frame."""
 
     announces = True
 
     @property
     def heard(self) -> str:
-        """The dessert, whom it was told for last and why, and who is still to come."""
+        """The dessert, the player revealed last and why, and who is still to come."""
         words, newest = look.words, self.desserts[0] if self.desserts else None
         last: tuple[str, ...] = ()
         if newest is not None:
@@ -69,7 +69,7 @@ class DessertCard(Touchable):
 
     @property
     def heard_parts(self) -> list[HeardPart]:
-        """Everybody with their points by now, in front who leads."""
+        """Everybody with their points so far, the leader first."""
         number = len(self.desserts)
         totals = self.totals(number)
         people = [(seat, self.people[seat][0]) for seat in self.order(number)] if self.people else []
@@ -78,12 +78,12 @@ class DessertCard(Touchable):
         ]
 
     def tell(self) -> None:
-        """Let the cards of the newest come in, their points count up, and everybody go where they now stand."""
+        """Animate the newest: the cards come in, the points count up, and everybody moves to their new place."""
         whole = telling(self.desserts[0]).whole
         move(self, whole, linear, moment=(0.0, whole), then=self.settle)
 
     def settle(self) -> None:
-        """Be where all of it leads to."""
+        """Jump to the end of the animation."""
         stop(self, "moment")
         self.moment = OVER
 
@@ -91,7 +91,7 @@ class DessertCard(Touchable):
 
     @property
     def beside(self) -> bool:
-        """True if the players stand beside each other: where all of it is in sight."""
+        """True if the players are columns beside each other, which need no scrolling."""
         return self._measures()[2]
 
     @property
@@ -118,7 +118,7 @@ class DessertCard(Touchable):
         return [*texts, *([(paragraph(self.note, "name", room), "text_soft")] if self.note else [])]
 
     def _heading_height(self) -> float:
-        """As high for the longest note as for the shortest, so that nothing moves when somebody is told."""
+        """Return the height of the heading: the picture's unless the texts are higher, so that notes rarely move anything."""
         texts = sum(tex.height for tex, _ in self._heading())
         return float(max(dp(_PICTURE), texts) + dp(2 * _EDGE))
 
@@ -139,7 +139,7 @@ class DessertCard(Touchable):
         rows = max(row.least(), min(dp(_TALLEST_ROW), (left - foot - gaps) / number))
         self.height = heading + foot + gaps + number * rows
 
-    # --- who stands where -----------------------------------------------------------------------------
+    # --- the order ------------------------------------------------------------------------------------
 
     def totals(self, told: int) -> list[int]:
         """Everybody's points by seat after the first so many were told."""
@@ -162,7 +162,7 @@ class DessertCard(Touchable):
     # --- drawing --------------------------------------------------------------------------------------
 
     def draw(self) -> None:
-        """The dish, and below it everybody, in front who leads."""
+        """Draw the dish, and below it everybody, the leader first."""
         draw_ground(look.palette.surface, self.pos, self.size, dp(RADIUS["large"]))
         self.draw_focus(RADIUS["large"])
         self._draw_heading()
@@ -207,7 +207,7 @@ class DessertCard(Touchable):
             self._draw_place(drawn, place, before.index(seat) + (after.index(seat) - before.index(seat)) * gone)
 
     def _draw_place(self, drawn: DessertRow | DessertColumn, place: DessertPlace, at: float) -> None:
-        """A player where they now stand, counted from whoever leads."""
+        """Draw a player at their current position, counted from the leader."""
         number, gap = len(self.coming), dp(_GAP)
         bottom, high = self.y + dp(_EDGE), self.height - self._heading_height() - dp(_EDGE)
         if self.beside:

@@ -1,4 +1,4 @@
-"""A player as a column of the desserts, where all have room beside each other: a stage with everybody on it."""
+"""A player as a column of the desserts, where all columns fit beside each other: a stage with everybody on it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from sushigo_score.ui.kit.text_textures import blit, texture
 from sushigo_score.ui.pieces.dish_pictures import picture_of
 
 NARROWEST: Final = 132
-"""As wide as this, in dp, a column has to be."""
+"""The least width, in dp, of a column."""
 _INSET: Final = 12
 _FACE: Final = 30
 _CROWN: Final = 34
@@ -34,16 +34,16 @@ _CARD: Final = 104
 _BACK: Final = 72
 _SMALLEST: Final = 24
 _CARDS: Final = 96
-"""The least room for the cards, in dp."""
+"""The least height, in dp, for the cards."""
 _LOW: Final = 520
-"""As high as this, in dp, a column is as drawn; in a higher one faces and cards grow."""
+"""Up to this height, in dp, a column has its original scale; in a higher one, faces and cards grow."""
 _LARGEST: Final = 1.6
 _DROPS: Final = 80
-"""From how high, in dp, a card drops in."""
+"""The height, in dp, from which a card drops in."""
 
 
 class DessertColumn:
-    """The measures of a column; `coming` are the desserts of all."""
+    """The layout of a column; `coming` are the desserts of all players."""
 
     def __init__(self, coming: Sequence[Dessert], width: float) -> None:
         self._coming = coming
@@ -61,7 +61,7 @@ class DessertColumn:
 
     @cached_property
     def _said_height(self) -> float:
-        """What is said has the same room everywhere."""
+        """The height of the longest reason: every column leaves as much room for it."""
         return float(max((self._said(dessert.reason).height for dessert in self._coming), default=0))
 
     @staticmethod
@@ -70,11 +70,11 @@ class DessertColumn:
 
     @staticmethod
     def _scale(height: float) -> float:
-        """How much larger faces and cards are in a high column."""
+        """Return how much larger faces and cards are in a high column."""
         return float(max(1.0, min(_LARGEST, height / dp(_LOW))))
 
     def least(self) -> float:
-        """How high a column has to be."""
+        """Return the least height of a column."""
         head = dp(2 * _INSET + _CROWN + 2 * _FACE) + self._name("X").height
         return float(head + dp(_CARDS) + self._said_height + self._foot_height() + dp(2 * _INSET))
 
@@ -104,7 +104,7 @@ class DessertColumn:
             blit(said, middle - said.width / 2, below - dp(4) - said.height)
 
     def _draw_points(self, place: DessertPlace, middle: float, bottom: float) -> None:
-        """What the dessert scores over the total."""
+        """Draw the points of the dessert over the total."""
         colours, total = look.palette, large_total(place.total)
         paint(colours.loss if place.total < 0 else place.soft)
         blit(total, middle - total.width / 2, bottom)
@@ -114,7 +114,7 @@ class DessertColumn:
             blit(points, middle - points.width / 2, bottom + total.height)
 
     def _draw_cards(self, place: DessertPlace, middle: float, between: tuple[float, float], size: float) -> None:
-        """The cards in rows, the first ones at the foot, as large as all have room; each drops in from above."""
+        """Draw the cards in rows from the bottom up, as large as they all fit; each drops in from above."""
         bottom, top = between
         cards, room, high = place.dessert.cards, self._room, max(dp(_SMALLEST), top - bottom)
         if not cards:

@@ -1,4 +1,4 @@
-"""What a player shows while the desserts are told: how much of it is known by now, and the parts that are drawn alike everywhere."""
+"""What a player shows while the desserts are revealed: how much of it is known so far, and the parts that are drawn alike."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.pieces.face import dish_of, draw_face
 
 LARGE: Final = 1.5
-"""From here on the letters are so large that nothing need be larger than the rest."""
+"""From this text scale on, nothing needs to be larger than the rest."""
 _CROWN: Final = 1.5
-"""How large a crown is, by the radius of the face below it."""
+"""The size of a crown, relative to the radius of the face below it."""
 _SHAKE: Final = 6
 _NOTHING_MORE: Final = "+0"
 
 
 class DessertPlace(NamedTuple):
-    """A player, what they had before this dessert, what it will be, and how far that has been told.
+    """A player, the points they had before this dessert, the dessert, and how far it has been revealed.
 
-    `told` is False while it is still to come, `live` the timetable while it is just being told; `fresh` is the newest.
+    `told` is False while it is still to come, `live` the schedule while it is being revealed; `fresh` is the newest.
     """
 
     person: SeatedPlayer
@@ -53,12 +53,12 @@ class DessertPlace(NamedTuple):
 
     @property
     def known(self) -> bool:
-        """True once the points are seen."""
+        """True once the points are visible."""
         return self.told and (self.live is None or self.counted > 0)
 
     @property
     def total(self) -> int:
-        """The points by now."""
+        """The points so far."""
         return self.had + round(self.dessert.points * self.counted)
 
     @property
@@ -68,12 +68,12 @@ class DessertPlace(NamedTuple):
 
     @property
     def bright(self) -> bool:
-        """True for the newest good news."""
+        """True for the newest, if it is good news."""
         return self.fresh and self.known and not self.lost
 
     @property
     def said(self) -> str:
-        """How many cards; the reason names what the others have, and so comes when all are told."""
+        """How many cards; once all are revealed, the reason, as it gives away what the others have."""
         if not self.told:
             return ""
         if self.all_told and (self.live is None or self.counted >= 1):
@@ -82,27 +82,27 @@ class DessertPlace(NamedTuple):
 
     @property
     def ink(self) -> str:
-        """The colour of what is written."""
+        """The colour of texts."""
         return look.palette.on_glow if self.bright else look.palette.text
 
     @property
     def soft(self) -> str:
-        """The colour of what is less important."""
+        """The colour of less important texts."""
         return look.palette.on_glow if self.bright else look.palette.text_soft
 
     def card(self, number: int) -> float:
-        """How far a card has come in, from 0 to 1."""
+        """Return how far a card has come in, from 0 to 1."""
         return 1.0 if self.live is None else self.live.card(number, self.moment)
 
     def aside(self) -> float:
-        """How far a loss shakes it to the side."""
+        """Return how far a loss shakes the place sideways, in pixels."""
         if self.live is None or not self.lost:
             return 0.0
         return float(dp(_SHAKE) * swing(self.counted))
 
 
 def cards_in_words(dessert: Dessert) -> str:
-    """How many cards somebody has of a dessert."""
+    """Return how many cards of a dessert somebody has."""
     return str(look.words.count(len(dessert.cards), "cards"))
 
 
@@ -112,36 +112,36 @@ def gained(dessert: Dessert) -> str:
 
 
 def large_points(dessert: Dessert) -> Any:
-    """The points of a dessert, as large as can be."""
+    """Typeset the points of a dessert, as large as possible."""
     return texture(gained(dessert), "number" if look.text_scale < LARGE else "title")
 
 
 def short_total(points: int) -> Any:
-    """The points of a player, where room is short."""
+    """Typeset the points of a player, where room is tight."""
     return texture(look.words.count(points, "pts"), "name_bold")
 
 
 def large_total(points: int) -> Any:
-    """The points of a player."""
+    """Typeset the points of a player."""
     return texture(look.words.count(points, "points"), "title")
 
 
 def draw_place(place: DessertPlace, pos: Point, size: Point) -> None:
-    """Draw the plate of a player: bright for good news, and for nothing else."""
+    """Draw the plate of a player, which is bright for good news only."""
     colours = look.palette
     ground = colours.glow if place.bright else colours.raised if place.fresh and place.known else colours.ground
     draw_ground(ground, pos, size, dp(RADIUS["medium"]))
 
 
 def draw_back(pos: Point, side: float) -> None:
-    """Draw the back of a card, for whoever is still to come."""
+    """Draw the back of a card, for players still to come."""
     batch = MeshBatch(side)
     batch.picture(FACE_DOWN, pos, side)
     batch.draw()
 
 
 def draw_head(place: DessertPlace, centre: Point, radius: float) -> None:
-    """Draw the face, with a crown on it for whoever leads."""
+    """Draw the face, and a crown on the leader's."""
     draw_face(place.person.colour, dish_of(place.person.name), centre, radius)
     if place.leads:
         side = radius * _CROWN

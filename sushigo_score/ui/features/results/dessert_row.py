@@ -1,4 +1,4 @@
-"""A player as a line of the desserts: face, name and cards, at the right the points."""
+"""A player as a row of the desserts: face, name and cards, with the points at the right."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ _EDGE: Final = 8
 _FACE: Final = 18
 _CARD: Final = 30
 _CARDS: Final = 0.42
-"""How much of a line its cards take at most: more of them overlap."""
+"""The most of a row that its cards take: beyond that they overlap."""
 _LOW: Final = 84
-"""As high as this, in dp, a line is as drawn; in a higher one faces and cards grow."""
+"""Up to this height, in dp, a row has its original scale; in a higher one, faces and cards grow."""
 _LARGEST: Final = 2.0
 _COMES: Final = 60
-"""From how far, in dp, a card slides in."""
+"""The distance, in dp, from which a card slides in."""
 
 
 class DessertRow:
-    """The measures of a line; `coming` are the desserts of all, whose reasons are said when those are `told_all`."""
+    """The layout of a row; `coming` are the desserts of all players, with reasons once all are revealed (`told_all`)."""
 
     def __init__(self, coming: Sequence[Dessert], had: Sequence[int], width: float, *, told_all: bool) -> None:
         self._coming = coming
@@ -53,7 +53,7 @@ class DessertRow:
         )
 
     def least(self) -> float:
-        """How high a line has to be; all are as high as the highest, so that none moves when another is told."""
+        """Return the least height of a row: the same for all, so that none moves when another one is revealed."""
         below = self._is_below(0.0)
         tallest = max(
             (self._texts_height(dessert, 1.0, below, self._told_by_now(dessert)) for dessert in self._coming), default=0
@@ -68,14 +68,14 @@ class DessertRow:
         return float(max(1.0, min(_LARGEST, height / dp(_LOW)))) if look.text_scale < LARGE else 1.0
 
     def _left(self, scale: float) -> float:
-        """Where the texts begin."""
+        """Return the left edge of the texts."""
         return float(dp(2 * _INSET + 2 * _FACE * scale))
 
     def _room(self, scale: float) -> float:
         return float(max(dp(48), self._width - self._left(scale) - self._right - dp(2 * _INSET)))
 
     def _is_below(self, height: float) -> bool:
-        """True if the reasons have room below the cards; large letters have none beside them."""
+        """Return whether the reasons fit below the cards; large letters go there anyway, as they do not fit beside them."""
         if look.text_scale >= LARGE:
             return True
         if height not in self._below:
@@ -98,7 +98,7 @@ class DessertRow:
         return float(min(len(dessert.cards) * (card + dp(2)), max(card, room))) if dessert.cards else 0.0
 
     def _before(self, dessert: Dessert, scale: float, below: bool) -> float:
-        """How far to the right a reason stands, beside the cards."""
+        """Return how far to the right of the cards' left edge a reason begins."""
         if below or not dessert.cards:
             return 0.0
         return float(self._cards_width(dessert, scale, self._room(scale) * _CARDS) + dp(6))
@@ -111,7 +111,7 @@ class DessertRow:
         return dessert.reason if self._told_all else cards_in_words(dessert)
 
     def _texts_height(self, dessert: Dessert, scale: float, below: bool, text: str) -> float:
-        """How high name, cards and what is said are together."""
+        """Return the height of name, cards and text together."""
         name, card = self._name(dessert, self._room(scale)).height, dp(_CARD) * scale if dessert.cards else 0.0
         said = self._said(text, dessert, scale, below).height
         return float(name + dp(2) + (card + said if below else max(card, said)))
@@ -119,7 +119,7 @@ class DessertRow:
     # --- drawing --------------------------------------------------------------------------------------
 
     def draw(self, place: DessertPlace, pos: Point, height: float) -> None:
-        """Draw a line with its lower left corner at a point."""
+        """Draw a row with its lower left corner at a point."""
         left, middle = pos[0] + place.aside(), pos[1] + height / 2
         scale, below = self._scale(height), self._is_below(height)
         draw_place(place, (left, pos[1]), (self._width, height))
@@ -128,7 +128,7 @@ class DessertRow:
         self._draw_points(place, left + self._width - dp(_INSET), middle)
 
     def _draw_texts(self, place: DessertPlace, left: float, middle: float, scale: float, below: bool) -> None:
-        """The name, and under it the cards and what is said of them."""
+        """Draw the name, and below it the cards with the text about them."""
         dessert, room = place.dessert, self._room(scale)
         name = self._name(dessert, room)
         back = dp(_CARD) * scale
@@ -154,7 +154,7 @@ class DessertRow:
             blit(said, left + self._before(dessert, scale, below), y)
 
     def _draw_cards(self, place: DessertPlace, left: float, bottom: float, scale: float, room: float) -> None:
-        """The cards beside each other, closer where there are many; each slides in from the right."""
+        """Draw the cards beside each other, closer together if there are many; each slides in from the right."""
         cards, size = place.dessert.cards, dp(_CARD) * scale
         step = (self._cards_width(place.dessert, scale, room) - size) / max(1, len(cards) - 1)
         batch = MeshBatch(size)
@@ -165,7 +165,7 @@ class DessertRow:
         batch.draw()
 
     def _draw_points(self, place: DessertPlace, right: float, middle: float) -> None:
-        """What the dessert scores over the total."""
+        """Draw the points of the dessert over the total."""
         colours = look.palette
         texts = [(short_total(place.total), colours.loss if place.total < 0 else place.soft)]
         if place.known:

@@ -1,4 +1,4 @@
-"""The end of a game: the desserts one after another, then the podium and everything there is to tell."""
+"""The end of a game: the desserts one player at a time, then the podium and everything about the game."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ from sushigo_score.ui.shell.read_aloud import AloudSymbol
 from sushigo_score.ui.shell.routes import explain, share
 
 _STAGE: Final = 1400
-"""How wide the desserts grow, where everybody stands beside each other."""
+"""How wide the desserts get where players are beside each other."""
 
 
 class EndingPage(Page):
     """A game that is over. Its desserts are revealed once; from then on it shows the podium."""
 
     def build(self) -> None:
-        """The desserts, or the podium."""
+        """Build the desserts, or the podium."""
         table_ = self.app.table
         words = table_.words
         self._going = False
@@ -71,7 +71,7 @@ class EndingPage(Page):
             self._spread = Spread(beside=self.app.navigator.form.width == "wide")
             self._put_podium()
         else:
-            self.add_widget(self.bar(words.say(results.DESSERTS), more))  # the sheet would tell it all
+            self.add_widget(self.bar(words.say(results.DESSERTS), more))  # the sheet would give it all away
             self._spread = Spread(beside=False, widest=_STAGE if self.app.navigator.form.width == "wide" else 0)
             shown = self.was.whole("shown", 1)
             self.reveal = DessertReveal(self._end, words, self._spread, shown, self.finish, self.app.phones.reveal)
@@ -85,7 +85,7 @@ class EndingPage(Page):
         table_.bind(on_change=self._changed)
 
     def on_touch_down(self, touch: Any) -> bool:
-        """While the podium rises, a tap below the bar shows at once how it ends."""
+        """Skip to the end when people tap below the bar while the podium rises."""
         if self._victory is not None and self._victory.playing and self._stage.collide_point(*touch.pos):
             self._victory.end()
             return True
@@ -100,7 +100,7 @@ class EndingPage(Page):
         self.app.table.unbind(on_change=self._changed)
 
     def kept(self) -> dict[str, Any]:
-        """How much was revealed, and how far it was scrolled."""
+        """Return how much was revealed, and how far it was scrolled."""
         if self.reveal is not None:
             return {"shown": self.reveal.shown, "offsets": self._spread.offsets}
         return {"revealed": True, "offsets": self._spread.offsets}
@@ -151,7 +151,7 @@ class EndingPage(Page):
         self._going = False
 
     def share(self) -> None:
-        """Tell those who were not there, or take the game elsewhere."""
+        """Share the result, or the game itself."""
         share(self.app)
 
     def open_menu(self) -> BottomSheet:
@@ -176,14 +176,14 @@ class EndingPage(Page):
             self.app.show_game()
 
     def step_back(self) -> bool:
-        """To where the game was found."""
+        """Go back to where the game was opened."""
         self.app.leave_game()
         return True
 
     # --- keys -----------------------------------------------------------------------------------------
 
     def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """Enter for the next dessert, s to skip the others; each of them ends the show."""
+        """Take Enter for the next dessert and s to skip the others; Enter, Space and s also skip the show of the podium."""
         if modifiers & {"ctrl", "meta", "alt"}:
             return False
         if self._victory is not None and self._victory.playing and key in ("enter", "space", "s"):

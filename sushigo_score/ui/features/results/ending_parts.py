@@ -1,4 +1,4 @@
-"""The parts of the end of a game: podium, ranking, charts, what there is to tell, and the rounds once more."""
+"""The parts of the end of a game: podium, ranking, charts, awards, and the rounds to look at or correct."""
 
 from __future__ import annotations
 
@@ -41,16 +41,16 @@ _LOW_CHART = 140
 _LOW_PODIUM = 0.62
 _FEW = 4
 _MORE = 14
-"""So much higher is the chart for every player beyond a few."""
+"""How much higher, in dp, the chart is for every player beyond a few."""
 _BAR = 58
 
 
 Why = Callable[[Spot], object]
-"""Says why a number is what it is."""
+"""A callback that explains a number."""
 
 
 def podium_of(end: Ending, why: Why, *, low: bool) -> Podium:
-    """Who stands where; a tap on a step says why. In a low window it is smaller."""
+    """Build the podium, where a tap on a step explains it. In a low window it is smaller."""
     ranks = [(step.rank, step.points, [(person.name, person.colour) for person in step.people]) for step in end.podium]
     podium = Podium(ranks=ranks, size_hint_y=None, part=_LOW_PODIUM if low else 1)
     podium.bind(on_choose=lambda _, step, at: why(Spot(ALL, TOTAL, end.podium[step].people[at].seat)))
@@ -58,7 +58,7 @@ def podium_of(end: Ending, why: Why, *, low: bool) -> Podium:
 
 
 def victory_lines(end: Ending) -> Column:
-    """The sentences about who won, and by what."""
+    """Build the sentences about who won, and by what."""
     tied, remarks = (end.tie_break.sentence, end.tie_break.remarks) if end.tie_break else ("", ())
     return Column(
         Caption(text=end.winners, kind="title", halign="center", balanced=True),
@@ -71,7 +71,7 @@ def victory_lines(end: Ending) -> Column:
 
 
 def ranking_panel(result: Result, words: Words, why: Why) -> Panel:
-    """Everybody's points round by round, the puppet's too; a tap on one says why."""
+    """Build everybody's points round by round, including the puppet's; a tap on a number explains it."""
     lines = [ResultLine(result=result, number=number, size_hint_y=None) for number in range(len(result.rows))]
     for line in lines:
         line.bind(on_choose=lambda line, back: why(_spot_of(line.row, back)))
@@ -79,17 +79,17 @@ def ranking_panel(result: Result, words: Words, why: Why) -> Panel:
 
 
 def _spot_of(row: ResultRow, back: int) -> Spot:
-    """Which number of the sheet a figure of a line is, counted from its last."""
+    """Return which number of the sheet a figure of a line is, counted from the last."""
     return Spot(len(row.figures) - 1 - back, SUM, row.seat) if back else Spot(ALL, TOTAL, row.seat)
 
 
 def _grown() -> float:
-    """How much higher charts are for larger texts."""
+    """Return how much higher charts are with larger text."""
     return float(1 + (min(look.text_scale, 2.0) - 1) * 0.5)
 
 
 def race_of(lines: Sequence[ChartLine], labels: Sequence[str], why: Why, *, low: bool = False) -> LineChart:
-    """How the totals grew; a tap on a point says why. In a low window it is lower."""
+    """Build the chart of how the totals grew; a tap on a point explains it. In a low window it is lower."""
     height = _LOW_CHART if low else _CHART + _MORE * max(0, len(lines) - _FEW)
     chart = LineChart(
         lines=[(line.colour, list(line.totals)) for line in lines],
@@ -104,14 +104,14 @@ def race_of(lines: Sequence[ChartLine], labels: Sequence[str], why: Why, *, low:
 
 
 def race_panel(end: Ending, chart: LineChart, words: Words) -> Panel:
-    """The race under its title, with a button that lets it be run once more; where nothing moves, without."""
+    """Build the race under its title, with a button to replay it unless motion is reduced."""
     title = Caption(text=words.say(ends.RACE), kind="name_bold")
     again = SymbolButton(symbol="play", text=words.say(ends.REPLAY), on_tap=chart.replay)
     return Panel(title if look.reduced_motion else Row(title, again), chart, _legend(end.lines))
 
 
 def race_so_far(state: State, sheet: Sheet, at: int, words: Words, why: Why) -> Panel:
-    """How the totals grew up to a round, without the desserts."""
+    """Build the chart of how the totals grew up to a round, without the desserts."""
     lines = [line._replace(totals=line.totals[: at + 1]) for line in chart_lines(state, sheet, words)]
     chart = race_of(lines, chart_labels(sheet, words)[: at + 1], why)
     return _titled(words.say(ends.RACE), chart, _legend(lines))
@@ -122,7 +122,7 @@ def _legend(lines: Sequence[ChartLine]) -> Legend:
 
 
 def dishes_panel(end: Ending, sheet: Sheet, words: Words, why: Why) -> Panel:
-    """What the totals are made of."""
+    """Build the bars of what the totals are made of."""
     bars = StackedBars(
         bars=[(bar.name, bar.colour, [(slice_.kind, slice_.points) for slice_ in bar.slices]) for bar in end.bars],
         about=words.say(ends.MADE_OF),
@@ -134,19 +134,19 @@ def dishes_panel(end: Ending, sheet: Sheet, words: Words, why: Why) -> Panel:
 
 
 def note_panel(state: State) -> list[Panel]:
-    """The title and the note that somebody gave the game."""
+    """Build a panel of the game's title and note, if it has any."""
     title, note = shown_title(state), shown_note(state)
     return [NotePanel(title, note, symbol="text")] if title or note else []
 
 
 def awards_panel(end: Ending, words: Words, why: Why) -> list[Panel]:
-    """Who did best at what, if there is anything to tell."""
+    """Build the awards for who did best at what, if there are any."""
     rows = [_award_row(award, end, partial(why, award.spot)) for award in end.awards]
     return [_titled(words.say(ends.AWARDS), *rows, spacing=0)] if rows else []
 
 
 def _award_row(award: Highlight, end: Ending, on_tap: Callable[[], object]) -> AwardRow:
-    """An award with the picture of its dish, if it is about one."""
+    """Build an award with the picture of its dish, if it is about one."""
     kind = "" if award.spot.kind in (SUM, TOTAL) else award.spot.kind
     people = {place.person.seat: place.person for place in end.places}
     faces = [(people[seat].colour, dish_of(people[seat].name)) for seat in award.seats]
@@ -154,7 +154,7 @@ def _award_row(award: Highlight, end: Ending, on_tap: Callable[[], object]) -> A
 
 
 def rounds_part(words: Words, look_at: Callable[[int], None], correct: Callable[[int], None]) -> Column:
-    """The result of each round, and the way to mend one."""
+    """Build links to the result of each round, and buttons to correct one."""
     buttons = [
         WordButton(text=words.say(printed.ROUND, round=at + 1), symbol="correct", on_tap=partial(correct, at))
         for at in range(ROUNDS)
@@ -181,7 +181,7 @@ def _titled(title: str, *content: Widget, spacing: float = GAP["small"]) -> Pane
 
 
 class Foot(Row):
-    """Buttons beside each other; where their words have no room, all but the first are only their symbols."""
+    """Buttons beside each other; if their words do not fit, all but the first become symbols."""
 
     def __init__(self, main: WordButton, *others: WordButton) -> None:
         super().__init__()

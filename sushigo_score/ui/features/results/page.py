@@ -1,4 +1,4 @@
-"""The result of a round: what everybody scored and why; fix something, or go on."""
+"""The result of a round: what everybody scored and why; correct something, or go on."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ _PLAYERS = 0.62
 _PLAYER = 340
 _WIDEST = 1560
 _SPREAD_OUT = 6
-"""Up to so many players all cards are seen at once where there is room."""
+"""Up to this many players, all cards are visible at once where there is room."""
 
 
 class ResultPage(Page):
-    """Shows a round that is over; with `only` it is just looked at, and back leads to where that was asked for."""
+    """The result of a finished round; with `only` it is just for reading, and back leads to where it was opened."""
 
     def build(self) -> None:
-        """The bar, the players, what goes with the round, and the way on."""
+        """Build the bar, the players, what goes with the round, and the way on."""
         table_ = self.app.table
         state, words = table_.state, table_.words
         self.at = min(self.was.whole("round"), len(state.rounds) - 1)
@@ -117,7 +117,7 @@ class ResultPage(Page):
         self.app.table.unbind(on_change=self._changed)
 
     def kept(self) -> dict[str, Any]:
-        """Which round, whose reasons are open, how far it was scrolled."""
+        """Return which round, whose reasons are open, and how far it was scrolled."""
         opened = [panel.player.seat for panel in self.panels if panel.opened]
         kept = {"round": self.at, "open": opened, "seen": True, "offsets": self._spread.offsets}
         if self.only:
@@ -168,7 +168,7 @@ class ResultPage(Page):
             self._going = False
 
     def _mend(self, check: ToCheck) -> None:
-        """Put it right, in the round where it went wrong."""
+        """Apply the cure in the round where the mistake was made."""
         if check.cure is None or check.at is None:
             return
         self._going = True
@@ -227,7 +227,7 @@ class ResultPage(Page):
         self.app.navigator.rebuild()
 
     def go_on(self) -> None:
-        """To the next round, to the desserts, or back to the round that is open."""
+        """Go to the next round, to the desserts, or back to the round that is open."""
         state = self.app.table.state
         if state.status == ABANDONED:
             self.app.table.do(ResumeGame())
@@ -241,7 +241,7 @@ class ResultPage(Page):
             self._going = False
 
     def step_back(self) -> bool:
-        """To where the game was found; from a round just looked at, to where that was asked for."""
+        """Go back to where the game was opened; from a round just being read, to where that was opened."""
         if self.only:
             return False
         self.app.leave_game()
@@ -250,7 +250,7 @@ class ResultPage(Page):
     # --- keys -----------------------------------------------------------------------------------------
 
     def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """Enter to go on, digits for the reasons."""
+        """Take Enter to go on, digits for the reasons."""
         if modifiers & {"ctrl", "meta"}:
             return not self.only and step_by_key(self.app, key, modifiers)
         if key == "enter" and not self.only:

@@ -1,4 +1,4 @@
-"""What goes with the result of a round: the sushi boat, what is worth a second look, and who starts the next one."""
+"""What goes with the result of a round: the sushi boat, the cautions, and who starts the next round."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from sushigo_score.ui.kit.widgets.row import ListRow
 
 
 def boat_panel(shown: RoundResult) -> list[Panel]:
-    """Where the sushi boat goes, where there is one."""
+    """Build a panel that says where the sushi boat goes, if there is one."""
     boat = shown.boat
     return [NotePanel("", (boat.sentence,), boat.remarks, picture="boat")] if boat else []
 
@@ -40,7 +40,7 @@ def caution_panel(
     look_at: Callable[[ToCheck], object],
     unfold: Callable[[], object],
 ) -> list[Panel]:
-    """What should be checked, this round's first, earlier ones folded: each leads to the cards, or is put right at once."""
+    """Build what should be checked, this round's first, earlier ones folded: each leads to its cards, or is mended at once."""
     if not found:
         return []
     now = [check for check in found if check.at in (at, None)]
@@ -72,7 +72,7 @@ def _check_rows(
 def starter_panel(
     people: Sequence[SeatedPlayer], chosen: int | None, following: int, begins: Callable[[int], object], words: Words
 ) -> Panel:
-    """Who starts the round that follows, counted from 0."""
+    """Build the choice of who starts the following round, which is counted from 0."""
     choices = (
         ChoiceButton(
             text=person.name,

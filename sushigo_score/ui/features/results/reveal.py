@@ -1,4 +1,4 @@
-"""The desserts, one player after another."""
+"""The desserts, one player at a time."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sushigo_score.ui.kit.widgets.button import WordButton
 
 
 class DessertReveal:
-    """Puts the desserts on a page; `done` is called when there is nothing more to reveal, or somebody skips the rest; `told` with each line."""
+    """The desserts on a page. `told` is called with each line, `done` after the last one or if the rest is skipped."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class DessertReveal:
         return sum(reveal.steps for reveal in self._end.reveal)
 
     def go_on(self) -> None:
-        """Reveal the next line; after the last one, to the podium."""
+        """Reveal the next line; after the last one, go on to the podium."""
         if self.shown == self._all:
             self._done()
             return
@@ -57,13 +57,13 @@ class DessertReveal:
         self.tell()
 
     def tell(self) -> None:
-        """Tell the newest line; a dessert that nobody scores has nothing to tell."""
+        """Animate the newest line; a dessert that nobody scores has nothing to animate."""
         self.card.settle()
         if not self._now()[0].nobody:
             self.card.tell()
 
     def _now(self) -> tuple[Reveal, int]:
-        """The dessert that is being revealed, and in which of its steps it is."""
+        """Return the dessert that is being revealed, and the step of it."""
         before = 0
         for reveal in self._end.reveal[:-1]:
             if self.shown <= before + reveal.steps:

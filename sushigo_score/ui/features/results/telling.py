@@ -1,4 +1,4 @@
-"""How one player's dessert is told, as a timetable: the cards come in, the points count up, then everybody changes places."""
+"""The schedule of one player's dessert: the cards come in, the points count up, then everybody moves to their new place."""
 
 from __future__ import annotations
 
@@ -9,35 +9,35 @@ from sushigo_score.ui.kit.motion import ease_in_out, ease_out
 from sushigo_score.ui.kit.theme import COUNT, REVEAL, STAGGER
 
 OVER: Final = 1000.0
-"""A moment after all of it."""
+"""A moment after everything."""
 _MOST: Final = 8
-"""So many cards come in one by one; more of them come faster."""
+"""Up to this many cards come in at the usual pace, more of them faster."""
 
 
 class Telling(NamedTuple):
-    """When what happens, in seconds."""
+    """What happens when, in seconds."""
 
     between: float
-    """How much later each card comes in than the one before it."""
+    """The delay of each card after the one before it."""
     counts: float
     goes: float
     whole: float
 
     def card(self, number: int, moment: float) -> float:
-        """How far a card has come in, from 0 to 1."""
+        """Return how far a card has come in, from 0 to 1."""
         return ease_out(_part(moment, number * self.between, REVEAL))
 
     def counted(self, moment: float) -> float:
-        """How much of the points has been counted, from 0 to 1."""
+        """Return how much of the points has been counted, from 0 to 1."""
         return _part(moment, self.counts, COUNT)
 
     def gone(self, moment: float) -> float:
-        """How far everybody has gone to their new places, from 0 to 1."""
+        """Return how far everybody has moved to their new place, from 0 to 1."""
         return ease_in_out(_part(moment, self.goes, REVEAL))
 
 
 def telling(dessert: Dessert) -> Telling:
-    """Plan it for a dessert."""
+    """Plan the schedule for a dessert."""
     later = max(0, len(dessert.cards) - 1)
     between = STAGGER * min(1.0, _MOST / max(1, later))
     counts = later * between + REVEAL

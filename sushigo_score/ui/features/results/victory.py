@@ -1,4 +1,4 @@
-"""The show at the end of a game: the podium alone on the page, a crown, confetti, one long buzz; then all there is to tell."""
+"""The show at the end of a game: the podium alone on the page, a crown, confetti, one long buzz; then everything else."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 
 class Victory:
-    """Plays once, when the desserts are told; a tap ends it.
+    """The show that plays once, after the desserts; a tap ends it.
 
-    Until the crown has come down the podium stands alone in the middle of `stage`, where all of it is; then it goes to its
-    place on top of `panel`, and `told` appears; `crowned` is called when everybody knows who won.
+    Until the crown has come down, the podium is alone in the middle of `stage`, the whole page below the bar; then it moves to
+    the top of `panel`, and `told` fades in. `crowned` is called when everybody knows who won.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class Victory:
         self.playing = False
 
     def begin(self) -> None:
-        """Begin: what would give the ending away is not seen before it."""
+        """Start the show; whatever would give the ending away is hidden until then."""
         if look.reduced_motion:
             self._podium.play(then=self._crowned)
             return
@@ -63,22 +63,22 @@ class Victory:
             move(widget, REVEAL, linear, after=after, opacity=(0.0, 1.0))
 
     def end(self) -> None:
-        """Show at once what it leads to."""
+        """Skip to the end of the show."""
         self._hurried = True
         finish_all()
 
     def stop(self) -> None:
-        """The page is left in the middle of it: nothing of it happens elsewhere."""
+        """Stop for good: the page is closed in the middle of the show."""
         self.playing = False
         if self._going is not None:
             self._going.stop()
         for widget in (self._podium, *self._told):
             stop(widget)
 
-    # --- the way of the podium ------------------------------------------------------------------------
+    # --- moving the podium ----------------------------------------------------------------------------
 
     def _lift(self) -> None:
-        """Put the podium over the page, and something as high in its place."""
+        """Put the podium over the page, and a placeholder as high in its place."""
         podium, place = self._podium, self._place
         self._panel.remove_widget(podium)
         self._panel.add_widget(place, index=len(self._panel.children))
@@ -104,7 +104,7 @@ class Victory:
         self._put()
 
     def _settle(self) -> None:
-        """Put the podium where it belongs."""
+        """Put the podium into its place."""
         podium, place = self._podium, self._place
         if place.parent is None:
             return

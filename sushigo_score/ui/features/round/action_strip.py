@@ -1,4 +1,4 @@
-"""What can be done for the player being entered, and beside it, once, a hint."""
+"""The actions for the player being entered, and a hint beside them, once."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 
 _MORE: Final = 72
 _HINT: Final = 168
-"""How much room, in dp, a hint needs in letters of the usual size."""
+"""The width, in dp, that a hint needs at the usual text size."""
 _SIGN: Final = 22
 
 
 class HintLine(CanvasWidget):
-    """Says what can be done, without a plate: it is not to be tapped."""
+    """A hint without a plate: it cannot be tapped."""
 
     role = "text"
 
@@ -52,10 +52,10 @@ class HintLine(CanvasWidget):
 
 
 class ActionStrip(BoxLayout):
-    """As many actions as there is room for, the others behind the last one.
+    """As many actions as fit; the rest are behind the last one.
 
-    A `snug` one makes each only as wide as its words, if there is room for all of them. A hint that `yields` is there only
-    where every action has room for its words beside it.
+    With `snug`, each is only as wide as its words, if all of them fit. A hint that `yields` is shown only where every
+    action has room for its words beside it.
     """
 
     def __init__(self, page: RoundPage, *, most: int, snug: bool = False, **more: Any) -> None:
@@ -79,7 +79,7 @@ class ActionStrip(BoxLayout):
             self._fill()
 
     def make_room(self, most: int, *, large: bool) -> None:
-        """Show no more actions than that, in letters of that size."""
+        """Show at most this many actions, in large letters or not."""
         if (most, large) != (self._most, self._large):
             self._most, self._large = most, large
             self._fill()
@@ -101,13 +101,13 @@ class ActionStrip(BoxLayout):
         return float(self._high) if self._gave and not self._away else 0.0
 
     def hint(self, text: str, *, yields: bool = False) -> None:
-        """Say something beside the actions, or take it away again if there is nothing to say."""
+        """Show a hint beside the actions; an empty text removes it."""
         if text or self._hint is not None:
             self._hint, self._yields = HintLine(text=text) if text else None, yields
             self._fill()
 
     def room_beside(self) -> Room | None:
-        """What is left beside the actions, if a sentence has room there; a hint may be covered."""
+        """Return what is left beside the actions, if a sentence fits there; a hint may be covered."""
         pills = [pill.right + self.spacing for pill in self.children if isinstance(pill, Pill)]
         left = max(pills, default=self.x + self.padding[0])
         width = self.right - self.padding[2] - left
@@ -146,7 +146,7 @@ class ActionStrip(BoxLayout):
             self.add_widget(self._hint)
 
     def _fit(self, *_: object) -> None:
-        """Give every pill its width: of its words, or what there is."""
+        """Size every pill to its words, or let the pills share the width."""
         pills = [pill for pill in self.children if isinstance(pill, Pill)]
         room = self.width - self.padding[0] - self.padding[2] - self.spacing * (len(self.children) - 1)
         wanted = sum(pill.least_width for pill in pills)
@@ -155,7 +155,7 @@ class ActionStrip(BoxLayout):
         if self._hint is not None and self._yields and not fits:
             self.remove_widget(self._hint)
             self._hint = None
-            return  # and fits anew, since it has fewer children
+            return  # with fewer children, it fits again
         for pill in pills:
             more = pill.symbol == "more"
             fixed = more or (fits and (self._snug or self._hint is not None))

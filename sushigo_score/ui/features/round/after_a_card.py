@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 HINT: Final = "hold_a_dish"
 HINTS_AT_MOST: Final = 2
 _HINT_AFTER: Final = 3
-"""How many cards somebody has tapped before a hint is read rather than in the way."""
+"""How many cards have to be tapped before a hint helps rather than gets in the way."""
 _NO_HINT_FROM: Final = 1.6
-"""With texts so many times as large as usual there is no hint."""
+"""From this text scale on, there is no hint."""
 
 
 class AfterACard:
-    """Looks at the table after each change, and remembers what was there before."""
+    """The reactions to a card: compares the table with its state before the change."""
 
     def __init__(self, page: RoundPage) -> None:
         self._page = page
@@ -41,9 +41,9 @@ class AfterACard:
         self._offered = {offer for seat in range(len(self._laid)) if (offer := self._offer_of(seat))}
 
     def look(self) -> None:
-        """Look what has changed, and do what follows from it."""
+        """Find out what has changed, and do what follows from it."""
         before, self._laid = self._laid, self._sizes()
-        if self._page.app.table.session.entries[-1].by:  # whoever tapped it has a screen of their own
+        if self._page.app.table.session.entries[-1].by:  # whoever tapped it has their own screen
             return
         changed = [seat for seat, (was, now) in enumerate(zip(before, self._laid, strict=True)) if was != now]
         if len(changed) != 1:
@@ -62,13 +62,13 @@ class AfterACard:
     # --- the race -------------------------------------------------------------------------------------
 
     def _finish(self, seat: int) -> Action | None:
-        """The finish that brings a player a place now."""
+        """Return the finish that wins a player a place now, if there is one."""
         table = self._page.app.table
         found = actions(table.state, seat, table.words)
         return next((action for action in found if action.urgent and action.command == FinishRace(seat)), None)
 
     def _offer_of(self, seat: int) -> tuple[int, int] | None:
-        """A finish by which it is offered once: of whom, and which of theirs; None if there is none."""
+        """Identify a finish, to offer it only once: the seat, and which of theirs it is; None if there is none."""
         if self._finish(seat) is None:
             return None
         return seat, sum(seat in finish for finish in self._page.app.table.state.at.race)
@@ -110,7 +110,7 @@ class AfterACard:
     # --- the next player ------------------------------------------------------------------------------
 
     def _advance(self, seat: int, *, more: bool) -> bool:
-        """Go on when a hand is full, and back with what is undone, for those who like it so."""
+        """Go on when a hand is full, and back to the player whose card was undone, if that setting is on."""
         page, state = self._page, self._page.app.table.state
         if page.is_side_by_side or state.correcting is not None or not page.app.settings.advances:
             return False
@@ -123,13 +123,13 @@ class AfterACard:
         return True
 
     def _hint(self) -> None:
-        """Say once what a long press does; large letters need the room for the actions."""
+        """Explain a long press, unless large letters need the room for the actions."""
         app = self._page.app
         if look.text_scale < _NO_HINT_FROM and app.settings.hint_wanted(HINT, HINTS_AT_MOST):
             self._page.body.strip.hint(app.table.words.say(round_text.HOLD_A_DISH), yields=True)
 
 
 def explain(page: RoundPage, item: str) -> None:
-    """Show the rule of a dish; whoever found it needs no hint."""
+    """Show the rule of a dish, and stop hinting at it: whoever found it needs no hint."""
     page.app.settings.hint_known(HINT, HINTS_AT_MOST)
     page.app.navigator.go("rule", kind=item)

@@ -1,4 +1,4 @@
-"""How the table answers a tap: the count jumps, and what the card scores flies to its player."""
+"""How the table answers a tap: the count pops, and what the card scores flies to its player."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _MARGIN: Final = 10
 
 
 class Answers:
-    """Drawn over a widget; what flies catches no touches."""
+    """Animations drawn over a widget; they catch no touches."""
 
     def __init__(self, over: Widget) -> None:
         self._over = over
@@ -32,9 +32,9 @@ class Answers:
         self._waiting: ClockEvent | None = None
 
     def answer(self, grown: Sequence[DishCount], chip: PlayerChip, points: int) -> None:
-        """Let the counts that grew jump, and the points that came of it fly from the first of them.
+        """Pop the counts that grew, and let the points that they score fly from the first of them.
 
-        That starts after the frame that shows the figures: they come first.
+        This starts after the frame that shows the figures: they come first.
         """
         if grown and not look.reduced_motion:
             self._waiting = Clock.schedule_once(lambda _: self._start(grown, chip, points), 0)
@@ -65,7 +65,7 @@ class Answers:
         self._flying.append(play(step, RISE, ease_in_out, then=land))
 
     def close(self) -> None:
-        """Let nothing fly on: the page goes."""
+        """Stop all animations: the page is closing."""
         if self._waiting is not None:
             self._waiting.cancel()
         for motion in self._flying:
@@ -73,7 +73,7 @@ class Answers:
 
 
 def _drawn(points: int) -> Canvas:
-    """Points on a plate of their own, around 0."""
+    """Return a drawing of points on a plate, centred on the origin."""
     colours = look.palette
     drawn = Canvas()
     text = signed(points)

@@ -1,4 +1,4 @@
-"""The table of all: a row for each dish, a column for each player."""
+"""The table of all players: a row for each dish, a column for each player."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ _NARROWEST_CELL: Final = 88
 _DISHES: Final = 208
 _LARGE: Final = 1560
 _DISHES_LARGE: Final = 272
-"""As wide as this, in dp, the whole is on a large screen, and the column of dishes there."""
+"""The least width, in dp, of a large table, and the most that the column of dishes takes there."""
 _DISHES_BESIDE: Final = 148
 _DISHES_NARROW: Final = 72
-"""How wide the column of dishes is: at most, at least with names beside the pictures, and at least with names below."""
+"""The width, in dp, of the column of dishes: at most, at least with names beside the pictures, and at least below them."""
 _WIDE_CELL: Final = 124
 """As wide as this, in dp, a cell has room for its cards; only then the column of dishes takes more than it needs."""
 _TALLEST_ROW: Final = 80
@@ -32,15 +32,15 @@ Box = tuple[float, float, float, float]
 
 
 def narrowest(seats: int) -> float:
-    """The width in which every player has a column wide enough for two fingers."""
+    """Return the least width in which every player has a column wide enough for two fingers."""
     return float(dp(_DISHES_NARROW + seats * _NARROWEST_CELL))
 
 
 class CellTable(Widget):
-    """Rows of a label and a cell for each player; rows grow with the room there is. `courses` are how many rows each has.
+    """Rows of a label and a cell for each player, as high as the room allows; `courses` counts the rows of each course.
 
     What all cells have in common is drawn here at once: a plate for each course, the lines between its rows, the column of
-    the player being entered, and the plus of every empty cell. A hundred cells would else be hundreds of things to draw.
+    the player being entered, and the plus of every empty cell. Otherwise a hundred cells would draw hundreds of things.
     """
 
     def __init__(self, seats: int, courses: Sequence[int], **more: Any) -> None:
@@ -55,7 +55,7 @@ class CellTable(Widget):
 
     @property
     def label_width(self) -> float:
-        """The width of the column of dishes: what the cells leave of the room."""
+        """The width of the column of dishes: what the cells leave."""
         left, most = self.width - self._seats * dp(_WIDE_CELL), _DISHES if self.width < dp(_LARGE) else _DISHES_LARGE
         least = _DISHES_BESIDE
         if self.width - dp(least) < self._seats * dp(_NARROWEST_CELL):
@@ -80,7 +80,7 @@ class CellTable(Widget):
         return float(self.top - (row + 1) * self._row_height - self._course_of[row] * dp(_BETWEEN))
 
     def place(self, *_: object) -> None:
-        """Give every cell its place."""
+        """Lay out every cell."""
         cells, rows = self.children[::-1], self._rows
         if not rows or self.width < 1:
             return
@@ -94,19 +94,19 @@ class CellTable(Widget):
             cell.pos = (self.x + (label + (column - 1) * width if column else 0), self._foot_of(row))
         self._draw_common()
 
-    # --- touches: of a hundred cells one is meant, and it holds on to its touch by itself -------------
+    # --- touches: each belongs to one cell of a hundred, which grabs it itself ------------------------
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Hand the touch to the cell that it is on."""
+        """Pass the touch to the cell under it."""
         cell = self._cell_at(*touch.pos)
         return bool(cell is not None and cell.dispatch("on_touch_down", touch))
 
     def on_touch_move(self, _: Any) -> bool:
-        """Whoever was touched holds the touch."""
+        """Ignore it: the cell that was touched has grabbed it."""
         return False
 
     def on_touch_up(self, _: Any) -> bool:
-        """Whoever was touched holds the touch."""
+        """Ignore it: the cell that was touched has grabbed it."""
         return False
 
     def _cell_at(self, x: float, y: float) -> Widget | None:
@@ -155,7 +155,7 @@ class CellTable(Widget):
             _draw_boxes(self._pluses(empty))
 
     def _course(self, number: int) -> tuple[float, float]:
-        """The lower edge of a course, and its height."""
+        """Return the lower edge of a course, and its height."""
         last = sum(self._courses[: number + 1]) - 1
         return self._foot_of(last), self._courses[number] * self._row_height
 
@@ -175,7 +175,7 @@ class CellTable(Widget):
 
 
 def _draw_boxes(boxes: Iterable[Box]) -> None:
-    """Draw many boxes as one thing."""
+    """Draw many boxes as one mesh."""
     vertices: list[float] = []
     indices: list[int] = []
     for number, (x, y, width, height) in enumerate(boxes):

@@ -1,4 +1,4 @@
-"""What a change makes of one player: shape, name, the sentence about it, points won or lost."""
+"""What a change does to one player: shape, name, a sentence about it, points won or lost."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _SHAPE = 28
 
 
 class ChangeLine(CanvasWidget):
-    """`by` is the difference."""
+    """The line of one player; `by` is the difference in points."""
 
     role = "change"
     named_by = "name"
@@ -33,12 +33,12 @@ class ChangeLine(CanvasWidget):
 
     @property
     def spoken_value(self) -> str:
-        """Its points, in words."""
+        """The points, in words."""
         return str(look.words.count(int(self.by), "pts"))
 
     @property
     def heard(self) -> str:
-        """Who, the sentence, and by how much."""
+        """The player, the sentence, and the difference."""
         return told(self.name, self.text, look.words.count(int(self.by), "points"))
 
     def _texts(self) -> tuple[Any, Any, Any]:
@@ -52,7 +52,7 @@ class ChangeLine(CanvasWidget):
             self.height = name.height + text.height + dp(8)
 
     def draw(self) -> None:
-        """The name over the sentence, the points at the right."""
+        """Draw the name over the sentence, the points at the right."""
         colours = look.palette
         name, text, by = self._texts()
         paint(colours.seats[int(self.colour)])

@@ -1,4 +1,4 @@
-"""Where things are on a player's chip, and how large what follows the total is."""
+"""Where things are on a player's chip, and how large the pictures after the total are."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from kivy.metrics import dp
 from sushigo_score.ui.features.round.dish_cell import AXIS
 
 _WIDE: Final = 124
-"""From this width on, in dp, name and total begin above the cards of the player, and the desserts follow the total."""
+"""From this width on, in dp, name and total are aligned with the player's cards below, and desserts follow the total."""
 EDGE: Final = 6
 _GAP: Final = 5
 _RING: Final = (12, 14)
-"""How far, in dp, the ring reaches in a narrow chip and in a wide one."""
+"""The outer radius, in dp, of the ring in a narrow chip and in a wide one."""
 NARROWEST: Final = 70
-"""Below this width, in dp, ring and pictures are smaller."""
+"""Below this width, in dp, the ring and the pictures are smaller."""
 PICTURE: Final = 16
-"""How large, in dp, a picture in a narrow chip is."""
+"""The size, in dp, of a picture in a narrow chip."""
 LEAST: Final = 12
-"""How large, in dp, a picture is at least."""
+"""The least size, in dp, of a picture."""
 _LARGE: Final = 20
 _APART: Final = (12, 4)
-"""The room, in dp, before each picture: usually, and where there is little."""
+"""The gap, in dp, before each picture: usually, and where room is tight."""
 
 
 @lru_cache(maxsize=64)
 def measured(width: float, one: float) -> tuple[bool, float, float, float]:
-    """Whether a chip is wide, how far its ring reaches, and where what is beside that begins and how wide it is."""
+    """Return whether a chip is wide, the radius of its ring, and where what is beside the ring begins and how wide it is."""
     wide = bool(width >= _WIDE * one)
     reach = one * (_RING[1] if wide else _RING[0] - 1 if width < NARROWEST * one else _RING[0])
     left = one * AXIS if wide else one * (EDGE + _GAP) + 2 * reach
@@ -36,7 +36,7 @@ def measured(width: float, one: float) -> tuple[bool, float, float, float]:
 
 
 class ChipFoot(NamedTuple):
-    """The room before each picture, how large they are, and whether squishy and boat are among them."""
+    """The gap before each picture, the size of the pictures, and whether squishy and boat are among them."""
 
     before: float = 0
     size: float = 0
@@ -44,7 +44,7 @@ class ChipFoot(NamedTuple):
 
 
 def fit_foot(room: float, marks: int, *, dessert: bool) -> ChipFoot:
-    """Pictures in so much room: apart and large if they can be, else closer and smaller, the marks elsewhere at last."""
+    """Fit the pictures into a width: large and apart if possible, else smaller and closer, and finally without the marks."""
     one = dp(1)
     for number, apart in ((marks + dessert, _APART[0]), (marks + dessert, _APART[1]), (int(dessert), _APART[1])):
         size = min(one * _LARGE, room / max(1, number) - one * apart)

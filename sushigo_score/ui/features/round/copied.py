@@ -1,4 +1,4 @@
-"""What special orders copy: an arrow and the names, for the cards themselves are counted, and seen, in their own rows."""
+"""What special orders copy: an arrow and the names; the cards themselves are counted and shown in their own rows."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _GAP: Final = 6
 
 
 def write_copied(items: Sequence[Item], words: Words, at: Point, room: Point, kind: str) -> None:
-    """Write what is copied by these, from the middle of a left edge on; where there is little room, only the arrow."""
+    """Write what these cards copy, from the middle of the left edge on; only the arrow if there is little room."""
     text = words.listed(name_of(str(card), words) for item in items for card in item.cards if card.copied)
     left, middle = at
     paint(look.palette.text_soft)

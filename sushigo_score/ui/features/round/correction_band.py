@@ -1,4 +1,4 @@
-"""While a round is corrected: a tinted band that says so, which cards were changed, and what comes of it."""
+"""While a round is corrected: a tinted band that says so, which cards were changed, and the effect on the points."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.current_game import CurrentGame
 
 _NAMED_AT_MOST = 3
-"""More names than these are told by their number: no tile should move while one is corrected."""
+"""Beyond this many names, only their number is given: no tile should move during a correction."""
 _CARDS_AT_MOST = 2
 _LARGE = 1.3
 

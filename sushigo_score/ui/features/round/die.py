@@ -31,12 +31,12 @@ class Die(Touchable):
 
     @property
     def spoken_name(self) -> str:
-        """The die, with what it shows."""
+        """The die, with its value."""
         return str(look.words.say(DIE, die=int(self.value)))
 
     @property
     def counted(self) -> int:
-        """What it shows."""
+        """Its value."""
         return int(self.value)
 
     def draw(self) -> None:
@@ -63,4 +63,4 @@ class Die(Touchable):
         return True
 
     def on_set(self, value: int) -> None:
-        """Another number was wanted."""
+        """Default handler: another number is wanted."""

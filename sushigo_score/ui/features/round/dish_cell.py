@@ -1,4 +1,4 @@
-"""A dish of one player in the table of all: the minus, the cards as they are on the table, and beside them the figures."""
+"""A dish of one player in the table of all: the minus, the cards as they lie on the table, and the figures beside them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sushigo_score.ui.pieces.dish_count import DishCount
 from sushigo_score.ui.pieces.laid_card import lay_back, lay_card, lay_item
 
 AXIS = 46
-"""Where, in dp, the cards begin in a wide cell, and so the name and the total above them."""
+"""Where, in dp, the cards begin in a wide cell, and thus the name and the total above them."""
 BESIDE = 112
 """From this width on, in dp, the cards are beside the minus; in narrower ones above it, where there is height for both."""
 LARGE = 200
@@ -43,23 +43,23 @@ _WIDEST_CARD = 0.33
 _LEAST_CARD = 18
 _MARK_AFTER = 170
 _TALL = 64
-"""From this width and this height on, in dp, the mark of a wasabi that waits has room after the figures, and below them."""
+"""From this width and this height on, in dp, the mark of a waiting wasabi fits after the figures, and below them."""
 _FOOT = 44
 """The room, in dp, for minus and figures below the cards."""
 _GAP = 10
 """The room, in dp, between the cards and the figures."""
 _COUNT, _POINTS, _LIFT = 0.68, 0.3, 0.15
-"""How high, as a part of the whole, the middles of the count and of the points are, and how much higher above a mark."""
+"""How high the middles of the count and of the points are, relative to the whole, and how much higher above a mark."""
 _WASABI = (28, 20)
-"""The width and height, in dp, of the mark that the next one goes on wasabi."""
+"""The width and height, in dp, of the mark that the next nigiri goes on wasabi."""
 _FADED = 0.5
 
 
 class DishCell(DishCount):
-    """Tap for one more. The plus of an empty one is drawn by the table it stands in.
+    """A cell to tap for one more. The plus of an empty one is drawn by its table.
 
-    `lying` are the cards that are counted, those marked to be turned face down too: the last `turned` of them.
-    Only in the column of the player being `entered` a wasabi that waits glows.
+    `lying` are the cards that are counted, including those marked to be turned face down: the last `turned` of them.
+    A waiting wasabi glows only in the column of the player being `entered`.
     """
 
     role = "cell"
@@ -71,18 +71,18 @@ class DishCell(DishCount):
     shows = (*DishCount.shows, "lying", "turned", "entered")
 
     def show_cards(self, dish: Tile, lying: tuple[Item, ...], turned: int) -> None:
-        """Show what a player has of a dish card by card, some of them marked to be turned."""
+        """Show a player's cards of a dish one by one, some of them marked to be turned."""
         self.show(dish, turned)
         self.lying, self.turned = list(lying), turned
 
     _set: tuple[Any, Any] = (None, None)
     """The count and the points as they are set now."""
     _fan_right = 0.0
-    """Where the cards end."""
+    """The right edge of the cards."""
 
     @property
     def _cards(self) -> list[Item]:
-        """What is shown face up."""
+        """The cards that are face up, stacks last: on top of the others, both of their cards are to be seen."""
         if not self.lying and self.item not in (*USED_UP, "frozen_yogurt"):
             return [parse_item(self.item)] * int(self.count)
         return list(self.lying[: len(self.lying) - int(self.turned)])
@@ -124,12 +124,12 @@ class DishCell(DishCount):
 
     @property
     def _mark_after(self) -> bool:
-        """True if the mark of a wasabi that waits has a place of its own after everything else."""
+        """True if the mark of a waiting wasabi fits after everything else."""
         return bool(self._stacked or self.width >= dp(_MARK_AFTER))
 
     @property
     def _mark_below(self) -> bool:
-        """True if that mark is below the points."""
+        """True if that mark goes below the points."""
         return bool(self.goes_on_wasabi and not self._mark_after and self.height >= dp(_TALL))
 
     @property
@@ -143,28 +143,28 @@ class DishCell(DishCount):
 
     @property
     def _figures_left(self) -> float:
-        """Right beside the cards; below them, right beside the minus."""
+        """The left edge of the figures: after the cards, or if those are above, beside the minus."""
         if self._stacked:
             return float(self.minus.pos[0] + self.minus.size[0] + dp(4))
         return float(self._fan_right + dp(_GAP))
 
     @property
     def plus_at(self) -> Point:
-        """Where the plus of an empty one is: where its first card will be."""
+        """The middle of the plus of an empty cell: where its first card will be."""
         if self.width < dp(BESIDE):
             return self.center_x, self.center_y
         return self._fan_left + self._card_height * _CARD / 2, self.center_y
 
     @property
     def minus(self) -> Minus:
-        """At the left end."""
+        """The minus, at the left end."""
         width, height = min(dp(REACH), self.width * 0.45), min(dp(REACH), self._foot_height)
         return Minus((self.x + dp(_INSET + 1), self.y + (self._foot_height - height) / 2), (width - dp(_INSET), height))
 
     # --- cards ----------------------------------------------------------------------------------------
 
     def draw(self) -> None:
-        """The ground, the cards and the minus as one thing; then the figures."""
+        """Draw the ground, the cards and the minus as one batch, then the figures."""
         height = self._card_height
         laid = MeshBatch(height * _CARD)
         self._fan_right = self._fan_left
@@ -228,7 +228,7 @@ class DishCell(DishCount):
 
     @property
     def _mark_at(self) -> Point:
-        """Where the mark of a wasabi that waits begins: after the figures, or beside the cards above them."""
+        """The lower left corner of the mark of a waiting wasabi: after the figures, before them, or on the first card."""
         width, height = dp(_WASABI[0]), dp(_WASABI[1])
         if not self.count:
             return self._fan_right + dp(4), self.center_y - height / 2

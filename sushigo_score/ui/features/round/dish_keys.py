@@ -1,4 +1,4 @@
-"""A letter and perhaps a number on the keyboard: one more of a dish; with Shift one fewer."""
+"""A letter and perhaps a number on the keyboard for one more of a dish; with Shift, one fewer."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ Act = Callable[[str], object]
 
 
 class DishKeys(EventDispatcher):
-    """Takes the keys of the dishes. After a letter whose cards differ it waits for the number; any other key ends that."""
+    """The keys of the dishes. After a letter that stands for several cards, a number is pending; any other key ends that."""
 
     begun = StringProperty("")
-    """The letter that waits for its number."""
+    """The letter whose number is pending."""
 
     def __init__(self, setup: Setup, language: str, add: Act, take_away: Act, **more: Any) -> None:
         super().__init__(**more)
@@ -28,11 +28,11 @@ class DishKeys(EventDispatcher):
 
     @property
     def meant(self) -> tuple[str, ...]:
-        """The tiles of the letter that waits."""
+        """The tiles of the pending letter."""
         return tuple(item for key, item in self._items.items() if key.letter == self.begun)
 
     def press(self, key: str, modifiers: set[str]) -> bool:
-        """Take a key; False if it is none of them, or a digit that nothing waits for."""
+        """Handle a key; return False if it belongs to no dish, or is a digit while no number is pending."""
         if not key:  # Shift itself, before the number
             return False
         if self.begun and key.isdigit():
@@ -55,5 +55,5 @@ class DishKeys(EventDispatcher):
         return [item for key, item in self._items.items() if key.letter == self.begun and key.number == digit]
 
     def forget(self) -> None:
-        """Wait for no number any more."""
+        """Stop waiting for a number."""
         self.begun = ""

@@ -1,4 +1,4 @@
-"""The head of a row in the table of all: the dish, and the key that puts one down."""
+"""The head of a row in the table of all players: the dish, and the key that adds one."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from sushigo_score.ui.pieces.dish_pictures import plate_of
 from sushigo_score.ui.pieces.dish_tile import face, name_of
 
 _WORDS_BESIDE = 130
-"""From this width on, in dp, the name is beside the picture; else it is below."""
+"""From this width on, in dp, the name is beside the picture, otherwise below it."""
 _LARGEST = 72
 _LARGE = 1.3
 _WIDE = 240
 """From this width on, in dp, the letters are larger."""
 _FADED = 0.4
 _KEY = 22
-"""The room, in dp, for a key: a letter, and perhaps a number."""
+"""The width, in dp, of a key: a letter, and perhaps a number."""
 _BELOW = 0.42
-"""How much of the height a picture has that stands above its name."""
+"""The height of a picture above its name, relative to the whole."""
 
 
 class DishLabel(CanvasWidget):
-    """Picture on its plate, the name beside it or below, the key at the end."""
+    """The picture on its plate, the name beside it or below, the key at the end."""
 
     role = "heading"
 
@@ -40,7 +40,7 @@ class DishLabel(CanvasWidget):
     """True while a special order or a takeout box asks for other dishes."""
 
     text_size = NumericProperty(0)
-    """How large a large name may be, in pixels: as large as the others in its column."""
+    """The size of a large name, in pixels: the same for the whole column."""
 
     shows = ("item", "letter", "words", "faded", "text_size")
 
@@ -56,7 +56,7 @@ class DishLabel(CanvasWidget):
 
     @property
     def dish_name(self) -> str:
-        """What it says."""
+        """The name that it shows if there is room."""
         return name_of(self.item, self.words or look.words)
 
     def _draw_picture(self, left: float, bottom: float, side: float) -> None:
@@ -83,7 +83,7 @@ class DishLabel(CanvasWidget):
             write(self.letter, "small", (self.right - dp(12), self.center_y), dp(_KEY - 2), 1, self.height)
 
     def _name_beside(self, room: float) -> Any:
-        """The name in one line, else in two that begin at the left as well."""
+        """Typeset the name in one line, perhaps the brief one, or in two, also aligned left."""
         if self._is_wide:
             return texture(self.dish_name, "name_large", room, 1, self.height - dp(4), int(self.text_size))
         kinds = ("name", "small") if look.text_scale < _LARGE else ("small",)  # large letters shall not differ in size
@@ -117,7 +117,7 @@ class DishLabel(CanvasWidget):
 
 
 def give_labels_one_size(labels: Sequence[DishLabel]) -> None:
-    """Write the names of a column in one size where they are large."""
+    """Give the names of a column one size where they are large."""
     first = labels[0]
     side = min(first.height - dp(4), dp(_LARGEST))
     room = first.width - side - dp(18 + _KEY)

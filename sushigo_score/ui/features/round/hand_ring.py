@@ -1,4 +1,4 @@
-"""The ring around the shape of a player, which fills as their cards come in."""
+"""The ring around a player's shape, which fills up as their cards come in."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ _CROWN: Final = 7
 _SEGMENTS: Final = 40
 """Of the ring: round to the eye, and light to draw."""
 _BROKEN: Final = 45
-"""How far, in degrees, the parts are from each other of a ring that is broken."""
+"""The angle, in degrees, from one dash of a broken ring to the next."""
 
 
 def draw_hand_ring(middle: Point, reach: float, colour: int, cards: tuple[int, int], *, leads: bool) -> None:
     """Draw the shape in its ring, and the crown of whoever leads.
 
-    `cards` are those that are in, and those of a hand: too many break the ring.
+    `cards` are the cards that are in, and the size of a hand: too many break the ring.
     """
     colours, (x, y), radius = look.palette, middle, reach - dp(_LINE / 2)
     has, hand = cards

@@ -9,7 +9,7 @@ from sushigo_score.text.language import Words
 
 
 def keys_of_a_round(setup: Setup, words: Words) -> tuple[tuple[str, str], ...]:
-    """A letter for each dish, and what else can be done to the cards."""
+    """List a letter for each dish, and the other keys of a round."""
     keys = dish_keys(setup, words.language).items()
     dishes = tuple((f"{key.letter} {key.number}".strip(), words.tile(tile)) for tile, key in keys)
     return (

@@ -1,4 +1,4 @@
-"""What the next taps mean while a special order or a takeout box waits for its cards: said in the bar, and at the foot."""
+"""What the next taps mean while a special order or a takeout box waits for its cards: shown in the bar, and at the foot."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _CARDS: Final = {COPYING: SPECIAL_ORDER, TURNING: TAKEOUT_BOX}
 
 
 def mode_title(page: RoundPage) -> str:
-    """The card that waits; empty if none waits."""
+    """Return the name of the card that waits; empty if none does."""
     card = _CARDS.get(page.tile_input.mode)
     return page.app.table.words.tile(card) if card is not None else ""
 

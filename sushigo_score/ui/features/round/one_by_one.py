@@ -37,7 +37,7 @@ _PILLS = 2
 
 
 class OneByOne(BoxLayout):
-    """Players on top, tiles in the middle, actions and the main button below; lying on its side, players at the right."""
+    """Players on top, tiles in the middle, actions and the main button below; in a low window, players at the right."""
 
     def __init__(self, page: RoundPage, **more: Any) -> None:
         low = page.app.navigator.form.low
@@ -100,7 +100,7 @@ class OneByOne(BoxLayout):
         return tile
 
     def cancel_presses(self) -> None:
-        """A finger that still rests on a tile meant the player before."""
+        """Cancel presses: a finger that still rests on a tile meant the player before."""
         for tile in self._tiles.values():
             tile.cancel_press()
 
@@ -110,7 +110,7 @@ class OneByOne(BoxLayout):
         return float(self._scroller.offset)
 
     def point_at(self, _: int, item: str) -> None:
-        """Scroll to a dish, and let its count jump."""
+        """Scroll to a dish, and pop its count."""
         if item in self._tiles:
             self._scroller.show(self._tiles[item])
             self._tiles[item].pop()
@@ -121,7 +121,7 @@ class OneByOne(BoxLayout):
         return self.strip.room_beside() or (line.to_window(*line.pos), line.size)
 
     def close(self) -> None:
-        """Let nothing fly on."""
+        """Stop all animations."""
         self._answers.close()
 
     # --- showing --------------------------------------------------------------------------------------
@@ -143,7 +143,7 @@ class OneByOne(BoxLayout):
         self._grid.room = self._scroller.height - self.strip.soon_back
 
     def refresh(self) -> None:
-        """Show the game as it stands."""
+        """Show the current state of the game."""
         state, sheet, seat = self._table.state, self._table.sheet, self.page.seat
         at, laying = state.entering or 0, self.page.tile_input
         before, same = self._chips[seat].total, seat == self._shown_seat
@@ -174,7 +174,7 @@ class OneByOne(BoxLayout):
         return bool(super().on_touch_down(touch))
 
     def on_touch_move(self, touch: Any) -> bool:
-        """A finger that moves sideways across the tiles goes to the next player, and taps nothing."""
+        """Go to the next player when a finger moves sideways across the tiles, and tap nothing."""
         start = touch.ud.get("swipe_from")
         if start is not None and not touch.ud.get("swiped") and self._scroller.collide_point(*start):
             across, up = touch.x - start[0], touch.y - start[1]

@@ -1,4 +1,4 @@
-"""What a change makes of the game, before it is kept."""
+"""What a change does to the game, shown before it is kept."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def outcome_tray(app: WasabiBowlApp, shown: Outcome, *choices: tuple[str, str, Callable[[], None]]) -> BottomSheet:
-    """Everybody whose points or place change, the victory, and what can be done: text, style of the button, what it does."""
+    """Open a tray of the victory, everybody whose points or place change, and choices: text, button style, what it does."""
     words = app.table.words
     return app.navigator.open(
         BottomSheet(

@@ -34,11 +34,11 @@ from sushigo_score.ui.shell.page import Page, Room
 from sushigo_score.ui.shell.steps_bar import phones_button, tell_redo, tell_undo
 
 _SETTLED: Final = 0.05
-"""How long, in seconds, a new page needs to lay itself out."""
+"""How long, in seconds, a new page takes to lay itself out."""
 
 
 class RoundPage(Page):
-    """Shows the round that is open, or the one being corrected, and takes what is entered."""
+    """The round that is open or being corrected, where its cards are entered."""
 
     def build(self) -> None:
         table_, state = self.app.table, self.app.table.state
@@ -86,7 +86,7 @@ class RoundPage(Page):
         self.body.close()
 
     def kept(self) -> dict[str, Any]:
-        """Whose cards are being entered, and how far the tiles were scrolled."""
+        """Return whose cards are being entered, and how far the tiles were scrolled."""
         kept: dict[str, Any] = {"seat": self.seat, "offset": self.body.offset}
         if self.tile_input.mode != PUTTING:
             kept["laying"] = self.tile_input.kept()
@@ -124,10 +124,10 @@ class RoundPage(Page):
     # --- what changes ---------------------------------------------------------------------------------
 
     def _changed(self, *_: object) -> None:
-        """The game has changed: show it, or the page it is at now."""
+        """Show the changed game, or the page it is at now."""
         self.by_keys.dishes.forget()
         table_ = self.app.table
-        if table_.state.entering is None:  # undone beyond the beginning of the round
+        if table_.state.entering is None:  # undone beyond the start of the round
             self.app.show_game()
             return
         if self._round != (table_.state.entering, table_.state.correcting):
@@ -145,7 +145,7 @@ class RoundPage(Page):
         self.body.refresh()
 
     def _mode_changed(self, *_: object) -> None:
-        """Say what the next taps mean, in the bar as well as in place of the main button."""
+        """Say what the next taps mean, in the bar and in place of the main button."""
         self._bar_ground.ground = "glow" if self.tile_input.mode else "ground"
         self.bar_title.text = mode_title(self) or self._title()
         self.body.show_band(mode_band(self) if self.tile_input.mode else None)
@@ -168,7 +168,7 @@ class RoundPage(Page):
         Clock.schedule_once(lambda _: self.body.point_at(seat, tile), _SETTLED)
 
     def sit_down(self, seat: int) -> bool:
-        """Be at a player, to be shown with what is done next; False if that is so already."""
+        """Make a player the current one, without showing it yet; return False if they already are."""
         if seat == self.seat:
             return False
         self.tile_input.cancel()
@@ -197,12 +197,12 @@ class RoundPage(Page):
 
     @property
     def is_correction(self) -> bool:
-        """True while a round that was over is put right: then there is nobody to go on to."""
+        """True while a finished round is being corrected: then there is nobody to go on to."""
         return self.app.table.state.correcting is not None
 
     @property
     def main_style(self) -> str:
-        """How the button that goes on looks: it is the main action, unless something else on the page is."""
+        """The style of the button that goes on: it is the main action, unless something else on the page is."""
         return "main"
 
     @property
@@ -211,7 +211,7 @@ class RoundPage(Page):
         return isinstance(self.body, SideBySide)
 
     def end(self) -> None:
-        """End the round, or the correction: that leads back to where the mistake was seen."""
+        """End the round, or the correction, which leads back to where the mistake was seen."""
         at, corrected = self.app.table.state.entering, self.is_correction
         if not self._close_round() or (corrected and leave_correction(self.app)):
             return
@@ -228,7 +228,7 @@ class RoundPage(Page):
         return False
 
     def go_on_text(self) -> str:
-        """What the main button says."""
+        """Return the text of the main button."""
         state, words = self.app.table.state, self.app.table.words
         if state.status == ABANDONED:
             return words.say(ends.RESUME)
@@ -257,7 +257,7 @@ class RoundPage(Page):
     # --- keys -----------------------------------------------------------------------------------------
 
     def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """A letter for each dish, digits and arrows for the players, Enter to go on."""
+        """Take a letter for each dish, digits and arrows for the players, Enter to go on."""
         return self.by_keys.press(key, modifiers)
 
     def keys(self) -> tuple[tuple[str, str], ...]:

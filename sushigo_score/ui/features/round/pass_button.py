@@ -1,4 +1,4 @@
-"""In the bar of a round: where the hands go after each turn."""
+"""Where the hands go after each turn, in the bar of a round: a button, or on a phone a line under the title."""
 
 from __future__ import annotations
 

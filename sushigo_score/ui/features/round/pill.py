@@ -21,7 +21,7 @@ _EDGE = 6
 
 
 class Pill(Touchable):
-    """Tap to do it, or to open it."""
+    """A button for an action, which it does or opens."""
 
     role = "action"
 

@@ -27,19 +27,19 @@ from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
 
 HEIGHT: Final = 66
-"""How high, in dp, it is where three lines are one above the other."""
+"""The height, in dp, at which it has three lines one above the other."""
 _HIGH: Final = 80
 """From this height on, in dp, a wide one has larger letters."""
 _FRAME: Final = 2
 _NAME, _TOTAL, _DESSERT = 54 / 66, 34 / 66, 14 / 66
 _ALONE = 26 / 66
-"""How high, as a part of the whole, the middles of name, total and desserts are, and of a total without desserts."""
+"""How high the middles of name, total and desserts are, relative to the whole, and that of a total without desserts."""
 _RING_AT: Final = 23 / 66
 _WIDE_NAME, _WIDE_FOOT = 0.72, 0.32
 
 
 class PlayerChip(Popping, Touchable):
-    """Tap to enter this player's cards. The ring around the shape fills as cards come in."""
+    """The tab of a player: a tap enters their cards. The ring around the shape fills up as cards come in."""
 
     role = "tab"
     named_by = "name"
@@ -56,10 +56,10 @@ class PlayerChip(Popping, Touchable):
     dessert = ObjectProperty(None, allownone=True)
     """How many desserts they have so far; None while nobody has one."""
     text_size = NumericProperty(0)
-    """How large the name may be, in pixels: as large as the others beside it."""
+    """The size of the name, in pixels: the same for all chips beside each other."""
 
     _foot = ChipFoot()
-    """What follows the total of a wide one."""
+    """The layout of what follows the total of a wide one."""
 
     sinks = True
     shows = (
@@ -79,12 +79,12 @@ class PlayerChip(Popping, Touchable):
 
     @property
     def spoken_value(self) -> str:
-        """Its points, in words."""
+        """The points, in words."""
         return str(look.words.count(int(self.total), "pts"))
 
     @property
     def heard(self) -> str:
-        """Who, how many of how many cards, the points, and all that the pictures say."""
+        """The player, how many cards of a hand, the points, and all that the pictures say."""
         words = look.words
         return told(
             self.name,
@@ -97,7 +97,7 @@ class PlayerChip(Popping, Touchable):
         )
 
     def show(self, player: Chip, *, chosen: bool) -> None:
-        """Show a player as they stand."""
+        """Show the current state of a player."""
         self.name, self.colour, self.total = player.name, player.colour, player.total
         self.cards, self.hand, self.leads = player.cards, player.hand, player.leads
         self.squishy, self.boat, self.chosen = player.squishy, player.boat, chosen
@@ -115,30 +115,30 @@ class PlayerChip(Popping, Touchable):
 
     @property
     def name_room(self) -> tuple[str, float, float]:
-        """What kind of text the name is, and how wide and how high it may be."""
+        """The text style of the name, and how wide and how high it may be."""
         taken = dp(AXIS + EDGE) if self._is_wide else dp(EDGE)
         return self._name_kind, float(self.width - taken), self.height * (0.42 if self._is_wide else 0.28)
 
     @property
     def _reach(self) -> float:
-        """Of the ring, to its outer edge."""
+        """The outer radius of the ring."""
         return measured(self.width, dp(1))[1]
 
     @property
     def _ring_at(self) -> Point:
-        """The middle of the ring: in a wide chip above the minus of the cells."""
+        """The middle of the ring: in a wide chip, above the minus of the cells."""
         if self._is_wide:
             return self.x + dp(AXIS / 2 - 1), self.center_y - dp(2)
         return self.x + dp(EDGE) + self._reach, self.y + self.height * _RING_AT
 
     @property
     def _right_part(self) -> tuple[float, float]:
-        """Where what is beside the ring begins, and how wide it is."""
+        """The left edge of what is beside the ring, and how wide it is."""
         left, room = measured(self.width, dp(1))[2:]
         return self.x + left, room
 
     def _placed_total(self) -> tuple[Any, Point]:
-        """The total, and its middle."""
+        """Return the total as a texture, and its middle."""
         left, room = self._right_part
         kind = "headline" if self._is_wide and self.height >= dp(_HIGH) else "title"
         total = texture(figure(int(self.total)), kind, room, 1, self.height * 0.42)
@@ -154,7 +154,7 @@ class PlayerChip(Popping, Touchable):
     # --- drawing --------------------------------------------------------------------------------------
 
     def draw(self) -> None:
-        """The name over everything, the shape in its ring at the left, the total beside it over the desserts."""
+        """Draw the name on top, the shape in its ring at the left, and beside it the total over the desserts."""
         colours = look.palette
         ground = colours.raised if self.pressed or self.chosen else colours.surface
         draw_ground(ground, self.pos, self.size, dp(RADIUS["medium"]))
@@ -176,24 +176,24 @@ class PlayerChip(Popping, Touchable):
 
     @property
     def _marks(self) -> list[str]:
-        """The squishy and the boat, where they are here."""
+        """The pictures of squishy and boat, if they are here."""
         return [name for name, has in (("squishy", self.squishy), ("boat", self.boat)) if has]
 
     def _dessert_parts(self) -> tuple[float, Any]:
-        """How large the picture of the dessert is, and how many; a die is its own figure."""
+        """Return the size of the dessert's picture, and the number as a texture; a die shows its own number."""
         size = self._foot.size if self._is_wide else dp(PICTURE - 2 if self.width < dp(NARROWEST) else PICTURE)
         number = "" if self.dessert.kind == "die" else str(self.dessert.number)
         return size, texture(number, "small", max(1, self._right_part[1] - size - dp(2)), 1, dp(18))
 
     def _fit_foot(self, total: float) -> ChipFoot:
-        """What is after the total of a wide chip, which is so wide."""
+        """Fit what follows the total of a wide chip, given the width of the total."""
         number = str(self.dessert.number) if self.dessert and self.dessert.kind != "die" else ""
         room = self._right_part[1] - total - (texture(number, "small", 0, 1, dp(18)).width + dp(2) if number else 0)
         return fit_foot(room, len(self._marks), dessert=self.dessert is not None)
 
     @property
     def _mark_size(self) -> float:
-        """In a narrow chip as large as the room beside the desserts lets them be; 0 if that is none."""
+        """The size of the marks: in a narrow chip, what the desserts leave; 0 if that is too little."""
         if self._is_wide:
             return self._foot.size if self._foot.with_marks else 0.0
         taken = self._dessert_width + dp(2) if self.dessert else 0
@@ -207,7 +207,7 @@ class PlayerChip(Popping, Touchable):
 
     @property
     def _foot_width(self) -> float:
-        """Of everything below the total of a narrow chip."""
+        """The width of everything below the total of a narrow chip."""
         wide = self._dessert_width if self.dessert else 0.0
         beside = self._mark_size * len(self._marks)
         return wide + (dp(2) if self.dessert and beside else 0) + beside
@@ -220,7 +220,7 @@ class PlayerChip(Popping, Touchable):
         blit(name, left, self.y + self.height * (_WIDE_NAME if self._is_wide else _NAME) - name.height / 2)
 
     def _draw_total(self) -> float:
-        """Draw it; where it ends."""
+        """Draw the total, and return its right edge."""
         total, at = self._placed_total()
         with self.drawn_popping(at):
             paint(look.palette.loss if self.total < 0 else look.palette.text)
@@ -230,7 +230,7 @@ class PlayerChip(Popping, Touchable):
         return at[0] + float(total.width) / 2
 
     def _draw_dessert(self, after: float) -> float:
-        """Draw how many desserts, behind their picture, a die as its own figure; where they end."""
+        """Draw the dessert's picture and the number after it, a die as its own number, and return the right edge."""
         is_die, large = self.dessert.kind == "die", self._is_wide
         size, number = self._dessert_parts()
         start = after + self._foot.before if large else after
@@ -247,7 +247,7 @@ class PlayerChip(Popping, Touchable):
         return float(start + self._dessert_width)
 
     def _draw_marks(self, after: float) -> None:
-        """The squishy and the boat after the desserts, or where that has no room below the shape."""
+        """Draw the squishy and the boat after the desserts, or if they do not fit there, below the shape."""
         size, large = self._mark_size, self._is_wide
         before = self._foot.before
         first = after + (before if large else dp(2) if self.dessert else 0)
@@ -262,7 +262,7 @@ class PlayerChip(Popping, Touchable):
 
 
 def give_names_one_size(chips: Sequence[PlayerChip]) -> None:
-    """Write the names of chips beside each other in one size."""
+    """Give the names of chips beside each other one size."""
     if chips:
         kind, room, high = chips[0].name_room
         size = size_for_all((chip.name for chip in chips), kind, room, 1, high)

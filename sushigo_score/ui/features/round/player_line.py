@@ -20,7 +20,7 @@ _EDGE = 16
 
 
 class PlayerLine(CanvasWidget):
-    """One line above the tiles."""
+    """A line above the tiles."""
 
     role = "player"
     named_by = "name"
@@ -61,11 +61,11 @@ class PlayerLine(CanvasWidget):
 
     @property
     def _bowl_width(self) -> float:
-        """The bowl, and the sum beside it."""
+        """The width of the bowl, and of the sum beside it."""
         return float(self.height + texture("88", "name_bold").width)
 
     def draw(self) -> None:
-        """Name at the left, cards at the right, the round between them."""
+        """Draw the name at the left, the cards at the right, and the points of the round between them."""
         colours = look.palette
         paint(colours.seats[int(self.colour)])
         draw_shape(int(self.colour), (self.x + dp(_EDGE) + dp(8), self.center_y), dp(8))

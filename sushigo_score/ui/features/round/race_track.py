@@ -1,4 +1,4 @@
-"""The uramaki race: the three places with 8, 5 and 2, and who has taken them."""
+"""The uramaki race: the three places, worth 8, 5 and 2 points, and who has taken them."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from sushigo_score.ui.kit.theme import PICTURE_INK, PLATES, RADIUS
 _MEDAL: Final = 24
 _SHAPE: Final = 9
 _GAP: Final = 6
-"""How far a medal and a shape reach, in dp, and the room between them."""
+"""The radius of a medal and of a shape, in dp, and the gap between them."""
 _METALS: Final = ("yellow", "dark_grey", "tan")
 """Gold, silver and bronze."""
 _SEGMENTS: Final = 48
 
 
 class RaceTrack(Touchable):
-    """Tap to note a finish. `finishes` holds, for each finish, the player colours that shared it.
+    """The track of the race: tap it to note a finish. `finishes` holds, for each finish, the player colours that shared it.
 
-    `ready` glows: somebody has ten icons and should finish.
+    It glows when it is `ready`: somebody has ten icons and should finish.
     """
 
     role = "track"
@@ -39,7 +39,7 @@ class RaceTrack(Touchable):
     finishes = ListProperty()
     ready = BooleanProperty(False)
     names = DictProperty()
-    """Whose each colour is, for who does not see it."""
+    """The player's name for each colour, for screen readers."""
 
     shows = (*Touchable.shows, "finishes", "ready")
 
@@ -63,7 +63,7 @@ class RaceTrack(Touchable):
 
     @property
     def places(self) -> list[tuple[int, ...]]:
-        """Who has each place; one that a tie used up is empty."""
+        """Who has each place; a place used up by a tie is empty."""
         taken: list[tuple[int, ...]] = []
         for finish in self.finishes:
             taken.append(tuple(finish))
@@ -76,7 +76,10 @@ class RaceTrack(Touchable):
         return min(sum(len(finish) for finish in self.finishes), len(RACE_PRIZES))
 
     def draw(self) -> None:
-        """Three medals beside each other: a free one is a ring, one that is taken is filled, with the shape of who has it."""
+        """Draw three medals over the names of their places.
+
+        One that is taken has shapes beside it, the next one a ring, a later one is faint.
+        """
         colours = look.palette
         ground = colours.glow if self.ready else colours.raised if self.pressed else colours.surface
         draw_ground(ground, self.pos, self.size, dp(RADIUS["medium"]))
@@ -97,7 +100,7 @@ class RaceTrack(Touchable):
 
     @staticmethod
     def _reach(seats: int, radius: float, width: float) -> float:
-        """How much room the shapes beside a medal take."""
+        """Return the width of the shapes beside a medal."""
         return float(min(seats * dp(2 * _SHAPE + 4), width - 2 * radius - dp(2 * _GAP))) if seats else 0.0
 
     def _draw_medal(self, place: int, prize: int, centre: Point, radius: float) -> None:

@@ -29,7 +29,7 @@ from sushigo_score.ui.shell.steps_bar import phones_button, step_by_key, steps_b
 _RING: Final = 280
 _LARGE_RING: Final = 360
 _GROWTH: Final = 1.4
-"""How far it grows with the text."""
+"""The most that the ring grows with the text."""
 _FEW: Final = 4
 
 
@@ -78,16 +78,16 @@ class ReadyPage(Page):
         self.app.table.unbind(on_change=self._changed)
 
     def _changed(self, *_: object) -> None:
-        """The game has changed: show the page it is at now."""
+        """Show the page that the game is at now."""
         self.app.show_game()
 
     def step_back(self) -> bool:
-        """To where the game was found; it stays."""
+        """Go back to where the game was opened; it is kept."""
         self.app.leave_game()
         return True
 
     def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """Undo and redo."""
+        """Handle undo and redo."""
         return step_by_key(self.app, key, modifiers)
 
     def keys(self) -> tuple[tuple[str, str], ...]:

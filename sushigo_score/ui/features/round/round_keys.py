@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class RoundKeys:
-    """A letter for each dish, digits and arrows for the players, Enter to go on."""
+    """The keys of a round: a letter for each dish, digits and arrows for the players, Enter to go on."""
 
     def __init__(self, page: RoundPage) -> None:
         self._page = page
@@ -23,7 +23,7 @@ class RoundKeys:
         self.dishes.bind(begun=self._letter_pressed)
 
     def press(self, key: str, modifiers: set[str]) -> bool:
-        """Take a key; False if it means nothing here."""
+        """Handle a key; return False if it means nothing here."""
         page, seats = self._page, self._page.app.table.state.setup.seats
         if modifiers & {"ctrl", "meta"}:
             return self._step(key, modifiers)
@@ -32,7 +32,7 @@ class RoundKeys:
         if key in ("left", "right"):
             page.choose((page.seat + (1 if key == "right" else -1)) % seats)
         elif key == "enter" and page.is_side_by_side and not page.is_last and not page.is_correction:
-            page.choose(page.seat + 1)  # the button beside everybody ends the round; whoever types goes on to the next
+            page.choose(page.seat + 1)  # the button ends the round for everybody; whoever types goes on to the next
         elif key == "enter":
             page.go_on()
         elif key in DIGITS[:seats]:
@@ -42,7 +42,7 @@ class RoundKeys:
         return True
 
     def _step(self, key: str, modifiers: set[str]) -> bool:
-        """Undo or redo, which ends a special order or takeout box; any other key with Ctrl leaves it as it is."""
+        """Undo or redo, which cancels a special order or takeout box; leave it alone on any other key with Ctrl."""
         if not is_step(key, modifiers):
             return False
         self._page.tile_input.cancel()
@@ -56,7 +56,7 @@ class RoundKeys:
         self._page.tile_input.take_away(self._page.seat, tile)
 
     def _letter_pressed(self, *_: object) -> None:
-        """Say that the number of the card is to follow, and on which tiles it stands."""
+        """Say that the number of the card comes next, and highlight the tiles that it can be for."""
         words, meant = self._page.app.table.words, self.dishes.meant
         dish = words.dish(meant[0].partition(":")[0]) if meant else ""
         self._page.body.strip.hint(words.say(round_text.KEY_NUMBER, dish=dish) if meant else "")

@@ -40,23 +40,23 @@ _PILLS: Final = 3
 _PILLS_NARROW: Final = 2
 _WIDE: Final = 1000
 _LARGE: Final = 1600
-"""From this width on, in dp, letters and heads grow: whoever has such a screen sits farther from it."""
+"""From this width on, in dp, letters and heads grow: people sit farther from such a screen."""
 
 
 def has_room(form: WindowForm, width: float, seats: int) -> bool:
-    """True if every player can have a column wide enough for two fingers."""
+    """Return whether every player can have a column wide enough for two fingers."""
     if form.width == "compact" or form.low:
         return False
     return width >= narrowest(seats)
 
 
 def _rows_of_courses(items: Sequence[str], courses_: Mapping[str, str]) -> list[int]:
-    """How many rows each course of the table has."""
+    """Return how many rows each course of the table has."""
     return [len(list(rows)) for _, rows in groupby(items, key=lambda item: courses_[item.partition(":")[0]])]
 
 
 class SideBySide(BoxLayout):
-    """Players on top, the table of cells, and at the foot what can be done for the player being entered."""
+    """Players on top, the table of cells, and at the foot the actions for the player being entered."""
 
     def __init__(self, page: RoundPage, **more: Any) -> None:
         super().__init__(orientation="vertical", padding=(dp(GAP["small"]), 0), **more)
@@ -131,7 +131,7 @@ class SideBySide(BoxLayout):
         give_labels_one_size(list(self._labels.values()))
 
     def cancel_presses(self) -> None:
-        """No-op: each cell belongs to one player, so a press means the same."""
+        """Do nothing: each cell belongs to one player, so a press keeps its meaning."""
 
     @property
     def chips(self) -> tuple[PlayerChip, ...]:
@@ -139,16 +139,16 @@ class SideBySide(BoxLayout):
         return tuple(self._chips)
 
     def point_at(self, seat: int, item: str) -> None:
-        """Scroll to a dish of a player, and let its count jump."""
+        """Scroll to a dish of a player, and pop its count."""
         if item in self._by_item:
             self._scroller.show(self._by_item[item][seat])
             self._by_item[item][seat].pop()
 
     def message_room(self) -> None:
-        """None is kept: there is enough in the bar."""
+        """Keep no room for messages: there is enough in the bar."""
 
     def close(self) -> None:
-        """Let nothing fly on."""
+        """Stop all animations."""
         self._answers.close()
 
     @property
@@ -163,7 +163,7 @@ class SideBySide(BoxLayout):
             self._foot.add_widget(widget)
 
     def refresh(self) -> None:
-        """Show the game as it stands."""
+        """Show the current state of the game."""
         state, sheet, laying = self._table.state, self._table.sheet, self.page.tile_input
         at, waiting, numbered = state.entering or 0, bool(laying.mode), self.page.by_keys.dishes.meant
         for item, label in self._labels.items():

@@ -1,4 +1,4 @@
-"""Which miso soups were played in the same turn: asked, for turns are not recorded; those chosen are discarded at once."""
+"""Which miso soups were played in the same turn: people say so, as turns are not recorded, and discard them all at once."""
 
 from __future__ import annotations
 

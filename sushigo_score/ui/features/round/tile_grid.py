@@ -1,4 +1,4 @@
-"""Tiles in as many columns as make them large enough to tap, and no larger than they need be."""
+"""Tiles in as many columns as keep them large enough to tap, and no larger than necessary."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _MORE_COLUMNS_FROM = 480
 
 
 def columns_for(width: float, height: float, tiles: int, scale: float = 1.0) -> tuple[int, float]:
-    """How many columns, and how high a tile is, in a room measured in dp: larger tiles first, scrolling last.
+    """Return the number of columns and the height of a tile, for a room in dp: larger tiles first, scrolling last.
 
     >>> columns_for(412, 620, 12), columns_for(360, 376, 12), columns_for(360, 376, 20)
     ((3, 132.0), (3, 84.0), (3, 84.0))
@@ -42,7 +42,7 @@ def columns_for(width: float, height: float, tiles: int, scale: float = 1.0) -> 
 
 
 class TileGrid(Holding):
-    """Lays its children out; `room` is the height it may fill before it has to be scrolled."""
+    """A grid of its children; `room` is the height it may fill before it has to be scrolled."""
 
     room = NumericProperty(0)
 
@@ -59,7 +59,7 @@ class TileGrid(Holding):
             return
         gap, scale = dp(GAP["small"]), max(1.0, min(look.text_scale, 1.6) ** 0.7)
         columns, height = columns_for(self.width / dp(1), self.room / dp(1), len(tiles), scale)
-        height = float(int(dp(height)))  # in whole pixels: else a grid that just fits could be scrolled by a hair
+        height = float(int(dp(height)))  # in whole pixels: otherwise a grid that just fits could be scrolled by a hair
         rows = -(-len(tiles) // columns)
         self.height = rows * (height + gap) + gap
         width = (self.width - gap * (columns + 1)) / columns

@@ -26,14 +26,14 @@ TURNING = "turning"
 
 
 class TileInput(EventDispatcher):
-    """Turns taps into commands. During a special order or a takeout box, taps mean something else.
+    """The translation of taps into commands. During a special order or a takeout box, taps mean something else.
 
     `on_pick` asks for a value to be chosen: the question, the cards to choose from, and what to do with the one chosen.
     """
 
     mode = OptionProperty(PUTTING, options=(PUTTING, COPYING, TURNING))
     seat = NumericProperty(0)
-    """Whose special order or takeout box it is."""
+    """Whose special order or takeout box is pending."""
     turning = DictProperty()
     """How many of each card will be turned over."""
 
@@ -46,7 +46,7 @@ class TileInput(EventDispatcher):
     # --- taps -----------------------------------------------------------------------------------------
 
     def tap(self, seat: int, tile: str) -> None:
-        """A tap on a tile of a player."""
+        """Handle a tap on a player's tile."""
         if self.mode != PUTTING and seat != self.seat:
             self.cancel()
         if tile == TAKEOUT_BOX and self.mode == COPYING:
@@ -63,7 +63,7 @@ class TileInput(EventDispatcher):
             self._put(seat, tile)
 
     def take_away(self, seat: int, tile: str) -> None:
-        """The minus of a tile."""
+        """Handle the minus of a tile."""
         if self.mode == TURNING:
             self._turn_back(seat, tile)
             return
@@ -122,7 +122,7 @@ class TileInput(EventDispatcher):
         return sum(self.turning.get(card, 0) for card in cards)
 
     def can_be_meant(self, tile: str) -> bool:
-        """True if a tap on the tile means something now: copies need a card to copy, a box cards to turn over."""
+        """Return whether a tap on the tile means something now: copies need a card to copy, a box cards to turn over."""
         if self.mode == COPYING:
             return tile != SPECIAL_ORDER
         if self.mode == TURNING:
@@ -142,14 +142,14 @@ class TileInput(EventDispatcher):
         self.turning = {}
         self.mode = PUTTING
 
-    # --- found again ------------------------------------------------------------------------------------
+    # --- saved and restored -----------------------------------------------------------------------------
 
     def kept(self) -> dict[str, Any]:
-        """What is needed to go on after the screen was turned, or the app put away."""
+        """Return what is needed to go on after the screen was rotated, or the app was in the background."""
         return {"mode": self.mode, "seat": int(self.seat), "turning": dict(self.turning)}
 
     def take_up(self, kept: Any) -> None:
-        """Go on with a special order or a takeout box, if that still makes sense."""
+        """Resume a special order or a takeout box, if that still makes sense."""
         if not isinstance(kept, dict) or kept.get("mode") not in (COPYING, TURNING):
             return
         seat, turning = kept.get("seat"), kept.get("turning")
@@ -164,4 +164,4 @@ class TileInput(EventDispatcher):
             self.turning = {card: cards.count(card) for card in cards}
 
     def on_pick(self, question: str, cards: tuple[str, ...], then: Any) -> None:
-        """A value is to be chosen."""
+        """Default handler: a value has to be chosen."""

@@ -1,4 +1,4 @@
-"""What a trial makes of everybody's total, on the edge of the players over the table: +5, −1, nothing where nothing changes."""
+"""What a trial does to everybody's total, at the edge of the players above the table: +5, −1, nothing if unchanged."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _HIGH: Final = 20
 
 
 class TotalChanges(CanvasWidget):
-    """`by` are the changes, by seat; `text` tells them. It takes no room of its own."""
+    """A pill for each change. `by` holds the changes by seat, `text` puts them in words. It takes up no room itself."""
 
     role = "text"
 
@@ -37,7 +37,7 @@ class TotalChanges(CanvasWidget):
             chip.bind(pos=self._anew, width=self._anew)
 
     def draw(self) -> None:
-        """A pill on the upper edge of each player whose total changes."""
+        """Draw a pill on the upper edge of each player whose total changes."""
         colours = look.palette
         for chip, change in zip(self._table.chips, self.by, strict=False):
             if not change:

@@ -1,4 +1,4 @@
-"""What comes up over the round: values to choose, the race, the die, remarks, and the menu."""
+"""What opens over the round: values to choose, the race, the die, cautions, and the menu."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _PICKED_HEIGHT = 72
 
 
 def actions_of(page: RoundPage) -> tuple[Action, ...]:
-    """What can be done for the player on the screen, and what is worth a second look."""
+    """Return what can be done for the player on the screen, and the cautions."""
     app = page.app
     found = actions(app.table.state, page.seat, app.table.words)
     if app.table.cautions:
@@ -46,7 +46,7 @@ def actions_of(page: RoundPage) -> tuple[Action, ...]:
 
 
 def act(page: RoundPage, action: Action) -> None:
-    """Do it, or open it; cancel a special order or takeout box that was begun."""
+    """Carry out an action, or open it; cancel a pending special order or takeout box."""
     page.tile_input.cancel()
     if action.command is not None:
         page.app.table.do(action.command)
@@ -61,12 +61,12 @@ def act(page: RoundPage, action: Action) -> None:
 
 
 def _rows(app: WasabiBowlApp, choices: Sequence[Action], then: Callable[[Action], Any]) -> list[ListRow]:
-    """A row for each action."""
+    """Return a row for each action."""
     return rows_of(app, (Offer(action.text, partial(then, action), picture=action.picture) for action in choices))
 
 
 def open_more(page: RoundPage, rest: Sequence[Action]) -> None:
-    """Open the actions that had no room."""
+    """Open the actions that did not fit."""
     rows = _rows(page.app, rest, partial(act, page))
     page.app.navigator.open(BottomSheet(*rows, title=page.app.table.words.say(common.MORE)))
 
@@ -86,7 +86,7 @@ def open_picker(app: WasabiBowlApp, question: str, cards: tuple[str, ...], then:
 
 
 def race_track(app: WasabiBowlApp) -> RaceTrack:
-    """The places of the race, and who has them."""
+    """Build the places of the race, with who has them."""
     state = app.table.state
     taken = [[state.colours[seat] for seat in finish] for finish in state.at.race]
     names = {state.colours[seat]: player.name for seat, player in enumerate(state.setup.players)}
@@ -162,7 +162,7 @@ def open_cautions(app: WasabiBowlApp) -> BottomSheet:
 
 
 def _lead_to(app: WasabiBowlApp, check: ToCheck) -> None:
-    """To the cards that it is about, be they of another round."""
+    """Go to the cards that a caution is about, even those of another round."""
     app.navigator.put_away()
     if check.at in (None, app.table.state.entering):
         app.navigator.page.lead_to(check.seat, check.tile)

@@ -1,4 +1,4 @@
-"""The values of a dish to choose from: one tap opens it, one tap chooses."""
+"""The values of a dish to choose from: one tap opens it, another one chooses."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from sushigo_score.ui.pieces.dish_pictures import picture_of, toned_plate_of
 
 
 class ValuePicker(Touchable):
-    """A grid of pictures, one for each item; Tab and arrows go from one to the other, Enter chooses."""
+    """A grid of pictures, one for each item; Tab and arrows move between them, Enter chooses."""
 
     role = "picker"
 
@@ -38,7 +38,7 @@ class ValuePicker(Touchable):
 
     @property
     def heard_parts(self) -> list[HeardPart]:
-        """Every item."""
+        """A part for each item."""
         return [
             HeardPart(str(look.words.tile(item)), partial(self.dispatch, "on_choose", item), at=number)
             for number, item in enumerate(self.items)
@@ -46,7 +46,7 @@ class ValuePicker(Touchable):
 
     @property
     def rows(self) -> int:
-        """How many rows the items fill."""
+        """The number of rows."""
         return -(-len(self.items) // int(self.columns)) if self.items else 1
 
     def _cell(self, number: int) -> tuple[float, float, float, float]:
@@ -55,7 +55,7 @@ class ValuePicker(Touchable):
         return self.x + column * width, self.top - (row + 1) * height, width, height
 
     def draw(self) -> None:
-        """Each item on its plate, the one where the keyboard is framed."""
+        """Draw each item on its plate, and highlight the one that has the keyboard focus."""
         colours = look.palette
         draw_ground(colours.surface, self.pos, self.size, dp(RADIUS["medium"]))
         for number, text in enumerate(self.items):
@@ -72,14 +72,14 @@ class ValuePicker(Touchable):
             show(picture_of(item), (x + (width - side) / 2, y + (height - side) / 2), side)
 
     def at(self, pos: tuple[float, float]) -> int | None:
-        """Which item is at a point."""
+        """Return which item is at a point."""
         column = int((pos[0] - self.x) / self.width * self.columns)
         row = int((self.top - pos[1]) / self.height * self.rows)
         number = row * int(self.columns) + column
         return number if 0 <= number < len(self.items) else None
 
     def on_tap(self, pos: tuple[float, float]) -> None:
-        """Choose the item there."""
+        """Choose the item at a point."""
         number = self.at(pos)
         if number is not None:
             self.dispatch("on_choose", self.items[number])
@@ -87,7 +87,7 @@ class ValuePicker(Touchable):
     areas_by_tab = True
 
     def areas(self) -> Sequence[Area]:
-        """Each item."""
+        """Return an area for each item."""
         cells = [self._cell(number) for number in range(len(self.items))]
         return [((x, y), (width, height)) for x, y, width, height in cells] or super().areas()
 
@@ -99,4 +99,4 @@ class ValuePicker(Touchable):
         return True
 
     def on_choose(self, item: str) -> Any:
-        """An item was chosen."""
+        """Default handler: an item was chosen."""

@@ -1,4 +1,4 @@
-"""What if: the cards of a round, changed on a copy of the game; what comes of it is kept or dropped."""
+"""What if: the cards of a round, changed on a copy of the game; the result is kept or dropped."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ _NAMED_AT_MOST = 4
 
 
 class TrialBanner(Panel):
-    """Says that nothing is kept yet, what it would change, and holds the two ways out.
+    """The banner that says that nothing is kept yet, and what would change, with the two ways out.
 
-    Where everybody is seen side by side, the change is shown over each of them instead.
+    Where everybody is shown side by side, the changes are shown above the players instead.
     """
 
     def __init__(self, page: WhatIfPage) -> None:
@@ -69,13 +69,13 @@ class TrialBanner(Panel):
         self.add_widget(Row(texts, buttons, still))
 
     def show(self, shown: Outcome) -> None:
-        """Show what it changes so far."""
+        """Show what would change so far."""
         many = self._compact and len(shown.changes) > _NAMED_AT_MOST
         self._short.text = shown.brief if self._large or many else shown.short
 
 
 class WhatIfPage(RoundPage):
-    """The round as it is entered, on a copy of the game."""
+    """The page of a round, on a copy of the game."""
 
     def build(self) -> None:
         """The round, and between bar and cards what a trial is."""
@@ -90,12 +90,12 @@ class WhatIfPage(RoundPage):
 
     @property
     def is_correction(self) -> bool:
-        """A trial corrects nothing yet, and goes from player to player."""
+        """False: a trial corrects nothing yet, and goes from player to player."""
         return False
 
     @property
     def main_style(self) -> str:
-        """To save is the main action here."""
+        """Plain: here, the main action is to keep the trial."""
         return "plain"
 
     def put_banner(self) -> None:
@@ -104,7 +104,7 @@ class WhatIfPage(RoundPage):
 
     @property
     def outcome(self) -> Outcome:
-        """What the trial makes of the game."""
+        """What the trial does to the game."""
         table_ = self.app.table
         return outcome(shown_sheet(table_.real.game), table_.sheet, table_.state, table_.words)
 
@@ -126,7 +126,7 @@ class WhatIfPage(RoundPage):
             self._changes.text = self.outcome.short
 
     def go_on_text(self) -> str:
-        """The last player leads to what comes of it."""
+        """Return the text of the main button; the last player's leads to the result."""
         leads_on = super().go_on_text()
         return self.app.table.words.say(score_sheet.LOOK) if self._at_end else leads_on
 
@@ -135,7 +135,7 @@ class WhatIfPage(RoundPage):
         return self.is_last or self.is_side_by_side
 
     def end(self) -> None:
-        """Show what comes of it, and ask."""
+        """Show the result, and ask."""
         outcome_tray(
             self.app,
             self.outcome,
@@ -145,7 +145,7 @@ class WhatIfPage(RoundPage):
         )
 
     def keep(self) -> None:
-        """Keep the trial, and leave the game where it stood."""
+        """Keep the trial, and leave the game in the state it was in."""
         table_ = self.app.table
         table_.unbind(on_change=self._changed)
         if not table_.keep_trial(*self._way_back()):
@@ -164,7 +164,7 @@ class WhatIfPage(RoundPage):
         return commands
 
     def drop(self) -> None:
-        """Forget it."""
+        """Drop the trial."""
         self.app.table.unbind(on_change=self._changed)
         self.app.table.drop_trial()
         self._leave(score_sheet.DROPPED)
@@ -176,7 +176,7 @@ class WhatIfPage(RoundPage):
         self.app.navigator.say(words.say(text))
 
     def step_back(self) -> bool:
-        """What was changed is kept or dropped first."""
+        """Go back, but have changes kept or dropped first."""
         if not self.app.table.trying:
             return False
         if self.tile_input.mode:
@@ -188,7 +188,7 @@ class WhatIfPage(RoundPage):
         return True
 
     def open_menu(self) -> BottomSheet:
-        """Other rounds of the same trial, and the keys."""
+        """Open other rounds of the same trial, and the keys."""
         app, state, words = self.app, self.app.table.state, self.app.table.words
         others = [at for at in range(len(state.rounds)) if at != state.entering]
         rounds = [Which(words.say(round_text.CORRECT), corrections(app, others), "correct")] if others else []

@@ -1,4 +1,4 @@
-"""The list of the rules, with a field to search them."""
+"""The list of the rules, with a field to search it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def row_of(card: RuleCard, detail: str, **more: Any) -> ListRow:
 
 
 class _Head(Reading):
-    """Stays above what is scrolled, and ends where that begins."""
+    """The part that stays above the scrolled list, and ends where that begins."""
 
     def _margins(self, *_: object) -> None:
         super()._margins()
@@ -41,9 +41,10 @@ class _Head(Reading):
 
 
 class RuleList(BoxLayout):
-    """`on_choose` tells which rule was tapped, `on_found` that others are listed, `on_box` which box; `box` is the one chosen.
+    """The rules and the boxes. `on_choose` fires for a tap on a rule, `on_found` when others are listed, `on_box` for a box.
 
-    `brief` rows have only their names; then `chosen` is the rule that is read beside.
+    `box` is the chosen one. `brief` rows have only names. With a rule shown `beside` it, `chosen` is that rule, and that
+    side says so if none was found.
     """
 
     chosen = StringProperty("")
@@ -63,7 +64,7 @@ class RuleList(BoxLayout):
         super().__init__(orientation="vertical", **more)
         self._cards, self._words, self._brief = cards, words, brief
         self.found: tuple[str, ...] = ()
-        """The rules that are listed, by their keys."""
+        """The keys of the rules that are listed."""
         self.field = SearchField(hint=words.say(rule_pages.SEARCH), text=query)
         self.field.bind(text=self._searched, on_name=self._entered)
         head = _Head(self.field, size_hint_y=None)
@@ -99,7 +100,7 @@ class RuleList(BoxLayout):
         )
 
     def _searched(self, *_: object) -> None:
-        """Show the rules that have the words."""
+        """Show the rules that contain the words."""
         found = matching(self._cards, self.field.text)
         shown: list[Widget] = [self._boxes] if self._boxes is not None else []
         for key, heading in self._headings.items():
@@ -114,12 +115,12 @@ class RuleList(BoxLayout):
         self.dispatch("on_found")
 
     def on_chosen(self, *_: object) -> None:
-        """Mark the rule that is read."""
+        """Mark the rule that is shown."""
         for key, row in self.rows.items():
             row.chosen = key == self.chosen
 
     def show(self, key: str) -> None:
-        """Bring a rule into view, if it is in the list now."""
+        """Scroll to a rule, if it is listed."""
         if self.rows[key].parent is not None:
             self.reading.show(self.rows[key])
 
@@ -130,10 +131,10 @@ class RuleList(BoxLayout):
             self.dispatch("on_choose", found[0].key)
 
     def on_choose(self, key: str) -> None:
-        """A rule was tapped."""
+        """Default handler: a rule was tapped."""
 
     def on_found(self) -> None:
-        """Other rules are listed."""
+        """Default handler: other rules are listed."""
 
     def on_box(self, edition: str) -> None:
-        """A box was tapped."""
+        """Default handler: a box was tapped."""

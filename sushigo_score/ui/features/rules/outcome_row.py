@@ -1,4 +1,4 @@
-"""What somebody gets in an example of a rule, and why."""
+"""What somebody scores in an example of a rule, and why."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MARK = 28
 
 
 class OutcomeRow(CanvasWidget):
-    """Shape and name, the points at the right, the reasons below."""
+    """A player with shape and name, the points at the right, and the reasons below."""
 
     role = "outcome"
     named_by = "name"
@@ -34,12 +34,12 @@ class OutcomeRow(CanvasWidget):
 
     @property
     def spoken_value(self) -> str:
-        """Its points, in words."""
+        """The points, in words."""
         return str(look.words.count(int(self.points), "pts"))
 
     @property
     def heard(self) -> str:
-        """Who, the points, the reasons and the remarks."""
+        """The player, the points, the reasons and the remarks."""
         return told(self.name, look.words.count(int(self.points), "points"), *self.reasons, *self.remarks)
 
     def _points(self) -> Any:

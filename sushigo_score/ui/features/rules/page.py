@@ -1,4 +1,4 @@
-"""The rules: a list to search, and a card for each. Side by side where there is room."""
+"""The rules: a list to search, and a card for each, side by side if they fit."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ from sushigo_score.ui.shell.page import Page, keys_everywhere
 _LIST: Final = 0.32
 _LIST_WIDEST: Final = 400
 _SETTLED: Final = 0.05
-"""When every row has its height."""
+"""How long, in seconds, until every row has its height."""
 _LARGE: Final = 1.5
-"""From this size of text on the list has names alone."""
+"""From this text scale on, the list only has names."""
 
 
 class RulesPage(Page):
-    """The list; with a card beside it where there is room. A `box` is kept unless the game on the table is meant."""
+    """The list, with a card beside it if there is room. `box` is set unless it is about the game on the table."""
 
     opens_card = False
 
     def build(self) -> None:
-        """The bar, then list, card, or both."""
+        """Build the bar, then the list, the card, or both."""
         self._box = self._box_meant()
         self._edition = self._box or self.app.table.state.setup.edition
         self._words = look.words_of(self._edition)
@@ -57,7 +57,7 @@ class RulesPage(Page):
         Clock.schedule_once(self._scroll, _SETTLED)
 
     def kept(self) -> dict[str, Any]:
-        """The box, the rule, its numbers, what is searched for, how far it was scrolled."""
+        """Return the box, the rule, its numbers, the search, and how far it was scrolled."""
         kept: dict[str, Any] = {**self.was, "kind": self.key}
         if self._box:
             kept["box"] = self._box
@@ -75,7 +75,7 @@ class RulesPage(Page):
     # --- which rules ----------------------------------------------------------------------------------
 
     def _box_meant(self) -> str:
-        """A box by its name, nothing for the game on the table; with neither, the box of the last game."""
+        """Return the box asked for, empty for the game on the table, or else the box of the last game."""
         box = self.was.text("box")
         if box in EDITIONS:
             return str(box)
@@ -90,7 +90,7 @@ class RulesPage(Page):
         return rules_of_game(self.app.table.state.setup, self._words)
 
     def _key_meant(self, kind: str) -> str:
-        """The card of a rule, or of the dish that a tile belongs to; else the first one."""
+        """Return the card of a rule, or of the dish that a tile belongs to; else the first one."""
         keys = [card.key for card in self.cards]
         setups = box_setups(self._box) if self._box else (self.app.table.state.setup,)
         meant = (kind, *(rule_of(setup, kind) for setup in setups))
@@ -128,7 +128,7 @@ class RulesPage(Page):
         return made
 
     def _scroll(self, _: float) -> None:
-        """Scroll as it was before, once everything has its height; else to the rule that is read."""
+        """Restore how far it was scrolled, once everything has its height; else scroll to the rule that is shown."""
         self._scrolled = True
         if self.pane is not None:
             self.pane.offset = self.was.offset("card")
@@ -153,7 +153,7 @@ class RulesPage(Page):
     # --- the card -------------------------------------------------------------------------------------
 
     def show(self, key: str) -> None:
-        """Read another rule."""
+        """Show another rule."""
         if self.pane is None or key == self.key:
             return
         self.key = key
@@ -163,7 +163,7 @@ class RulesPage(Page):
         self.pane.offset = 0
 
     def _read_found(self, *_: object) -> None:
-        """Beside a list that is searched, only what was found can be read."""
+        """Show only rules that were found beside a list that is searched."""
         if not self.both or self.pane is None or self.list is None:
             return
         found = self.list.found
@@ -200,7 +200,7 @@ class RulesPage(Page):
     # --- keys -----------------------------------------------------------------------------------------
 
     def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """Arrows for the rules before and after, Ctrl+F to search."""
+        """Take arrows for the rules before and after, Ctrl+F to search."""
         if modifiers & {"ctrl", "meta"}:
             if key != "f" or self.list is None:
                 return False
@@ -219,6 +219,6 @@ class RulesPage(Page):
 
 
 class RulePage(RulesPage):
-    """One rule, asked for by a long press on its dish."""
+    """One rule, opened by a long press on its dish."""
 
     opens_card = True

@@ -1,4 +1,4 @@
-"""The parts of a rule's page: what it says, a table to try it on, what goes wrong with it, what was decided."""
+"""The parts of a rule's page: what it says, a table to try it on, common mistakes, and what was decided."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _MASCOT = 160
 
 
 class About(Column):
-    """Picture, name, the rule, where the booklet says it, how many cards there are."""
+    """Picture, name, the rule, where the booklet says it, and how many cards there are."""
 
     def __init__(self, card: RuleCard, words: Words) -> None:
         top = {"top": 1}
@@ -82,7 +82,7 @@ class Notes(Column):
 
 
 class Calculator(Panel):
-    """A made-up table: every change is scored at once. `example` is the table as it is now."""
+    """A made-up table, where every change is scored at once. `example` is its current state."""
 
     example = ObjectProperty(None)
 
@@ -142,7 +142,7 @@ class Calculator(Panel):
 
 
 class CardPane(Scroller):
-    """The card that is read."""
+    """The card that is shown."""
 
     def __init__(self, **more: Any) -> None:
         self._column = Column(spacing=dp(GAP["medium"]))
@@ -156,7 +156,7 @@ class CardPane(Scroller):
         self._column.padding = (side, dp(GAP["small"]), side, dp(GAP["wide"]))
 
     def put(self, card: RuleCard, numbers: object, after: ListRow | None, words: Words) -> None:
-        """Show a card, its example as it was left, and the way to the next one."""
+        """Show a card, its example as it was left, and a link to the next card."""
         self.calculator = None
         parts: list[Column] = [About(card, words)]
         if card.example is not None:

@@ -1,4 +1,4 @@
-"""Something of an example to change: what it is, how many, one fewer at its left, one more at its right."""
+"""A number to change in an example: what it is, how many, a minus at its left, a plus at its right."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ _LINES = 6
 _SIGN = 30
 _EDGE = 8
 _REACH = 92
-"""How far, in dp, minus and plus stand from the middle at most."""
+"""The most that minus and plus are away from the middle, in dp."""
 LEAST_WIDE = 140
-"""How wide, in dp, it is at least: minus, picture, number and plus beside each other."""
+"""The least width, in dp, for minus, picture, number and plus beside each other."""
 
 
 class StepTile(ChoiceTile):
-    """`on_more` and `on_fewer` tell what was wanted; plus and minus do it from the keyboard."""
+    """A tile with a number. `on_more` and `on_fewer` fire for a tap, or for plus and minus on the keyboard."""
 
     name = StringProperty("")
     picture = StringProperty("")
@@ -57,7 +57,7 @@ class StepTile(ChoiceTile):
 
     @property
     def heard_parts(self) -> tuple[HeardPart, ...]:
-        """The minus, as long as there can be fewer."""
+        """The minus, while there can be fewer."""
         if self.number <= self.least:
             return ()
         fewer = look.words.say(ONE_LESS, name=told(self.about, self.spoken_name))
@@ -65,11 +65,11 @@ class StepTile(ChoiceTile):
 
     @property
     def signs(self) -> tuple[tuple[float, float], tuple[float, float]]:
-        """Where, in the coordinates of its parent, the middles of minus and plus are."""
+        """The middles of minus and plus, in the coordinates of its parent."""
         return (self.center_x - self._reach, self._middle), (self.center_x + self._reach, self._middle)
 
     def height_for(self, width: float) -> float:
-        """The figures, and the name below."""
+        """Return the height of the figures, and the name below."""
         return float(dp(TARGET + 10) + texture(self.name, "small", _room(width), _LINES).height)
 
     @property
@@ -78,7 +78,7 @@ class StepTile(ChoiceTile):
 
     @property
     def _left(self) -> float:
-        """Where the picture begins."""
+        """The left edge of the picture."""
         return float(self.center_x - (dp(_PICTURE) if self.picture else dp(_PICTURE) / 2))
 
     @property
@@ -86,7 +86,7 @@ class StepTile(ChoiceTile):
         return float(self.top - dp(TARGET / 2 + 2))
 
     def draw(self) -> None:
-        """A plate; minus, picture, number and plus on it; the name below."""
+        """Draw a plate with minus, picture, number and plus, and the name below."""
         colours = look.palette
         ground = colours.surface if self.pressed else colours.raised
         draw_ground(ground, self.pos, self.size, dp(RADIUS["medium"]))
@@ -126,7 +126,7 @@ class StepTile(ChoiceTile):
 
     @property
     def _minus(self) -> Minus:
-        """Around its sign, and never beyond the middle of the tile."""
+        """The area around the minus sign, which never extends beyond the middle of the tile."""
         left = self.center_x - self._reach - dp(REACH / 2)
         width = min(dp(REACH), self.center_x - left)
         return Minus((left, self._middle - dp(REACH / 2)), (width, dp(REACH)))
@@ -134,12 +134,12 @@ class StepTile(ChoiceTile):
     areas_by_tab = True
 
     def areas(self) -> Sequence[Area]:
-        """The whole of it, and the minus while there is something to take away."""
+        """Return the whole tile, and the minus while there is something to take away."""
         minus: Area = self._minus
         return (*super().areas(), *([minus] if self.number > self.least else []))
 
     def on_tap(self, pos: tuple[float, float]) -> None:
-        """One more, or one fewer on the minus."""
+        """Add one, or take one away on the minus."""
         self.dispatch("on_fewer" if self._minus.holds(pos) else "on_more")
 
     def on_key(self, key: str) -> bool:
@@ -149,10 +149,10 @@ class StepTile(ChoiceTile):
         return False
 
     def on_more(self, *_: Any) -> None:
-        """One more was wanted."""
+        """Default handler: one more was wanted."""
 
     def on_fewer(self, *_: Any) -> None:
-        """One fewer was wanted."""
+        """Default handler: one fewer was wanted."""
 
 
 def _room(width: float) -> float:

@@ -1,4 +1,4 @@
-"""A card in front of a player: picture, name, how many of it."""
+"""A card in front of a player: picture, name, and how many."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _GAP = 10
 
 
 class CardLine(CanvasWidget):
-    """`item` is written as in a game file, `times` says how many there are."""
+    """A line for one kind of card; `item` is written as in a game file, `times` says how many there are."""
 
     role = "cards"
     valued_by = "times"

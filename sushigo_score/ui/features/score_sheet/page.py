@@ -1,4 +1,4 @@
-"""The score sheet: the whole game as one table where there is room, by round or by player on a phone. Any number says why."""
+"""The score sheet: the whole game as one table if it fits, by round or by player on a phone. A tap on a number explains it."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ from sushigo_score.ui.shell.game_menu import sheet_menu
 from sushigo_score.ui.shell.page import Page, keys_everywhere
 
 _LOWEST: Final = 40
-"""How low, in dp, a row grows in a table of many."""
+"""The least height, in dp, of a row in a table with many."""
 _HEADS: Final = 160
 """How much of the height, in dp, is not for the rows: the bar, the heads, what the dots mean."""
 _BELOW: Final = 0.4
@@ -60,10 +60,10 @@ _LARGE: Final = 1.3
 
 
 class ScoreSheetPage(Page):
-    """Keeps the view, the number that is explained, and how far it was scrolled."""
+    """A page that keeps its view, the number being explained, and how far it was scrolled."""
 
     def build(self) -> None:
-        """The bar, then the table with its reasons beside or below it; tabs on a phone."""
+        """Build the bar, then the table with the reasons beside or below it; tabs on a phone."""
         table_ = self.app.table
         self._words = table_.words
         self.sheet = score_sheet_of(table_.state, table_.sheet, self._words)
@@ -109,7 +109,7 @@ class ScoreSheetPage(Page):
     def _changed(self, *_: object) -> None:
         self.app.navigator.rebuild()
 
-    # --- where there is room --------------------------------------------------------------------------
+    # --- in a wide window -----------------------------------------------------------------------------
 
     def _build_wide(self) -> None:
         gap, navigator = dp(GAP["small"]), self.app.navigator
@@ -133,7 +133,7 @@ class ScoreSheetPage(Page):
             self._first = best_spot(self.sheet)
 
     def _put_away(self) -> None:
-        """Give the table its room back."""
+        """Close the reasons, and give the table its room back."""
         if self._pushed and self._panel is not None and self._panel.parent is not None:
             self._row.remove_widget(self._panel)
             self._label_all(LABEL)
@@ -148,7 +148,7 @@ class ScoreSheetPage(Page):
             self._label_all(NARROW_LABEL)
 
     def _label_all(self, width: float) -> None:
-        """Change how wide the dishes are, above and in the table."""
+        """Change the width of the dishes, in the heads and in the tables."""
         for grid in (*self._heads, *self.bodies):
             grid.label = dp(width)
             grid.place()
@@ -209,7 +209,7 @@ class ScoreSheetPage(Page):
         return Box(heads[0] if alone else None, self._scroller, orientation="vertical")
 
     def _put_below(self) -> None:
-        """What the dots mean, and the title and note of the game."""
+        """Add what the dots mean, and the title and note of the game."""
         state, gap = self.app.table.state, GAP["small"]
         if self.sheet.dotted:
             self._below.add_widget(Caption(text=self.sheet.dotted, kind="small", tone="text_soft", above=GAP["tight"]))
@@ -224,7 +224,7 @@ class ScoreSheetPage(Page):
             body.place()
 
     def cell(self, spot: Spot) -> ScoreCell | None:
-        """The cell of a number, if it is in sight of this view."""
+        """Return the cell of a number, if this view has it."""
         return next((body.cells[spot] for body in self.bodies if spot in body.cells), None)
 
     def _told_of(self, spot: Spot) -> str:
@@ -255,7 +255,7 @@ class ScoreSheetPage(Page):
         try_round(self.app, at, seat)
 
     def step_back(self) -> bool:
-        """Close the reasons that push the table aside first."""
+        """Close the reasons first if they have pushed the table aside."""
         if self._pushed and self._panel is not None and self._panel.parent is not None:
             self._put_away()
             return True
@@ -270,7 +270,7 @@ class ScoreSheetPage(Page):
 
 
 def _spot(kept: object) -> Spot | None:
-    """The number that was chosen, if that is one."""
+    """Return the number that was chosen, if there is one."""
     match kept:
         case [int(at), str(kind), int(seat)]:
             return Spot(at, kind, seat)

@@ -1,4 +1,4 @@
-"""The parts of the score sheet page: which table has room, and the tabs of a phone."""
+"""The parts of the score sheet page: which table fits, and the tabs of a phone."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from sushigo_score.ui.kit.widgets.view_tab import ViewTab
 
 PANEL: Final = 360
 PUSHING: Final = 308
-"""How wide the reasons are where they push the table aside."""
+"""The width of the reasons where they push the table aside."""
 NARROW_LABEL: Final = 62
-"""The room of the dishes beside them: their pictures."""
+"""The width of the dishes beside those reasons: just their pictures."""
 LABEL: Final = 152
 LARGE_LABEL: Final = 216
-"""The room of the dishes on a large screen: there the table has larger letters and pictures."""
+"""The width of the dishes on a large screen, where the table has larger letters and pictures."""
 _LARGE_CELL: Final = 52
 _LARGE_ROW: Final = 52
 BESIDE, PUSHED, BELOW = "beside", "pushed", "below"
@@ -33,7 +33,7 @@ _CELL_PHONE: Final = 48
 _PICTURE_ALONE: Final = 44
 _AROUND_LABEL: Final = 8
 _LABELS: Final = (80, 112)
-"""How wide the labels of a phone are: at least, and at most."""
+"""The width of the labels on a phone: at least, and at most."""
 _AROUND_NAME: Final = 6
 _BEFORE_NAME: Final = 34
 """What stands before a name: the player's shape, and the gaps around it."""
@@ -42,13 +42,13 @@ T = TypeVar("T")
 
 
 def has_large_letters(arranged: Arranged, room: float, height: float, scale: float) -> bool:
-    """Whether a table has room for larger letters, beside its reasons: in a room in dp, at a size of text."""
+    """Return whether a table fits with larger letters, beside its reasons, at a size in dp and a text scale."""
     columns = room - PANEL - LARGE_LABEL >= _LARGE_CELL * scale * arranged.columns
     return columns and height >= _LARGE_ROW * scale * len(arranged.lines)
 
 
 def wide_form(sheet: ScoreSheet, room: float, *, landscape: bool) -> tuple[Arranged, str]:
-    """The table for a room in dp, and where its reasons go: everything at once if that can be read, else round under round."""
+    """Return the table for a width in dp, and where its reasons go: all in one if legible, else round below round."""
     whole = across(sheet)
     least = _CELL * whole.columns
     if landscape and room - PANEL - LABEL >= least:
@@ -59,7 +59,7 @@ def wide_form(sheet: ScoreSheet, room: float, *, landscape: bool) -> tuple[Arran
 
 
 def phone_tables(sheet: ScoreSheet, view: str, at: int, seat: int, room: float) -> list[Arranged]:
-    """The sums, one player, or one part of the game: several tables where the players have no room in one; `room` in dp."""
+    """Return the sums, one player, or one part of the game, as several tables if players do not fit in one; `room` in dp."""
     if view == IN_SUMS:
         return [in_sums(sheet)]
     if view == BY_PLAYER:
@@ -69,7 +69,7 @@ def phone_tables(sheet: ScoreSheet, view: str, at: int, seat: int, room: float) 
 
 
 def label_width(sheet: ScoreSheet, view: str, room: float, *, large: bool) -> float:
-    """How wide the labels of a phone are, in dp: as the longest name needs it, or so that all players have room beside each other."""
+    """Return the width of labels on a phone, in dp: what the longest name needs, or less so that all players fit."""
     least, most = _LABELS
     if view == IN_SUMS:
         names = (texture(person.name, "name_bold").width / dp(1) for person in sheet.people)
@@ -83,7 +83,7 @@ def label_width(sheet: ScoreSheet, view: str, room: float, *, large: bool) -> fl
 
 
 def _pictures_alone(sheet: ScoreSheet) -> float:
-    """How narrow labels can get, in dp: the pictures of dishes, and the sums in words below each other."""
+    """Return the least width of labels, in dp: pictures of dishes, and the sums with their words below each other."""
     sums = {part.sums.name for part in sheet.parts} | {sheet.totals.name}
     names = (*((name, "name_bold") for name in sums), (sheet.places.name, "small"))
     widths = (texture(word, kind).width / dp(1) for name, kind in names for word in name.split())
@@ -91,7 +91,7 @@ def _pictures_alone(sheet: ScoreSheet) -> float:
 
 
 def best_spot(sheet: ScoreSheet) -> Spot | None:
-    """The number that did most for whoever is first."""
+    """Return the number that contributed most to whoever is first."""
     cells = [
         (int(cell.text), -part.at, cell.spot)
         for part in sheet.parts
@@ -106,7 +106,7 @@ def best_spot(sheet: ScoreSheet) -> Spot | None:
 def tabs(
     sheet: ScoreSheet, view: str, at: int, seat: int, words: Words, look_at: Callable[[str, int], None]
 ) -> list[ViewTab]:
-    """The parts of the game, or the players; `look_at` shows the one that is tapped. The sums have none."""
+    """Build tabs for the parts of the game or the players; a tap calls `look_at`. The sums have none."""
     if view == IN_SUMS:
         return []
     if view == BY_PLAYER:
@@ -120,12 +120,12 @@ def tabs(
 
 
 def tab(text: str, then: Callable[[], None], *, chosen: bool, colour: int = -1) -> ViewTab:
-    """A tab that does something."""
+    """Build a tab that does something."""
     return ViewTab(text=text, chosen=chosen, colour=colour, on_tap=then)
 
 
 def tab_row(made: Sequence[ViewTab]) -> Row:
-    """Tabs side by side."""
+    """Put tabs side by side."""
     return Row(*made, spacing=dp(GAP["tight"]))
 
 

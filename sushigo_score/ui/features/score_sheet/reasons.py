@@ -1,4 +1,4 @@
-"""What explains a number: the reason, the cards, the rule, the others, who entered what."""
+"""What explains a number: the reason, the cards, the rule, the other players, and who entered what."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class Reasons(Column):
         )
 
     def _put_way_to_cards(self, spot: Spot) -> None:
-        """To the table as it lay, in the round whose number this is."""
+        """Add a link to the cards on the table, in the round that the number belongs to."""
         at = spot.at if spot.at in self.shown.rounds else self.shown.rounds[-1]
         way = WordButton(
             text=self.app.table.words.say(laid_table.SHOW),
@@ -151,19 +151,19 @@ class Reasons(Column):
 
 
 def reasons_tray(reasons: Reasons) -> BottomSheet:
-    """The reasons from below, on a phone."""
+    """Put the reasons in a tray, on a phone."""
     return BottomSheet(reasons, title=reasons.title)
 
 
 def open_reasons(app: WasabiBowlApp, spot: Spot) -> None:
-    """The reasons over any page; another number takes the place of the first, and its cards can be opened for a trial."""
+    """Open the reasons over any page; another number replaces the first, and its cards can be opened for a trial."""
     while app.navigator.trays:
         app.navigator.put_away()
     app.navigator.open(reasons_tray(Reasons(app, spot, partial(open_reasons, app), partial(try_round, app))))
 
 
 class SidePanel(BoxLayout):
-    """The reasons beside the table; a hint until something is tapped. It can be closed if there is something to call, `closed`."""
+    """The reasons beside the table; a hint until a number is tapped. With a `closed` callback it has a button to close it."""
 
     def __init__(self, closed: Callable[[], None] | None = None, **more: Any) -> None:
         super().__init__(orientation="vertical", padding=dp(GAP["small"]), **more)

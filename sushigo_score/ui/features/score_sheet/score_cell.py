@@ -1,4 +1,4 @@
-"""One number of a score sheet, to tap for its reason."""
+"""One number of a score sheet; a tap explains it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sushigo_score.ui.kit.text_textures import texture, write
 from sushigo_score.ui.kit.theme import RADIUS
 
 _INSET: Final = 3
-"""How far a plate is from the lines around it."""
+"""The distance, in dp, of a plate from the lines around it."""
 _NOTHING: Final = "0"
 
 
@@ -28,11 +28,11 @@ class ScoreCell(Touchable):
     valued_by = "text"
 
     name = StringProperty("")
-    """What the number is for: the line that it stands in."""
+    """What the number is for: the name of its line."""
     text = StringProperty("")
     strong = BooleanProperty(False)
     large = BooleanProperty(False)
-    """True in a table with room for more than the usual letters."""
+    """True in a table that has room for larger letters."""
     decided = BooleanProperty(False)
     chosen = BooleanProperty(False)
     picture = StringProperty("")

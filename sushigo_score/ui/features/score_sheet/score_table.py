@@ -1,4 +1,4 @@
-"""A score sheet as a table: labels at the left, cells to tap, the lines of a paper sheet below them."""
+"""A score sheet as a table: labels at the left, cells to tap, drawn on ruled lines as on paper."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Grid(Widget):
         self._soon()
 
     def row(self, height: float, *widgets: tuple[Widget, int, int]) -> None:
-        """Add a row of widgets, each with its first column, -1 for the label, and over how many it goes."""
+        """Add a row of widgets, each with its first column, -1 for the label, and the number of columns it spans."""
         self._rows.append((height, list(widgets)))
         for widget, _, _ in widgets:
             self.add_widget(widget)
@@ -52,11 +52,11 @@ class Grid(Widget):
         return float((self.width - self.label) / self.columns)
 
     def heights(self) -> list[float]:
-        """How high each row is."""
+        """Return the height of each row."""
         return [height for height, _ in self._rows]
 
     def place(self, *_: object) -> None:
-        """Give every widget its place."""
+        """Lay out every widget."""
         heights, unit = self.heights(), self.unit
         self.height = sum(heights)
         top = self.top
@@ -73,7 +73,7 @@ class Grid(Widget):
 
 
 class TableHeads(Grid):
-    """The head of a table."""
+    """The heads of a table."""
 
     def __init__(self, table: Arranged, label: float) -> None:
         super().__init__(table.columns, label)
@@ -86,7 +86,7 @@ class TableHeads(Grid):
         self.height = sum(self.heights())
 
     def rule(self, heights: list[float]) -> None:  # noqa: ARG002 - nothing is drawn below them
-        """Their names are of one size."""
+        """Give the names one size; some may take a second line, which changes the height."""
         give_names_one_size(self._heads)
 
 
@@ -101,8 +101,8 @@ def _head_row(heads: tuple[Head, ...]) -> list[tuple[SheetHead, int, int]]:
 class TableBody(Grid):
     """The lines of a table.
 
-    Rows grow with the `room` there is, from `least` on, and with them the words
-    where the table is `large`. `cells` finds a cell by its spot.
+    Rows grow with the `room`, from `least` on, and with them the words if the table
+    is `large`. `cells` finds a cell by its spot.
     """
 
     def __init__(self, table: Arranged, label: float, least: float, tapped: _Tapped, *, large: bool = False) -> None:
@@ -143,14 +143,14 @@ class TableBody(Grid):
         return row
 
     def heights(self) -> list[float]:
-        """All the same."""
+        """Return the height of each row, which is the same for all."""
         count = len(self._rows)
         tallest = TALLEST_LARGE if self._large else TALLEST
         height = min(dp(tallest), max(dp(self._least), self.room / max(1, count)))
         return [height] * count
 
     def rule(self, heights: list[float]) -> None:
-        """A plate, hairlines between the rows, and lines between the players."""
+        """Draw a plate, hairlines between the rows, and lines between the players."""
         give_names_one_size(self._labels)
         colours = look.palette
         self.canvas.before.clear()

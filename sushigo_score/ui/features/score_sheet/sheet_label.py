@@ -26,7 +26,7 @@ _NAME = 48
 
 
 class SheetLabel(CanvasWidget):
-    """A dish with its picture, its name where there is room for it; `picture` is for anything else, `colour` for a player."""
+    """A dish with its picture, and its name if it fits; `picture` is for anything else, `colour` for a player."""
 
     role = "heading"
 
@@ -37,7 +37,7 @@ class SheetLabel(CanvasWidget):
     large = BooleanProperty(False)
     colour = NumericProperty(-1)
     letters = NumericProperty(0)
-    """Of a player, as of all others below each other."""
+    """The size of a player's name, in pixels: the same for all players below each other."""
 
     shows = ("dish", "picture", "text", "strong", "large", "colour", "letters")
 
@@ -48,7 +48,7 @@ class SheetLabel(CanvasWidget):
 
     @property
     def room(self) -> float:
-        """The room of a player's name."""
+        """The width available to a player's name."""
         return float(self.width - dp(8 + 2 * _SHAPE + 10))
 
     @property
@@ -88,9 +88,10 @@ class SheetLabel(CanvasWidget):
 
 
 class SheetHead(CanvasWidget):
-    """A player with shape and name, or a part of the game without a `colour`: its name, or a `dish` that stands for it.
+    """A player with shape and name; without a `colour`, a part of the game with its name, or a `dish` that stands for it.
 
-    `letters` is the size, in pixels, of all names beside each other: one that has no room in it loses its end.
+    `letters` is the size, in pixels, of all names beside each other: a name below its shape that does not fit is split in
+    two lines.
     """
 
     role = "heading"
@@ -100,22 +101,22 @@ class SheetHead(CanvasWidget):
     dish = StringProperty("")
     letters = NumericProperty(0)
     lent = NumericProperty(0)
-    """The room that shorter names on both sides leave to this one."""
+    """How far this name may extend over shorter names on both sides."""
 
     shows = ("text", "colour", "dish", "letters", "lent")
 
     @property
     def stacked(self) -> bool:
-        """True where the name is below the shape."""
+        """True if the name is below the shape."""
         return bool(self.width < dp(_STACKED_BELOW))
 
     @property
     def room(self) -> float:
-        """The room of the name."""
+        """The width available to the name."""
         return float(self.width - dp(4) + (self.lent if self.stacked else -dp(2 * _SHAPE + 6)))
 
     def draw(self) -> None:
-        """Shape and name beside each other, or one over the other where it is narrow."""
+        """Draw shape and name beside each other, or one over the other in a narrow column."""
         colours = look.palette
         if self.dish:
             side = min(dp(_PICTURE), self.width, self.height) - dp(4)
@@ -148,7 +149,7 @@ def head_height() -> float:
 
 
 def give_names_one_size(edges: Iterable[SheetHead | SheetLabel]) -> None:
-    """Set the names of all players in the size that the longest has room for, down to that of any small text."""
+    """Give the names of all players the size in which the longest fits, but at least that of any small text."""
     players = [edge for edge in edges if edge.colour >= 0 and edge.width > 1]
     if not players:
         return

@@ -1,1 +1,1 @@
-"""The totals in large figures, to be read across the table."""
+"""The totals in large figures, legible across the table."""

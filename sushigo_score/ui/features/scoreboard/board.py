@@ -1,4 +1,4 @@
-"""What everybody has, as large as there is room, turned to the side of the table from which it is read."""
+"""Everybody's totals, as large as they fit, turned to the side of the table from which they are read."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ from sushigo_score.ui.kit.text_textures import blit, in_one_line, symbol
 from sushigo_score.ui.kit.theme import GAP, RADIUS, TEXTS
 
 SIDES: Final = ("down", "right", "up", "left")
-"""From where it is read, each a quarter further against the clock."""
+"""The sides that it is read from, each a quarter turn further anticlockwise."""
 _SIGNS: Final = {"down": "down", "right": "choose", "up": "fold", "left": "previous"}
 _MARGIN: Final = 24
-"""The room, in dp, for the signs at the four sides."""
+"""The margin, in dp, for the signs at the four sides."""
 _MEASURED: Final = 100
 _WIDEST_NAME: Final = 5.5
-"""By the size of its letters: for a longer one, all figures shall not become smaller."""
+"""The longest name, relative to the size of its letters, that may make all figures smaller."""
 _SHRUNK: Final = 0.5
 _SHRUNK_SMALL: Final = 0.7
-"""How far a long name shrinks before its end is left out, and how far where it would be smaller than texts are elsewhere."""
+"""How far a long name shrinks before it is cut off, and how far if it would become smaller than texts elsewhere."""
 _LEADER_LINE: Final = 2.5
 _SHAPE: Final = 0.42
 _CROWN: Final = 1.0
 _BESIDE_CROWN: Final = 0.12
-"""The radius of a shape, how large the crown before it is, and the gap between them, by the size of the letters beside them."""
+"""The radius of a shape, the size of the crown before it, and the gap between them, relative to the size of the letters."""
 
 
 class Scoreboard(Touchable):
-    """The places of everybody; a touch turns it to the nearest side, and so does an arrow. Enter turns it by a quarter."""
+    """Everybody's totals; a tap turns it to the nearest side, and so does an arrow. Enter turns it by a quarter."""
 
     role = "chart"
     valued_by = "told"
@@ -54,15 +54,15 @@ class Scoreboard(Touchable):
     # --- turning --------------------------------------------------------------------------------------
 
     def turn(self) -> None:
-        """To the next side."""
+        """Turn to the next side."""
         self.side = SIDES[(SIDES.index(self.side) + 1) % len(SIDES)]
 
     def on_tap(self, pos: Point) -> None:
-        """To the side that was touched."""
+        """Turn to the side that was touched."""
         self.side = self.side_at(pos)
 
     def side_at(self, pos: Point) -> str:
-        """The side that is nearest to a point, as seen from the middle."""
+        """Return the side nearest to a point, as seen from the middle."""
         across = (pos[0] - self.center_x) / max(1, self.width)
         up = (pos[1] - self.center_y) / max(1, self.height)
         if abs(across) > abs(up):
@@ -70,7 +70,7 @@ class Scoreboard(Touchable):
         return "up" if up > 0 else "down"
 
     def press_key(self, key: str) -> bool:
-        """Arrows name a side."""
+        """Turn to the side of an arrow, or to the next one on Enter and Space."""
         if key in SIDES:
             self.side = key
             return True
@@ -82,10 +82,10 @@ class Scoreboard(Touchable):
     # --- drawing --------------------------------------------------------------------------------------
 
     def _shade(self) -> None:
-        """It is all there is to see: a mouse on it says nothing."""
+        """Draw no shade under a mouse: there is nothing else to see on the page."""
 
     def draw(self) -> None:
-        """The signs at the sides, and between them the places, as they are seen from one of them."""
+        """Draw the signs at the sides, and between them the places, turned to one of the sides."""
         self._draw_signs()
         self.draw_focus()
         if not self.places:
@@ -100,7 +100,7 @@ class Scoreboard(Touchable):
 
     @property
     def room(self) -> tuple[int, int]:
-        """How wide and high the places are together, for whoever reads them."""
+        """The width and height of all places together, for the person who reads them."""
         wide, high = self.width - 2 * dp(_MARGIN), self.height - 2 * dp(_MARGIN)
         if self.side in ("left", "right"):
             wide, high = high, wide
@@ -108,13 +108,13 @@ class Scoreboard(Touchable):
 
     @property
     def layout(self) -> BoardLayout:
-        """How large everything is."""
+        """The layout of the places, and the size of their letters."""
         total = max(_width(figure(place.total)) for place in self.places)
         name = min(_WIDEST_NAME, max(_width(place.name) + _crown_wide(place) for place in self.places))
         return divided(self.room, len(self.places), total, name, dp(GAP["small"]), dp(GAP["medium"]))
 
     def corner_of(self, number: int, layout: BoardLayout) -> Point:
-        """The lower left corner of a place, from the middle; a row that is not full stands in the middle."""
+        """Return the lower left corner of a place, relative to the middle; a row that is not full is centred."""
         row, column = divmod(number, layout.columns)
         in_row = min(layout.columns, len(self.places) - row * layout.columns)
         (wide, high), gap = layout.place, dp(GAP["small"])
@@ -122,7 +122,7 @@ class Scoreboard(Touchable):
         return round(left + column * (wide + gap)), round(self.room[1] / 2 - (row + 1) * high - row * gap)
 
     def _draw_place(self, place: BoardPlace, layout: BoardLayout, corner: Point) -> None:
-        """The shape and the name, then the total; whoever leads wears a crown, in a frame."""
+        """Draw the shape and the name, then the total; leaders have a crown and a frame."""
         colours, size = look.palette, (round(layout.place[0]), round(layout.place[1]))
         draw_ground(colours.glow if place.leads else colours.surface, corner, size, dp(RADIUS["large"]))
         if place.leads:
@@ -146,7 +146,7 @@ class Scoreboard(Touchable):
         blit(total, corner[0] + (size[0] - total.width) / 2, bottom + (foot - total.height) / 2)
 
     def _draw_name(self, place: BoardPlace, layout: BoardLayout, at: Point, room: float, *, centred: bool) -> None:
-        """Shape and name in one line from a point at its left end, in front a crown for whoever leads."""
+        """Draw shape and name in one line, with a crown before a leader's, or centred; `at` is the left end."""
         colours, crown = look.palette, layout.name * _crown_wide(place)
         mark = crown + layout.name * MARK_WIDE
         name = _name(place.name, layout.name, room - mark)
@@ -161,7 +161,7 @@ class Scoreboard(Touchable):
         blit(name, left + mark, at[1] - name.height / 2)
 
     def _draw_signs(self) -> None:
-        """A sign at each side says that it can be turned there; the one from which it is read lies on a plate."""
+        """Draw a sign at each side that it can be turned to; the current one is on a plate."""
         colours, size = look.palette, dp(_MARGIN)
         at = {
             "down": (self.center_x, self.y + size / 2),
@@ -179,17 +179,17 @@ class Scoreboard(Touchable):
 
 
 def _crown_wide(place: BoardPlace) -> float:
-    """The room of a crown by the size of the letters, where there is one."""
+    """Return the width of a leader's crown relative to the size of the letters, or 0."""
     return _CROWN + _BESIDE_CROWN if place.leads else 0.0
 
 
 def _width(text: str) -> float:
-    """How wide a text is by the size of its letters."""
+    """Return the width of a text relative to the size of its letters."""
     return float(in_one_line(text, _MEASURED, bold=True).texture.width) / _MEASURED
 
 
 def _name(text: str, size: int, room: float) -> Any:
-    """A name in letters of a size, or in smaller ones; where it has no room in half of that, its beginning says enough."""
+    """Typeset a name in a size or a smaller one; if it does not fit even in the least one, cut it off."""
     least = round(max(size * _SHRUNK, min(size * _SHRUNK_SMALL, sp(look.scaled(TEXTS["name"].size)))))
     fitting = min(size, int(room / max(0.1, _width(text))))
     if fitting >= least:

@@ -1,4 +1,4 @@
-"""How a scoreboard is divided so that its figures are as large as they can be: plain figures, in pixels."""
+"""How a scoreboard is divided so that its figures are as large as possible: plain numbers, in pixels."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from math import ceil
 from typing import Final, NamedTuple
 
 FIGURE_HIGH: Final = 0.76
-"""How high a figure is by the size of its letters, with a little air."""
+"""The height of a figure relative to the size of its letters, with a little space."""
 LINE_HIGH: Final = 1.2
-"""How high a line of text is by the size of its letters."""
+"""The height of a line of text relative to the size of its letters."""
 MARK_WIDE: Final = 1.25
-"""The room of a shape by the size of the letters beside it."""
+"""The width of a shape relative to the size of the letters beside it."""
 _HEADS: Final = (0.22, 0.26, 0.3, 0.34)
-"""How much of a place its name may take, where it stands over the total."""
+"""How much of a place its name may take, if it is above the total."""
 _TOTAL_SHARE: Final = (0.3, 0.36, 0.42)
-"""How much of a line its total may take, where the name stands before it."""
+"""How much of a line its total may take, if the name is before it."""
 _WORTH: Final = 2.0
-"""What a larger name is worth beside a larger figure."""
+"""The value of a larger name relative to a larger figure."""
 _LARGEST_NAME: Final = 0.6
-"""A name never outshines its total."""
+"""The largest size of a name relative to its total, which it must not outshine."""
 
 
 class BoardLayout(NamedTuple):
-    """How many places are beside and above each other, and how large letters are in them.
+    """How many places are beside and above each other, and how large their letters are.
 
-    In a `lined` place the total stands after the name, else below it.
+    In a `lined` place the total comes after the name, otherwise below it.
     """
 
     columns: int
@@ -37,12 +37,12 @@ class BoardLayout(NamedTuple):
 
     @property
     def worth(self) -> float:
-        """How well it is read from afar."""
+        """How legible it is from a distance."""
         return self.figure + _WORTH * self.name
 
 
 def divided(room: tuple[float, float], number: int, total: float, name: float, gap: float, edge: float) -> BoardLayout:
-    """The best way to lay out so many places: `total` and `name` are the widest of them by the size of their letters.
+    """Return the best layout for a number of places; `total` and `name` are their widest relative to the size of the letters.
 
     >>> wide = divided((1200, 700), 4, 1.7, 3.0, 12, 16)
     >>> wide.columns, wide.rows, wide.lined

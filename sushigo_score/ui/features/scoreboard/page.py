@@ -1,4 +1,4 @@
-"""The scoreboard: what everybody has so far, to be read across the table from any side."""
+"""The scoreboard: everybody's totals so far, legible across the table from any side."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from sushigo_score.ui.shell.page import Page
 
 
 class ScoreboardPage(Page):
-    """Keeps the side from which it is read; cards that are entered on other phones meanwhile are counted."""
+    """A page that keeps the side it is read from, and counts cards that other phones enter meanwhile."""
 
     keeps_awake = True
 
     def build(self) -> None:
-        """The bar, and the board in all that is left."""
+        """Build the bar, and the board in the rest of the page."""
         side = self.was.get("side")
         self.board = Scoreboard(side=side if side in SIDES else SIDES[0])
         turn = SymbolButton(symbol="turn", text=look.words.say(scoreboard.TURN), on_tap=self.board.turn)
@@ -50,7 +50,7 @@ class ScoreboardPage(Page):
     # --- keys -----------------------------------------------------------------------------------------
 
     def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """Arrows for the sides, Enter for the next one."""
+        """Take arrows for the sides, Enter for the next one."""
         return not modifiers & {"ctrl", "meta"} and self.board.press_key(key)
 
     def keys(self) -> tuple[tuple[str, str], ...]:

@@ -1,4 +1,4 @@
-"""What can be done with all games at once, and what the app is made with: rows of the settings."""
+"""What can be done with all games at once, and what the app is built with: rows of the settings."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def data_rows(app: WasabiBowlApp) -> tuple[Widget, ...]:
-    """Backup, and back; all games as a spreadsheet, and for BG Stats."""
+    """Build the rows to back up and restore, and to export all games as a spreadsheet and for BG Stats."""
     say = look.words.say
     return (
         Caption(text=say(export.DATA), kind="name_bold", above=12),
@@ -40,12 +40,12 @@ def data_rows(app: WasabiBowlApp) -> tuple[Widget, ...]:
 
 
 def _file_row(app: WasabiBowlApp, what: str) -> ListRow:
-    """A row that keeps all games in one file."""
+    """Build a row that saves all games in one file."""
     form = FORMS[what]
     return row(look.words.say(form.title), form.symbol, partial(keep, app, what), look.words.say(form.detail))
 
 
 def licences_row(app: WasabiBowlApp) -> ListRow:
-    """The way to the licences."""
+    """Build the row that leads to the licences."""
     say = look.words.say
     return row(say(export.LICENCES), "licences", partial(app.navigator.go, "licences"), say(export.LICENCES_DETAIL))

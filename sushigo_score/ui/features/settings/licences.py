@@ -1,4 +1,4 @@
-"""What the app is made with, by whose leave."""
+"""What the app is built with, and under which licences."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sushigo_score.ui.shell.page import Page, WideReading
 
 
 class Library(NamedTuple):
-    """A work by others: its name, its licence, and what it does here or what it comes with."""
+    """A work by others: its name, its licence, and what it does here or which library it comes with."""
 
     name: str
     licence: str
@@ -60,7 +60,7 @@ _BROUGHT_BY: Final = tuple(dict.fromkeys(library.comes_with for library in LIBRA
 
 
 class LicencesPage(Page):
-    """What the app uses itself, then what each of these comes with."""
+    """What the app uses itself, then what comes with each of those."""
 
     def build(self) -> None:
         words = look.words

@@ -27,7 +27,7 @@ from sushigo_score.ui.shell.settings import AS_SYSTEM, TEXT_SCALES, USUAL_RULES
 
 
 class SettingsPage(Page):
-    """Every change is seen at once. How it looks and answers comes first, then games and what is kept of them."""
+    """Every change takes effect at once. Looks and feedback come first, then games and their data."""
 
     def build(self) -> None:
         words, settings = look.words, self.app.settings
@@ -70,7 +70,7 @@ class SettingsPage(Page):
 
     @staticmethod
     def _sample() -> Panel:
-        """A dish as it is read on other pages, for the size of text to be seen as it is chosen."""
+        """Build a sample dish, as on other pages, which shows the text size as it is chosen."""
         words, side = look.words, dp(TARGET)
         return Panel(
             Row(
@@ -100,7 +100,7 @@ class SettingsPage(Page):
         self._put(Flow(*shown.values()))
 
     def _chosen(self, name: str, value: str, shown: dict[str, ChoiceButton]) -> None:
-        """Mark what was chosen; where it changes the words, the navigator rebuilds the page."""
+        """Mark what was chosen; if it changes the words, the navigator rebuilds the page."""
         if self._change(name, value):
             for other, choice in shown.items():
                 choice.chosen = other == value
@@ -127,7 +127,7 @@ class SettingsPage(Page):
                 self._try_voice(row)
 
     def _try_voice(self, row: SwitchRow) -> None:
-        """Let the voice be heard, or be told that there is none."""
+        """Let the voice be heard, or report that there is none."""
         if row.on:
             self.app.answers.aloud.read(row.title)
         else:

@@ -1,4 +1,4 @@
-"""What a page is called, in the bar on top of it: it wraps before it becomes smaller than what is read below it."""
+"""The title of a page, in the bar on top of it: it wraps before it becomes smaller than the text below."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from sushigo_score.ui.kit.text_textures import blit
 from sushigo_score.ui.kit.theme import TARGET
 
 _WIDE: Final = 200
-"""With so much room, in dp, it may make the bar higher; with less it stays between the buttons beside it."""
+"""With at least this width, in dp, it may make the bar higher; with less, it keeps to the height of the buttons beside it."""
 
 
 class BarTitle(CanvasWidget):
-    """In one line if that has room in letters as large as any text, else in two."""
+    """A title in one line if it fits at the size of ordinary text, else in two; `under` is a subtitle in small type."""
 
     role = "text"
 

@@ -1,4 +1,4 @@
-"""Boxes for other widgets: columns and lines that take the height they need, and a plate below them."""
+"""Containers for other widgets: columns and rows that take the height they need, and a column on a plate."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from sushigo_score.ui.kit.theme import GAP, RADIUS
 
 
 class Lettered(EventDispatcher):
-    """Shows a text among others like it: where one of them has to shrink, all are set in its size."""
+    """A mixin for a text among similar ones: if one of them has to shrink, all are set at its size."""
 
     own_letters = NumericProperty(0)
-    """The size of letters that it has room for, in pixels; 0 before it is known."""
+    """The font size at which its text fits, in pixels; 0 until it is known."""
     shared_letters = NumericProperty(0)
-    """The size that all of them have room for; 0 while it is alone."""
+    """The font size at which all of them fit; 0 while it is alone."""
     listed = False
-    """True for a line of a list, which is one of many also where they are below each other."""
+    """True for a row of a list, which shares its size even with rows above and below it."""
 
 
 def share_letters(widgets: Iterable[Widget]) -> None:
-    """Set all texts of some widgets in the size that the longest has room for."""
+    """Set the texts of these widgets at the size at which all of them fit."""
     lettered = [widget for widget in widgets if isinstance(widget, Lettered) and widget.own_letters]
     size = min((widget.own_letters for widget in lettered), default=0)
     for widget in lettered:
@@ -38,10 +38,10 @@ def share_letters(widgets: Iterable[Widget]) -> None:
 
 
 class Holding(Widget):
-    """Takes its children when it is made, so that a layout is read from the indentation; None stands for no widget."""
+    """A container that takes its children in the constructor, so that indentation shows the layout; None is skipped."""
 
     lists = False
-    """True if its children are below each other: then only the lines of lists have letters of one size."""
+    """True if its children are stacked vertically: then only rows of lists share their font size."""
 
     def __init__(self, *content: Widget | None, **more: Any) -> None:
         super().__init__(**more)
@@ -50,14 +50,14 @@ class Holding(Widget):
                 self.add_widget(widget)
 
     def add_widget(self, widget: Widget, *more: Any, **others: Any) -> None:
-        """Add a widget; texts side by side have letters of one size."""
+        """Add a widget; texts side by side share one font size."""
         super().add_widget(widget, *more, **others)
         if self._is_sibling(widget):
             widget.fbind("own_letters", self._share_letters)
             self._share_letters()
 
     def remove_widget(self, widget: Widget, *more: Any, **others: Any) -> None:
-        """Remove a widget, whose letters are its own again."""
+        """Remove a widget, which no longer shares its font size."""
         super().remove_widget(widget, *more, **others)
         if self._is_sibling(widget):
             widget.funbind("own_letters", self._share_letters)
@@ -72,11 +72,11 @@ class Holding(Widget):
 
 
 class Box(Holding, BoxLayout):
-    """Kivy's box, which fills the room it is given."""
+    """Kivy's box layout, which fills the room it is given."""
 
 
 class Column(Holding, BoxLayout):
-    """One under the other, as high as all of them."""
+    """Children stacked vertically; as high as all of them."""
 
     lists = True
 
@@ -89,7 +89,7 @@ class Column(Holding, BoxLayout):
         self._fit()
 
     def hold(self, *widgets: Any) -> None:
-        """Hold these and no others, one under the other; those already here are kept."""
+        """Make these its only children, in this order from the top; those already present are kept."""
         for widget in [child for child in self.children if child not in widgets]:
             self.remove_widget(widget)
         for at, widget in enumerate(widgets):
@@ -102,14 +102,14 @@ class Column(Holding, BoxLayout):
 
 
 class EvenlyTall(Lettered):
-    """In a row, as tall as the tallest of its kind: buttons beside each other are of one height though one wraps."""
+    """A mixin for widgets that are as tall as the tallest in their row, such as buttons of which one wraps."""
 
     own_height = NumericProperty(0)
     row_height = NumericProperty(0)
 
 
 class Row(Holding, BoxLayout):
-    """Side by side, as high as the highest."""
+    """Children side by side; as high as the highest."""
 
     def __init__(self, *content: Widget | None, **more: Any) -> None:
         more.setdefault("size_hint_y", None)
@@ -119,7 +119,7 @@ class Row(Holding, BoxLayout):
         self._fit()
 
     def add_widget(self, widget: Any, *more: Any, **others: Any) -> None:
-        """Add a widget at middle height, unless it has a place of its own."""
+        """Add a widget, centred vertically unless it has a position hint."""
         if widget.size_hint_y is None and not widget.pos_hint:
             widget.pos_hint = {"center_y": 0.5}
         super().add_widget(widget, *more, **others)
@@ -129,7 +129,7 @@ class Row(Holding, BoxLayout):
             self._make_even()
 
     def remove_widget(self, widget: Any, *more: Any, **others: Any) -> None:
-        """Remove a widget, which has its own height again."""
+        """Remove a widget, which goes back to its own height."""
         super().remove_widget(widget, *more, **others)
         widget.unbind(height=self._fit)
         if isinstance(widget, EvenlyTall):
@@ -150,7 +150,7 @@ class Row(Holding, BoxLayout):
 
 
 class Flow(Holding, StackLayout):
-    """Side by side, in as many rows as it takes."""
+    """Children side by side, wrapped into as many rows as needed."""
 
     def __init__(self, *content: Widget | None, **more: Any) -> None:
         more.setdefault("size_hint_y", None)
@@ -161,7 +161,7 @@ class Flow(Holding, StackLayout):
 
 
 class Panel(Column):
-    """A column on a plate of its own."""
+    """A column on its own plate."""
 
     ground = StringProperty("surface")
     square = BooleanProperty(False)

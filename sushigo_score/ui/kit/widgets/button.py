@@ -1,4 +1,4 @@
-"""What starts something: a button with words, and one with a symbol alone."""
+"""Buttons: one with words, and one with only a symbol."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ _SYMBOL = 24
 _MARGIN = 16
 _MAIN = 56
 _PLATE_EDGE = 5
-"""How far, in dp, a plate below a symbol is from the edge of what can be touched."""
+"""How far, in dp, the plate behind a symbol is from the edge of the touch target."""
 
 
 class WordButton(EvenlyTall, Touchable):
-    """Words, perhaps with a symbol before them.
+    """A button with words, optionally after a symbol.
 
-    There is one `main` action on a screen; `plain` ones have a line around them, `quiet` ones only their words, `warm` ones
-    ask for attention, a `waiting` one says what is missing before it can do what it is for. A `tall` one is as high as a main
-    one in any style. `shorter` says the same for where `text` has no room in one line, the longest first.
+    There is one `main` action on a screen; `plain` buttons are outlined, `quiet` ones are only words, `warm` ones call for
+    attention, a `waiting` one says what is missing before it can act. A `tall` one is as high as a main one in any style.
+    `shorter` are alternatives, longest first, for when `text` does not fit on one line.
     """
 
     role = "button"
@@ -40,7 +40,7 @@ class WordButton(EvenlyTall, Touchable):
 
     shows = (*Touchable.shows, "text", "symbol", "style", "shorter", "shared_letters")
     _crowded = False
-    """True where the words have no room beside the symbol unless they shrink."""
+    """True if the symbol is left out because the words would have to shrink beside it."""
     sized_by = ("style", "text", "symbol", "width", "tall", "shorter", "row_height", "shared_letters")
 
     @property
@@ -53,7 +53,7 @@ class WordButton(EvenlyTall, Touchable):
 
     @property
     def _before(self) -> float:
-        """The room of the symbol."""
+        """The width taken by the symbol."""
         return float(dp(_SYMBOL + 8)) if self.symbol and not self._crowded else 0.0
 
     @property
@@ -69,7 +69,7 @@ class WordButton(EvenlyTall, Touchable):
 
     @property
     def least_width(self) -> float:
-        """The width in which the words have room in one line."""
+        """The width in which its words fit on one line."""
         before = dp(_SYMBOL + 8) if self.symbol else 0
         return float(texture(self.text, self._kind).width + before + dp(2 * _MARGIN))
 
@@ -77,7 +77,7 @@ class WordButton(EvenlyTall, Touchable):
         self._crowded = False
         letters = text_size(self.said, self._kind, self._room, 2)
         if self.symbol:
-            self._crowded = True  # words that would shrink stand alone
+            self._crowded = True  # drop the symbol if the words would shrink
             alone = text_size(self.said, self._kind, self._room, 2)
             self._crowded, letters = alone > letters, max(alone, letters)
         self.own_letters = letters
@@ -89,7 +89,7 @@ class WordButton(EvenlyTall, Touchable):
 
     @property
     def _inks(self) -> tuple[str | None, str]:
-        """The colour of the plate, if there is one, and that of the words on it."""
+        """The colour of the plate, if any, and of the words on it."""
         colours = look.palette
         if not self.enabled or self.style == "waiting":
             return (None if self.style == "quiet" else colours.raised), colours.text_soft
@@ -103,7 +103,7 @@ class WordButton(EvenlyTall, Touchable):
         return (colours.surface, colours.text) if self.style == "plain" else (None, colours.action)
 
     def draw(self) -> None:
-        """The plate, the line around it, and the words; what cannot be pressed is grey and has no line."""
+        """Draw the plate, its outline, and the words; a disabled button is grey without an outline."""
         colours = look.palette
         ground, ink = self._inks
         radius = min(dp(RADIUS["large"]), self.height / 2)
@@ -128,7 +128,7 @@ class WordButton(EvenlyTall, Touchable):
 
 
 class RoundButton(Touchable):
-    """As large as a finger; `text` says what it means, for a long press and for the list of keys."""
+    """A finger-sized button; `text` says what it does, as its spoken name and its tooltip."""
 
     role = "button"
 
@@ -149,7 +149,7 @@ class RoundButton(Touchable):
 
 
 class SymbolButton(RoundButton):
-    """A symbol alone; one `plated` is on a plate of its own, which tells it from its neighbours."""
+    """A button with only a symbol; a `plated` one is on its own plate, to stand out from its surroundings."""
 
     symbol = StringProperty("back")
     tone = StringProperty("text")

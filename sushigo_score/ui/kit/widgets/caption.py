@@ -17,9 +17,9 @@ _HEADINGS: Final = ("headline", "title")
 
 
 class Caption(CanvasWidget):
-    """Takes the height its text needs; with `lines` 1 it stays in one line, and shrinks where that is too long.
+    """A label as high as its text needs; with `lines` 1 it stays on one line, and shrinks if that is too long.
 
-    Kivy's Label makes a texture for each widget and cuts what has no room; here equal texts share one, and shrink first.
+    Kivy's Label makes a texture per widget and cuts what does not fit; here, equal texts share one, and shrink first.
     """
 
     role = "text"
@@ -30,16 +30,16 @@ class Caption(CanvasWidget):
     halign = OptionProperty("left", options=("left", "center", "right"))
     lines = NumericProperty(0)
     balanced = BooleanProperty(False)
-    """True for a sentence whose lines should be about equally long."""
+    """True for a sentence whose lines should be of similar length."""
     above = NumericProperty(0)
-    """Room above the text, in dp."""
+    """The space above the text, in dp."""
 
     shows = ("text", "kind", "tone", "halign")
     sized_by = ("text", "kind", "width", "lines", "halign", "above", "balanced")
 
     @property
     def heard_role(self) -> Role:
-        """Large letters are a heading."""
+        """Whether it is a heading, by its size."""
         return "heading" if self.kind in _HEADINGS else "text"
 
     def _set(self) -> Any:

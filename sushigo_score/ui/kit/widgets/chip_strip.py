@@ -1,4 +1,4 @@
-"""Things to choose in one row; where they are wider than the page, the row is drawn sideways by a finger."""
+"""Choices in one row, which can be dragged sideways if it is wider than the page."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _STILL = 24
 
 
 class ChipStrip(Holding, Revealing):
-    """As high as its highest; `offset` is how far it was drawn. What has no room is cut off by the edge of the page.
+    """A row of chips as high as the highest; `offset` is how far it was dragged. The edge of the page cuts off the rest.
 
-    The one that is chosen is drawn into view, whole.
+    The chosen chip is scrolled fully into view.
     """
 
     offset = NumericProperty(0.0)
@@ -44,13 +44,13 @@ class ChipStrip(Holding, Revealing):
 
     @property
     def length(self) -> float:
-        """How wide all of them are."""
+        """The total width of the chips."""
         gaps = dp(GAP["small"]) * max(0, len(self.children) - 1)
         return float(sum(chip.width for chip in self.children) + gaps)
 
     @property
     def furthest(self) -> float:
-        """How far it can be drawn."""
+        """How far it can be dragged."""
         return max(0.0, self.length - float(self.width))
 
     def _place(self, *_: object) -> None:
@@ -73,7 +73,7 @@ class ChipStrip(Holding, Revealing):
             left += chip.width + dp(GAP["small"])
 
     def show(self, widget: Widget) -> None:
-        """Draw the row until one of them is in view."""
+        """Scroll until a chip is in view."""
         if widget.x < self.x:
             self.offset -= self.x - widget.x + dp(_STILL)
         elif widget.right > self.right:
@@ -83,7 +83,7 @@ class ChipStrip(Holding, Revealing):
     # --- touches --------------------------------------------------------------------------------------
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Pass the press on at once; it may become a draw."""
+        """Pass the press on at once; it may become a drag."""
         inside = bool(super().on_touch_down(touch))
         if not self.furthest or touch.is_mouse_scrolling or not self.y <= touch.y <= self.top:
             return inside
@@ -92,20 +92,20 @@ class ChipStrip(Holding, Revealing):
         return inside
 
     def on_touch_move(self, touch: Any) -> bool:
-        """Begin to draw once the finger has moved sideways far enough; whatever was pressed lets go."""
+        """Start dragging once the finger has moved sideways far enough, which cancels the press."""
         if touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
         x, y, offset = touch.ud["drawn_from"]
         moved, across = abs(touch.x - x), abs(touch.y - y)
         if not touch.ud.get("scrolling") and moved > dp(_SLOP) and moved > across:
-            touch.ud["scrolling"] = touch.ud["dragged"] = True  # nobody else takes it
+            touch.ud["scrolling"] = touch.ud["dragged"] = True  # so that nobody else takes it
             touch.ud["drawn"] = self
         if touch.ud.get("drawn") is self:
             self.offset = offset - (touch.x - x)
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
-        """Let go."""
+        """End the drag."""
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)

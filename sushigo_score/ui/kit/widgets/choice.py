@@ -1,4 +1,4 @@
-"""One of several things to choose: a word on a round-ended plate, framed when chosen."""
+"""One of several choices: a word on a pill-shaped plate, framed when chosen."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _BESIDE = 112
 
 
 class ChoiceButton(Touchable):
-    """As wide as its words, with a picture or a player's shape before them if it has one."""
+    """A choice as wide as its words, optionally with a picture or a player's shape before them."""
 
     role: Role = "choice"
 
@@ -43,7 +43,7 @@ class ChoiceButton(Touchable):
 
     @property
     def _marked(self) -> bool:
-        """True if a tick is shown before the words: colour alone does not say what is chosen."""
+        """True if a tick is shown before the words; on a picture or a shape it is in its corner."""
         return self.chosen and not self.picture and self.colour < 0
 
     @property
@@ -58,7 +58,7 @@ class ChoiceButton(Touchable):
 
     @property
     def _room(self) -> float:
-        """The room of the words."""
+        """The width available for the words."""
         return float(self.width - dp(2 * _MARGIN) - self._before)
 
     def draw(self) -> None:

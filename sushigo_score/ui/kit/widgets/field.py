@@ -1,4 +1,4 @@
-"""What fields to write in have in common: Kivy's field does the writing, and is reached by Tab like everything else."""
+"""What text fields have in common: Kivy's field handles the input, and is reached by Tab like any other widget."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _MOUSE = "mouse"
 
 
 class Writing(EventDispatcher):
-    """Where text is being entered now: a `Field`, or None."""
+    """Which `Field` is being edited now, or None."""
 
     field = ObjectProperty(None, allownone=True)
 
@@ -25,7 +25,7 @@ writing = Writing()
 
 
 class Limited:
-    """A field of Kivy that takes no more than `most` letters; its bubble, to cut and paste with, speaks the app's language."""
+    """A Kivy text input limited to `most` characters, with its cut-and-paste bubble in the app's language."""
 
     text: str
     _bubble: Any
@@ -35,12 +35,12 @@ class Limited:
         super().__init__(**more)
 
     def insert_text(self, substring: str, from_undo: bool = False) -> Any:
-        """Cut what is typed or pasted before it is laid out: that takes long for a long text."""
+        """Truncate what is typed or pasted before it is laid out, which is slow for a long text."""
         wanted = self.clean(substring[: max(0, self.most - len(self.text))])
         return super().insert_text(wanted, from_undo=from_undo)  # type: ignore[misc]
 
     def clean(self, text: str) -> str:
-        """A text as it may stand in the field."""
+        """Return a text as the field accepts it."""
         return text
 
     def _show_cut_copy_paste(self, *where: Any, **more: Any) -> None:
@@ -56,7 +56,7 @@ class Limited:
 
 
 class Field(Touchable):
-    """`text` is what is written, `hint` what is shown while it is empty; `on_focus_moved` says whether it has the focus."""
+    """A text field; `hint` is shown while `text` is empty; `on_focus_moved` passes whether it has the focus."""
 
     role = "field"
     named_by = "hint"
@@ -78,16 +78,16 @@ class Field(Touchable):
 
     @property
     def heard(self) -> str:
-        """What it asks for; what is written in it is told by itself."""
+        """What it asks for; its text is reported separately."""
         return self.about or self.spoken_name
 
     def look_changed(self) -> None:
-        """The look is another one: so are the letters."""
+        """Take fonts and colours from the new look."""
         self.scale()
         super().look_changed()
 
     def scale(self) -> None:
-        """Take letters and colours from the look."""
+        """Take font size and colours from the look."""
         raise NotImplementedError
 
     def _place(self, *_: object) -> None:
@@ -96,7 +96,7 @@ class Field(Touchable):
 
     @property
     def cursor(self) -> int:
-        """After how many letters it stands."""
+        """The position of the cursor, in characters."""
         return int(self.field.cursor_index())
 
     # --- writing --------------------------------------------------------------------------------------
@@ -106,7 +106,7 @@ class Field(Touchable):
         self.use_font(text)
 
     def use_font(self, text: str) -> None:
-        """Write in the letters that a text needs."""
+        """Use a font with the glyphs of a text."""
         font = font_of(text)
         self.field.font_name = self._own_font if font == LETTERS else font
 
@@ -126,11 +126,11 @@ class Field(Touchable):
 
     @property
     def takes_keys(self) -> bool:
-        """Every key but Tab is written."""
+        """True while the field is being edited: every key but Tab is input."""
         return bool(self.field.focus)
 
     def on_touch_down(self, touch: Any) -> bool:
-        """The field takes touches itself; a mouse, which scrolls by its wheel, selects and does not scroll."""
+        """Pass the touch to the field; dragging the mouse selects text and never scrolls, as there is a wheel for that."""
         taken = bool(self.field.on_touch_down(touch))
         if taken:
             touch.ud["field"] = self
@@ -138,21 +138,21 @@ class Field(Touchable):
         return taken
 
     def on_touch_move(self, touch: Any) -> bool:
-        """The field holds on to what has touched it, and hears of it by itself."""
+        """Leave the touch to the field, which has grabbed it and gets its events directly."""
         self._scrolled_by(touch)
         return False
 
     def on_touch_up(self, touch: Any) -> bool:
-        """The field holds on to what has touched it, and hears of it by itself."""
+        """Leave the touch to the field, which has grabbed it and gets its events directly."""
         self._scrolled_by(touch)
         return False
 
     def _scrolled_by(self, touch: Any) -> None:
-        """A finger that scrolls the page selects nothing: the next letter would take the place of what is selected."""
+        """Cancel the selection if the finger scrolls the page: otherwise the next character would replace it."""
         if touch.ud.get("scrolling") and touch.ud.get("field") is self:
             self.field._have_scrolled = True  # noqa: SLF001 - as the field does where it scrolls what is in it
             self.field.cancel_selection()
             self.field.cancel_long_touch_event()
 
     def on_focus_moved(self, here: bool) -> None:
-        """The field is being written in, or no longer."""
+        """Called when the field gets or loses the focus."""

@@ -1,4 +1,4 @@
-"""Who is which shape: names in as many rows as they need."""
+"""Which player has which shape: names in as many rows as they need."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _GAP = 14
 
 
 class Legend(CanvasWidget):
-    """`players` are (name, player colour)."""
+    """A legend; `players` are (name, player colour)."""
 
     role = "legend"
 
@@ -28,7 +28,7 @@ class Legend(CanvasWidget):
     sized_by = ("players", "width")
 
     def _placed(self) -> Iterator[tuple[int, float, int, Any]]:
-        """Row, left edge, colour and name of each player."""
+        """Yield row, left edge, colour and name of each player."""
         row, x = 0, 0.0
         for name, colour in self.players:
             tex = texture(name, "small", max(dp(24), self.width - dp(_SHAPE)))

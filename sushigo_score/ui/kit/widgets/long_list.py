@@ -1,4 +1,4 @@
-"""A list of any length: only the lines in sight exist, and are reused as it scrolls."""
+"""A list of any length: only visible lines exist as widgets, and they are reused as it scrolls."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 
 _STRETCH: Final = 4096
-"""In pixels: how far lines keep their places on the sheet; beyond that it starts over, or its coordinates would grow too large."""
+"""How far, in pixels, lines keep their places on the sheet; then its origin moves, to keep the coordinates small."""
 
 
 class Section(NamedTuple):
-    """Things that belong together: the number of the first one, and what stands above them."""
+    """A group of items: the number of the first one, and the heading."""
 
     first: int
     heading: str
 
 
 class LongList(Scroller):
-    """Lines of one height in one or more columns below a header that scrolls along; headings where there are sections.
+    """A list with lines of equal height, one or more columns, a header that scrolls along, and headings of sections.
 
-    Kivy's RecycleView wants all its data as dictionaries at once, scrolls like ScrollView, and has no header.
-    `make` makes a line, `fill` shows the thing of a number on it, `line_height` says how high lines of a width are.
+    Kivy's RecycleView needs all its data as dictionaries up front, scrolls like ScrollView, and has no header.
+    `make` creates a line, `fill` shows the item with a number on it, `line_height` returns the height for a width.
     """
 
     role = "list"
@@ -71,11 +71,11 @@ class LongList(Scroller):
 
     @property
     def length(self) -> float:
-        """The height of all there is."""
+        """The height of the whole content."""
         return self._total
 
     def fill_anew(self) -> None:
-        """Show other things in the list."""
+        """Refill all lines after the items have changed."""
         for number, line in self._shown.items():
             if number < self.count:
                 self._fill(line, number)
@@ -83,24 +83,24 @@ class LongList(Scroller):
 
     @property
     def lines(self) -> list[Any]:
-        """The lines that can be seen, from the top."""
+        """The visible lines, from the top."""
         return [self._shown[number] for number in sorted(self._shown)]
 
     def number_of(self, line: Widget) -> int | None:
-        """Which thing a line shows; None if it is no line of this list that is in sight."""
+        """Return the number of the item that a line shows; None if it is not a visible line of this list."""
         return next((number for number, shown in self._shown.items() if shown is line), None)
 
     @property
     def lines_made(self) -> int:
-        """How many lines there are, in sight and spare: what scrolling must not let grow."""
+        """The number of line widgets, visible and spare, which must not grow while scrolling."""
         return len(self._shown) + len(self._spare)
 
     def show(self, widget: Widget) -> None:
-        """Scroll until a widget is in view, and of the lines around it so much that they exist: keys go on to them."""
+        """Scroll until a widget is in view, and far enough that adjacent lines exist, so that keys can reach them."""
         shown = [number for number, line in self._shown.items() if widget in (line, *line.children)]
         for number in shown:
             before, after = self._top_of(max(0, number - self.columns)), self._top_of(number) + 2 * self._pitch
-            first = number < self.columns and after <= self.height  # with what stands above it
+            first = number < self.columns and after <= self.height  # along with the header
             self.offset = min(max(self.offset, after - self.height), 0 if first else before)
         if not shown:
             super().show(widget)
@@ -123,11 +123,11 @@ class LongList(Scroller):
 
     @property
     def _top(self) -> float:
-        """Where the first line begins, from the top of everything."""
+        """The top of the first line, measured from the top of the content."""
         return float(round(self.header.height + dp(GAP["medium"])))
 
     def divide(self, sections: Sequence[Section]) -> None:
-        """Put headings above some of the things."""
+        """Divide the items into sections with headings."""
         self._sections = tuple(sections) or (Section(0, ""),)
         for heading in self._headings.values():
             self._sheet.remove_widget(heading)
@@ -136,7 +136,7 @@ class LongList(Scroller):
         self._place_soon()
 
     def _find_tops(self) -> float:
-        """Where each section begins below the first one; how high all of them are."""
+        """Determine where each section starts, relative to the first one; return their total height."""
         self._tops, top, pitch = [], 0.0, self._pitch
         ends = [*(section.first for section in self._sections[1:]), int(self.count)]
         for section, end in zip(self._sections, ends, strict=True):
@@ -146,21 +146,21 @@ class LongList(Scroller):
 
     @staticmethod
     def _above(section: Section) -> float:
-        """The room of a heading."""
+        """Return the height of a section's heading."""
         return float(round(texture("Xg", "name_bold").height + dp(GAP["medium"]))) if section.heading else 0.0
 
     def _section_of(self, number: int) -> int:
         return max(0, bisect_right(self._sections, number, key=lambda section: section.first) - 1)
 
     def _top_of(self, number: int) -> float:
-        """Where the line of a thing begins, from the top of everything."""
+        """Return the top of an item's line, measured from the top of the content."""
         at = self._section_of(number)
         section = self._sections[at]
         row = (number - section.first) // self.columns
         return self._top + self._tops[at] + self._above(section) + row * self._pitch
 
     def _number_at(self, offset: float) -> int:
-        """The first thing of the row that is at a height, from the top of everything."""
+        """Return the first item of the row at a distance from the top of the content."""
         below = max(0.0, offset - self._top)
         at = max(0, bisect_right(self._tops, below) - 1)
         section = self._sections[at]
@@ -207,7 +207,7 @@ class LongList(Scroller):
                 heading.pos = (self._edge, self._at(self._top + self._tops[at] + above - dp(GAP["tight"])))
 
     def _at(self, below: float) -> float:
-        """The place on the sheet of what ends so far below the top of everything."""
+        """Return the y on the sheet of something whose bottom is this far below the top of the content."""
         return float(round(self.height - below + self._base))
 
     def _share_out(self, wanted: range, *, anew: bool) -> None:

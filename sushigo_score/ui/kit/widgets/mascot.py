@@ -1,4 +1,4 @@
-"""The one mascot: the bowl."""
+"""The mascot: the bowl."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def draw_mascot(middle: Point, side: float) -> None:
 
 
 class Mascot(CanvasWidget):
-    """The bowl with a few cubes, in the middle of its room."""
+    """The bowl with a few cubes, centred."""
 
     def draw(self) -> None:
         draw_mascot(self.center, min(self.width, self.height))

@@ -1,4 +1,4 @@
-"""The minus of a count: a button of its own, which works where it is drawn and nowhere else."""
+"""The minus of a count: a button of its own, whose touch area is where it is drawn."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from sushigo_score.ui.kit.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.theme import RADIUS
 
 REACH: Final = 40
-"""How wide and how high, in dp, the room for a minus is at most."""
+"""The greatest width and height of the area of a minus, in dp."""
 INSET: Final = 3
-"""How far inside of its room, in dp, it is drawn."""
+"""The margin, in dp, between its area and what is drawn."""
 _ARM: Final = 6
 _THICK: Final = 2.5
 
 
 class Minus(NamedTuple):
-    """The room of a minus: a touch in it takes one away."""
+    """The area of a minus: a touch in it takes one away."""
 
     pos: Point
     size: Point
 
     def holds(self, touch: Point) -> bool:
-        """True where a touch means the minus."""
+        """Return whether a touch is on the minus."""
         return all(at <= by < at + length for at, by, length in zip(self.pos, touch, self.size, strict=True))
 
     @property
@@ -37,7 +37,7 @@ class Minus(NamedTuple):
 
     @property
     def plate(self) -> tuple[Point, Point]:
-        """Where it is drawn, and how large."""
+        """The position and size of what is drawn."""
         inset = dp(INSET)
         return (
             (self.pos[0] + inset, self.pos[1] + inset),
@@ -57,7 +57,7 @@ class Minus(NamedTuple):
         laid.plate(colours.text, *self._bar, dp(1))
 
     def draw(self) -> None:
-        """Draw it by itself."""
+        """Draw it without a batch."""
         colours, (pos, size) = look.palette, self.plate
         draw_ground(colours.raised, pos, size, dp(RADIUS["small"]))
         paint(colours.outline)

@@ -1,4 +1,4 @@
-"""A field to write a name in: KivyMD's, or where KivyMD is not installed one that looks like it; as wide as its place."""
+"""A text field for a name: KivyMD's, or a lookalike if KivyMD is not installed; as wide as its container."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from sushigo_score.ui.kit.widgets.field import Field
 _HEIGHT = 56
 _EDGE = 16
 _LONGEST = 80
-"""More than any name has, so that the app can say that it is too long."""
+"""More characters than any name may have, so that the app can say that a name is too long."""
 
 
 def _line(**more: Any) -> Any:
-    """The field of one line; what it is made of is imported with the first one, for home has none."""
+    """Create the single-line field, importing its class only now, because the home page has none."""
     if find_spec("kivymd") is None:
         from sushigo_score.ui.kit.widgets.plain_line import PlainLine
 
@@ -31,7 +31,7 @@ def _line(**more: Any) -> Any:
 
 
 class NameField(Field):
-    """`on_name` is called when Enter is pressed."""
+    """A single-line field; `on_name` is dispatched when Enter is pressed. A text that is too long shows its start."""
 
     shows = ("text", "hint")
 
@@ -44,14 +44,14 @@ class NameField(Field):
         self.scale()
 
     def scale(self) -> None:
-        """As high as a line of letters and the frame around it."""
+        """Take font size and colours from the look; as high as a line of text and the frame around it."""
         self.field.font_size = sp(look.scaled(TEXTS["name"].size))
         self.height = max(dp(_HEIGHT), self.field.line_height + dp(28))
         self.field.take_colours()
         self._place()
 
     def _draw_anew(self, *_: object) -> None:
-        """The line draws itself; the hint is ours, shown while it is empty."""
+        """Draw the outline, the hint while the field is empty, and a fade where the text goes on: the field draws the rest."""
         self.canvas.after.clear()
         if not self.text and self.hint:
             with self.canvas.after:
@@ -63,4 +63,4 @@ class NameField(Field):
         self.use_font(self.text)
 
     def on_name(self, name: str) -> None:
-        """A name was entered."""
+        """Called when a name was entered."""

@@ -1,4 +1,4 @@
-"""A few sentences that belong together, under a title with a sign of what they are about."""
+"""A few related sentences under a title, with a picture or symbol of their subject."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 
 _SIGN = 28
 _WIDE = 40
-"""Texts begin where those of the rows of a list do."""
+"""Aligns the text with that of list rows."""
 _LINE_SIGN = 32
 
 
 class Sign(CanvasWidget):
-    """A picture, or else a symbol."""
+    """A picture, or a symbol if there is none."""
 
     picture = StringProperty("")
     symbol = StringProperty("")
@@ -42,7 +42,7 @@ class Sign(CanvasWidget):
 
 
 class SignedLine(Row):
-    """A sentence, with a picture or a symbol of what it is about before it; without one it begins at the same place."""
+    """A sentence after a picture or symbol of its subject; indented alike without one. A `large` one is read from afar."""
 
     def __init__(self, text: str, picture: str = "", symbol: str = "", **more: Any) -> None:
         side = dp(_LINE_SIGN)
@@ -52,7 +52,7 @@ class SignedLine(Row):
 
 
 class NotePanel(Panel):
-    """A title and sentences, with a `picture` or `symbol` before them; `soft` are what is added in smaller type."""
+    """A panel with a title and sentences after a `picture` or `symbol`; an `address` and `soft` remarks are in small type."""
 
     def __init__(
         self,

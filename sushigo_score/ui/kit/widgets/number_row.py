@@ -1,4 +1,4 @@
-"""A line of a list that asks which one: what would be done, and a number for each of those it can be done to."""
+"""A row that asks which one: an action, and a number for each thing that it can be applied to."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _GAP: Final = 4
 
 
 class Numbered(NamedTuple):
-    """One of those it can be done to: its number, what a tap does in words, and what is then done."""
+    """One of the things to choose from: its number, what a tap does in words, and the callback."""
 
     number: int
     said: str
@@ -32,7 +32,7 @@ class Numbered(NamedTuple):
 
 
 class NumberButton(RoundButton):
-    """A number to tap; `text` says the whole of it."""
+    """A number to tap; `text` describes the action in full."""
 
     number = NumericProperty(1)
 
@@ -49,7 +49,7 @@ class NumberButton(RoundButton):
 
 
 class NumberRow(CanvasWidget):
-    """`text` with a `symbol` before it, then the numbers."""
+    """A row with `text` after a `symbol`, then the numbers."""
 
     role = "text"
     beneath = True

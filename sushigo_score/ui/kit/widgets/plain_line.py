@@ -1,4 +1,4 @@
-"""A field of one line for who installed the app without KivyMD: Kivy's own, drawn as KivyMD's looks."""
+"""A single-line field for installations without KivyMD: Kivy's own, drawn to look like KivyMD's."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _FRAME: Final = 0.75
 
 
 class PlainLine(Limited, TextInput):
-    """As tall as it is made, with its text in the middle of that."""
+    """A single-line field with its text centred vertically, whatever its height."""
 
     def __init__(self, most: int, **more: Any) -> None:
         super().__init__(

@@ -1,4 +1,4 @@
-"""A line of a list to tap: a mark, a title with a line of detail below, and something at the end."""
+"""A row of a list to tap: a mark, a title with a detail below, and something at the end."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from sushigo_score.ui.kit.theme import RADIUS, TARGET
 from sushigo_score.ui.kit.widgets.boxes import EvenlyTall
 
 MARK = 40
-"""The side of the mark at the left, in dp."""
+"""The size of the mark on the left, in dp."""
 _EDGE = 12
 
 
 class ListRow(EvenlyTall, Touchable):
-    """`picture`, `symbol` or a player's `colour` at the left; `end` is a short text at the right, `end_symbol` a symbol.
+    """A row with `picture`, `symbol` or a player's `colour` on the left, and a short text `end` or `end_symbol` on the right.
 
-    `chosen` frames it, `soft` leaves out its plate.
+    `picture_ground` is the colour behind the picture, if it needs one. `chosen` frames the row, `soft` omits its plate.
     """
 
     role: Role = "row"
@@ -75,7 +75,7 @@ class ListRow(EvenlyTall, Touchable):
 
     @property
     def heard(self) -> str:
-        """The title, what stands below it, and what stands at its end."""
+        """The title, the detail, and the text at its end."""
         return told(self.about, self.title, self.detail, self.end)
 
     @property

@@ -1,4 +1,4 @@
-"""A window on something taller. A press is seen at once; it becomes a scroll when the finger moves."""
+"""A viewport of taller content. A press shows at once; it becomes a scroll when the finger moves."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _STILL = 8
 
 
 class Revealing(Widget):
-    """Moves what it holds, so that any of it can be seen."""
+    """A container that can scroll any of its descendants into view."""
 
     def show(self, widget: Widget) -> None:
         """Bring a widget inside into view."""
@@ -31,9 +31,9 @@ class Revealing(Widget):
 
 
 class Scroller(Spoken, Revealing):
-    """Holds one content with a height of its own; `offset` is how far it was scrolled from its top.
+    """A scroll view of a single child with its own height; `offset` is the distance scrolled from the top.
 
-    Kivy's ScrollView holds a press back until the finger lifts, or for 250 ms, and clips with a stencil; here it is seen at once.
+    Kivy's ScrollView holds back a press for 250 ms, or until the finger lifts, and clips with a stencil; this does neither.
     """
 
     role: Role = "scroller"
@@ -45,7 +45,7 @@ class Scroller(Spoken, Revealing):
     bar_left = BooleanProperty(False)
     """True if the bar is at its left."""
     bar_inset = NumericProperty(0)
-    """How far, in dp, the bar keeps from either end: from corners that are round."""
+    """The margin, in dp, at both ends of the bar, to avoid rounded corners."""
 
     def __init__(self, content: Widget | None = None, **more: Any) -> None:
         self._sheet = RelativeLayout(size_hint=(None, None))
@@ -55,7 +55,7 @@ class Scroller(Spoken, Revealing):
         self._place_soon = Clock.create_trigger(self._place, -1)
         super().__init__(**more)
         with self.canvas.before:
-            self._cut = ScissorPush(x=0, y=0, width=1, height=1)  # much lighter than a stencil
+            self._cut = ScissorPush(x=0, y=0, width=1, height=1)  # much cheaper than a stencil
         with self.canvas.after:
             ScissorPop()
         super().add_widget(self._sheet)
@@ -79,7 +79,7 @@ class Scroller(Spoken, Revealing):
 
     @property
     def length(self) -> float:
-        """The height of all there is."""
+        """The height of the content."""
         return float(self._sheet.height)
 
     def _place(self, *_: object) -> None:
@@ -93,14 +93,14 @@ class Scroller(Spoken, Revealing):
         self._draw_bar()
 
     def _cut_to_size(self, *_: object) -> None:
-        """Show nothing outside."""
+        """Clip to the widget."""
         x, y = self.to_window(*self.pos)
         x += self._across
         self._cut.x, self._cut.y = round(x), round(y)
         self._cut.width, self._cut.height = max(0, round(self.width)), max(0, round(self.height))
 
     def cut_beside(self, across: float) -> None:
-        """Show what is inside so far beside its place: a matrix moves what is drawn, but not where it is cut."""
+        """Shift the clipping sideways: a matrix moves what is drawn, but not the scissor box."""
         self._across = across
         self._cut_to_size()
 
@@ -147,7 +147,7 @@ class Scroller(Spoken, Revealing):
         return inside
 
     def on_touch_move(self, touch: Any) -> bool:
-        """Begin to scroll when the finger has moved far enough; whatever was pressed lets go."""
+        """Start scrolling once the finger has moved far enough, which cancels the press."""
         if touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
         start, offset = touch.ud["scrolled_from"]
@@ -162,7 +162,7 @@ class Scroller(Spoken, Revealing):
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
-        """Let it glide on a little."""
+        """Continue with a short glide."""
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)
@@ -184,7 +184,7 @@ class Scroller(Spoken, Revealing):
 
 
 def scrollers_around(widget: Widget) -> Iterator[Scroller]:
-    """What a widget is scrolled in, the innermost first."""
+    """Yield the scrollers around a widget, the innermost first."""
     parent = widget.parent
     while parent is not None and parent is not parent.parent:
         if isinstance(parent, Scroller):
@@ -193,7 +193,7 @@ def scrollers_around(widget: Widget) -> Iterator[Scroller]:
 
 
 def bring_into_view(widget: Widget) -> None:
-    """Scroll until a widget can be seen."""
+    """Scroll until a widget is visible."""
     parent = widget.parent
     while parent is not None and parent is not parent.parent:
         if isinstance(parent, Revealing):

@@ -1,4 +1,4 @@
-"""A field to search with: a lens says what it is for, and turns into the way to empty it."""
+"""A search field: its magnifier turns into a button that clears it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sushigo_score.ui.kit.widgets.name_field import NameField
 
 
 class SearchField(NameField):
-    """`end` stands at its end."""
+    """A search field; `end` is the button at its end."""
 
     def __init__(self, **more: Any) -> None:
         self.end = SymbolButton(tone="text_soft", symbol="search", on_tap=self._end_tapped)
@@ -25,7 +25,7 @@ class SearchField(NameField):
 
     def _place(self, *_: object) -> None:
         super()._place()
-        right, middle = self.x + self.width, self.y + self.height / 2  # `right` may still be that of the old width
+        right, middle = self.x + self.width, self.y + self.height / 2  # `right` may still reflect the old width
         self.end.pos = (right - dp(TARGET + 4), round(middle - dp(TARGET) / 2))
 
     def _show_end(self, *_: object) -> None:
@@ -37,5 +37,5 @@ class SearchField(NameField):
         self.field.focus = True
 
     def on_touch_down(self, touch: Any) -> bool:
-        """The button first: the field under it would take the touch."""
+        """Try the button first, because the field under it would take the touch."""
         return bool(self.end.on_touch_down(touch)) or super().on_touch_down(touch)

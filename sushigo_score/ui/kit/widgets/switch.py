@@ -1,4 +1,4 @@
-"""Something that is on or off."""
+"""A switch that is on or off."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _HEIGHT = 28
 
 
 class SwitchRow(ListRow):
-    """A line with a switch at its end; the knob carries a tick when it is on."""
+    """A row with a switch at its end; the knob shows a tick when it is on."""
 
     role = "switch"
 

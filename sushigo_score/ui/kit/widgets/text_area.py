@@ -1,4 +1,4 @@
-"""A field to write several lines in, as high as what is written, reached by Tab like everything else."""
+"""A multi-line text field, as high as its text, reached by Tab like any other widget."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ _FRAME: Final = 1.2
 
 
 class Lines(Limited, TextInput):
-    """Kivy's field; KivyMD's centers several lines, and works on the whole text at each letter."""
+    """Kivy's text input; KivyMD's centres multi-line text, and processes all of it at each character."""
 
     def clean(self, text: str) -> str:
-        """Without invisible characters, which could say something else than what is read."""
+        """Remove invisible characters, which could make the text differ from what is seen."""
         clean = "\n".join(visible(line) for line in text.replace("\t", " ").splitlines())
         return f"{clean}\n" if text.endswith(("\n", "\r")) else clean
 
 
 class TextArea(Field):
-    """Grows with what is written; the hint is an example of it."""
+    """A field that grows with its text; its hint is an example."""
 
     most = NumericProperty(8_000)
     least = NumericProperty(132)
-    """The height while there is little in it, in dp."""
+    """The least height, in dp."""
 
     shows = ("text", "hint", "focused")
     beneath = True
@@ -60,7 +60,7 @@ class TextArea(Field):
         self.scale()
 
     def scale(self) -> None:
-        """Letters and colours as everywhere else."""
+        """Take font size and colours from the look."""
         colours = look.palette
         self.field.font_size = sp(look.scaled(TEXTS["name"].size))
         self.field.foreground_color = rgba(colours.text)
@@ -101,12 +101,12 @@ class TextArea(Field):
         super()._focus_moved(field, here)
 
     def take(self, text: str) -> None:
-        """Replace the text, as if it were typed."""
+        """Replace the whole text, as if it were typed."""
         self.field.text = ""
         self.field.insert_text(text)
 
     def put(self, line: int, column: int, length: int, text: str) -> None:
-        """Write a text in place of some letters, as if it were typed: it can be undone."""
+        """Replace some characters by a text, as if it were typed, so that it can be undone."""
         start = self._index(line, column)
         self.field.select_text(start, start + length)
         self.field.delete_selection()
@@ -118,6 +118,6 @@ class TextArea(Field):
         self.field.cursor = self.field.get_cursor_from_index(self._index(line, column))
 
     def _index(self, line: int, column: int) -> int:
-        """How many letters there are before a place: the field itself counts lines as they are wrapped."""
+        """Return the index of a place in the text, as the field itself counts wrapped lines."""
         before = self.field.text.split("\n")[: line - 1]
         return sum(len(earlier) + 1 for earlier in before) + column - 1

@@ -1,4 +1,4 @@
-"""The tick of what is chosen, in a disc of its own: it can be read on any picture."""
+"""The tick that marks what is chosen, on its own disc so that it is legible on any picture."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sushigo_score.ui.kit.text_textures import symbol
 
 
 def draw_tick(centre: Point, radius: float, rim: str = "") -> None:
-    """Draw it around a point, with a rim in the colour of the ground if there is one."""
+    """Draw the tick around a point, with a rim if a colour for that is given."""
     colours = look.palette
     for colour, reach in ((rim, radius + dp(1.5)), (colours.action, radius)):
         if colour:

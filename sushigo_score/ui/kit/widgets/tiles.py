@@ -1,4 +1,4 @@
-"""Things to choose in rows: as many columns as can be read, each row as high as its highest."""
+"""Choices in a grid: as many columns as are legible, each row as high as its highest tile."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Holding, Lettered
 
 _GROWTH = 1.5
-"""How far columns widen as the text grows; then words rather wrap."""
+"""How far columns widen as the text grows; beyond that, words wrap instead."""
 
 
 class ChoiceTile(Lettered, Touchable):
-    """Something to choose that knows the height it would like; tiles beside each other have letters of one size."""
+    """A choice with a preferred height; tiles side by side share one font size."""
 
     role: Role = "tile"
     named_by = "name"
@@ -37,7 +37,7 @@ class ChoiceTile(Lettered, Touchable):
     """The properties that its height depends on."""
 
     def measure(self, *_: object) -> None:
-        """Take the height that is needed."""
+        """Determine the font size and the preferred height."""
         self.own_letters = self.letters_for(self.width)
         self.wanted = self.height_for(self.width)
 
@@ -46,16 +46,16 @@ class ChoiceTile(Lettered, Touchable):
         return 0
 
     def height_for(self, width: float) -> float:
-        """The height it would like in a width."""
+        """Return the preferred height for a width."""
         raise NotImplementedError
 
 
 class Tiles(Holding):
-    """Lays tiles out; `least` is the least width of a column, in dp, for text as usual."""
+    """A grid of tiles; `least` is the least width of a column, in dp, at the normal text size."""
 
     least = NumericProperty(96)
     grows = BooleanProperty(True)
-    """False for tiles whose signs and pictures do not grow with the text: their words only wrap."""
+    """False for tiles whose symbols and pictures do not grow with the text: there, words just wrap."""
 
     def __init__(self, *content: Widget | None, **more: Any) -> None:
         self._soon = Clock.create_trigger(self._place, -1)

@@ -1,4 +1,4 @@
-"""A short word at the foot of the screen that goes away by itself."""
+"""A short message at the foot of the screen that disappears by itself."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from sushigo_score.ui.kit.theme import RADIUS, TARGET
 _STAYS = 4.0
 _OFFERS = 10.0
 _BY_KEYS = 3
-"""How many times longer it can be answered where keys are used: they take longer to get there."""
+"""The factor by which it offers its action longer to keyboard users, who take longer to get there."""
 _WIDEST = 480
 _EDGE = 16
 _SNUG = 12
-"""The edge, in dp, where the page keeps room for it."""
+"""The padding, in dp, where the page reserves room for it."""
 _LINES = 3
 
 
 class ToastAction(Touchable):
-    """The word to tap on the plate of a toast."""
+    """The action to tap on a toast."""
 
     role = "button"
 
@@ -36,7 +36,7 @@ class ToastAction(Touchable):
     shows = (*Touchable.shows, "text")
 
     def draw(self) -> None:
-        """The word, with a line around it: it can be touched."""
+        """Draw the word with an outline, which shows that it can be tapped."""
         colours = look.palette
         paint(colours.ground)
         if self.pressed:
@@ -48,19 +48,19 @@ class ToastAction(Touchable):
 
 
 class Toast(CanvasWidget):
-    """Says something; nothing below it becomes unreachable. With an `action` it can be answered for ten seconds."""
+    """A message that blocks nothing below it. With an `action`, it stays for ten seconds or more."""
 
     role = "toast"
     announces = True
 
     text = StringProperty("")
     edges = ListProperty([0, 0, 0, 0])
-    """What the device takes from each edge, in pixels: left, top, right, bottom."""
+    """The insets of the device, in pixels: left, top, right, bottom."""
     foot = NumericProperty(0)
-    """How high in the window it stands."""
+    """The least y of its lower edge in the window."""
 
     room = ListProperty()
-    """Where the page keeps room for it: from the left, how wide and how high; else it takes what its text needs."""
+    """The room that the page reserves for it, as left, width, height; empty if its size depends on its text."""
 
     shows = ("text", "edges", "foot", "room")
     beneath = True
@@ -76,18 +76,18 @@ class Toast(CanvasWidget):
         self._leaving = Clock.schedule_once(self.away, self._stays)
 
     def _stay(self, _: object, here: bool) -> None:
-        """Stay while the keyboard is at what it offers."""
+        """Stay while its action has the keyboard focus."""
         self._leaving.cancel()
         if not here:
             self._leaving = Clock.schedule_once(self.away, self._stays)
 
     @property
     def offers(self) -> bool:
-        """True while there is something to answer."""
+        """True while it offers an action."""
         return self._then is not None
 
     def act(self) -> bool:
-        """Do what is offered, once; False if nothing is."""
+        """Perform the action, once; return False if there is none."""
         then = self._then
         self.away()
         if then is None:
@@ -96,7 +96,7 @@ class Toast(CanvasWidget):
         return True
 
     def away(self, *_: object) -> None:
-        """Go away."""
+        """Disappear."""
         self._then = None
         self._leaving.cancel()
         if self.parent is not None:
@@ -104,23 +104,23 @@ class Toast(CanvasWidget):
 
     @property
     def _free(self) -> float:
-        """The width that the device leaves."""
+        """The width inside the insets."""
         return float(self.width - self.edges[0] - self.edges[2])
 
     @property
     def _after(self) -> float:
-        """What the action takes beside the text."""
+        """The width taken by the action."""
         button = self._action
         return float(texture(button.text, "name_bold").width + dp(40)) if button is not None else 0.0
 
     @property
     def _room(self) -> float:
-        """How wide the text may be."""
+        """The greatest width of the text."""
         return float(min(dp(_WIDEST), self._free - dp(32)) - 2 * dp(_EDGE) - self._after)
 
     @property
     def plate(self) -> tuple[float, float, float]:
-        """Where the plate is from the left, how wide and how high it is; nothing where there is no room for it."""
+        """The left edge, width and height of the plate; all 0 if it does not fit."""
         if self.room:
             left, width, height = self.room
             return float(left), float(width), float(height)
@@ -132,7 +132,7 @@ class Toast(CanvasWidget):
         return float(self.x + self.edges[0] + (self._free - width) / 2), float(width), float(height)
 
     def _text(self) -> Any:
-        """The text as set: where the page keeps room for it, it shrinks before it sticks out."""
+        """Return the texture of the text, no wider than its lines; shrunk to fit into reserved room."""
         if not self.room:
             return paragraph(self.text, "small_bold", self._room)
         _, width, height = self.room

@@ -1,4 +1,4 @@
-"""One of several views of the same thing, side by side: the chosen one is underlined."""
+"""A tab for one of several views of the same thing: the chosen one is underlined."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _LINES = 2
 
 
 class ViewTab(EvenlyTall, Touchable):
-    """A word, with a player's shape before it if it has a `colour`."""
+    """A tab with a word, after a player's shape if it has a `colour`."""
 
     role = "tab"
 
@@ -48,7 +48,7 @@ class ViewTab(EvenlyTall, Touchable):
         return float(max(1, self.width - dp(2 * _EDGE) - self._mark))
 
     def measure(self, *_: object) -> None:
-        """The letters are as large chosen as not; a text that has no room in one line takes two."""
+        """Keep the font size whether chosen or not; a text that does not fit on one line takes two."""
         self.own_letters = text_size(self.text, "name_bold", self._room, _LINES)
         high = texture(self.text, "name_bold", self._room, _LINES, most=int(self.shared_letters)).height
         self.own_height = max(dp(TARGET), high + dp(14))

@@ -1,4 +1,4 @@
-"""What python-for-android packs beside an app, as far as the app and what it stands on use it."""
+"""python-for-android's `android` module, as far as the app and its libraries use it."""
 
 from jnius import autoclass
 

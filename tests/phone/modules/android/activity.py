@@ -1,4 +1,4 @@
-"""What the activity hears: answers of other apps, and what they want opened."""
+"""The activity's events: answers from other apps, and intents from them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What python-for-android writes down when it builds an app."""
+"""The constants that python-for-android writes when it builds an app."""
 
 JAVA_NAMESPACE = "org.kivy.android"
 ACTIVITY_CLASS_NAME = "org.kivy.android.PythonActivity"

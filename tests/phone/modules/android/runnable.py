@@ -1,4 +1,4 @@
-"""Does something in the thread of Android."""
+"""Runs work on Android's main thread."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _made: dict[Callable[..., object], Runnable] = {}
 
 
 def run_on_ui_thread(work: Callable[..., object]) -> Callable[..., None]:
-    runnable = _made.setdefault(work, Runnable(work))  # kept for good, as there
+    runnable = _made.setdefault(work, Runnable(work))  # kept forever, as in the original
 
     def later(*args: Any, **kwargs: Any) -> None:
         runnable(*args, **kwargs)

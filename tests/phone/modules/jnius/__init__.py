@@ -1,4 +1,4 @@
-"""pyjnius, as far as the app and what it stands on use it."""
+"""pyjnius, as far as the app and its libraries use it."""
 
 from tests.phone.objects import PythonJavaClass, autoclass, cast, detach, java_method
 from tests.phone.throwing import JavaException
