@@ -29,7 +29,7 @@ KEPT: Final = """\
 """The inserted Java. The time of arrival tells a file that is opened once more from one delivered again. Extras of other apps
 may not be readable here, which throws up to Android 12: such an intent is kept unmarked."""
 _BEGIN: Final = r"@Override\s+protected\s+void\s+onNewIntent\(Intent intent\)\s*\{\n"
-_UNHEARD: Final = r"\s*if\s*\(\s*this\.newIntentListeners\s*==\s*null\s*\)\s*return;"
+_NO_LISTENERS: Final = r"\s*if\s*\(\s*this\.newIntentListeners\s*==\s*null\s*\)\s*return;"
 _LOGGING: Final = "import android.util.Log;"
 
 
@@ -40,7 +40,7 @@ def before_apk_build(_toolchain: object) -> None:
             source = file.read()
     except FileNotFoundError:
         sys.exit(f"android/hook.py does not find {ACTIVITY} of python-for-android.")
-    changed = keeping(source)
+    changed = patch(source)
     if changed != source:
         with open(f"{ACTIVITY}.new", "w", encoding="utf-8", newline="") as file:
             file.write(changed)
@@ -48,9 +48,9 @@ def before_apk_build(_toolchain: object) -> None:
         os.replace(f"{ACTIVITY}.new", ACTIVITY)
 
 
-def keeping(source: str) -> str:
-    """The source of the activity, changed once; ends the build if it is not as expected."""
-    begins = [*re.finditer(f"{_BEGIN}(?P<kept>{re.escape(KEPT)})?(?={_UNHEARD})", source)]
+def patch(source: str) -> str:
+    """Return the activity's source, patched exactly once; exit if it is not as expected."""
+    begins = [*re.finditer(f"{_BEGIN}(?P<kept>{re.escape(KEPT)})?(?={_NO_LISTENERS})", source)]
     if len(begins) != 1 or _LOGGING not in source:
         sys.exit(
             "onNewIntent in PythonActivity.java of python-for-android is not as android/hook.py expects it: "

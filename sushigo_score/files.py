@@ -19,11 +19,21 @@ LINK: Final = "wasabibowl:"
 MOST_MEBIBYTES: Final = 128
 """The largest file from another app, or archive, that is accepted."""
 
-_AT_ONCE: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
-"""A pipe would wait for its other end, and a terminal might become ours."""
-_NO_LINK: Final = getattr(os, "O_NOFOLLOW", 0)
-_NOT_ORDINARY: Final = (errno.ENODEV, errno.ENXIO)
-"""How we, and systems themselves, say that something is a pipe, a socket or a device."""
+_NONBLOCKING: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
+"""Opening a pipe would block until its other end opens, and a terminal might become our controlling terminal."""
+_NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0)
+_NOT_REGULAR: Final = (errno.ENODEV, errno.ENXIO)
+"""The error codes, ours and the system's, for a pipe, a socket or a device."""
+
+
+def is_link(text: str) -> bool:
+    """Return whether a text is a link of ours, in capitals or not."""
+    return text[: len(LINK)].casefold() == LINK
+
+
+def explanation_of(error: OSError) -> str:
+    """Return the system's own explanation of an error, or its kind if there is none."""
+    return error.strerror or type(error).__name__
 
 
 class NotReadable(Refusal):
@@ -39,7 +49,7 @@ def read_file(path: str, most: int, *, follow: bool = True) -> bytes:
 def open_file(path: str, *, follow: bool = True) -> BinaryIO:
     """Open a file for reading; unless `follow`, refuse a symbolic link."""
     with _refusing(path):
-        return os.fdopen(_opened(path, os.O_RDONLY | (0 if follow else _NO_LINK)), "rb")
+        return os.fdopen(_open_regular(path, os.O_RDONLY | (0 if follow else _NO_FOLLOW)), "rb")
 
 
 @contextmanager
@@ -54,7 +64,7 @@ def _refusing(path: str) -> Iterator[None]:
     except PermissionError as error:
         raise NotReadable("read.directory" if os.path.isdir(path) else "read.forbidden") from error
     except OSError as error:
-        if error.errno in _NOT_ORDINARY:
+        if error.errno in _NOT_REGULAR:
             raise NotReadable("read.not_ordinary") from error
         raise NotReadable("read.failed", code=error.errno or 0) from error
 
@@ -66,8 +76,8 @@ def check_ordinary(path: str) -> None:
 
 
 def write_file(path: str, data: bytes) -> None:
-    """Write a small file of our own, over what is there unless that is no ordinary file; on the disk when this returns."""
-    with os.fdopen(_opened(path, os.O_WRONLY | os.O_CREAT), "wb") as file:
+    """Overwrite a small file of our own, unless it is not a regular one; it is synced to disk on return."""
+    with os.fdopen(_open_regular(path, os.O_WRONLY | os.O_CREAT), "wb") as file:
         file.truncate(0)
         file.write(data)
         file.flush()
@@ -89,9 +99,9 @@ def unfinished(folder: str, data: bytes, prefix: str = ".") -> Iterator[str]:
             os.remove(path)
 
 
-def _opened(path: str, how: int) -> int:
-    """A descriptor of an ordinary file, whatever the name stands for by now."""
-    descriptor = os.open(path, how | _AT_ONCE, 0o600)
+def _open_regular(path: str, flags: int) -> int:
+    """Open a descriptor and check that it is a regular file, so that the path cannot be swapped in between."""
+    descriptor = os.open(path, flags | _NONBLOCKING, 0o600)
     try:
         _check_ordinary(path, os.fstat(descriptor).st_mode)
     except OSError:

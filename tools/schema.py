@@ -13,9 +13,9 @@ from typing import Any, Final
 
 from sushigo_score.formats.gamefile import FORMAT, VERSION
 from sushigo_score.rules.cards import FACE_DOWN, FRUITS, KINDS, NIGIRI, USED_UP
-from sushigo_score.rules.editions import EDITIONS
+from sushigo_score.rules.editions import EDITIONS, rows_of
 from sushigo_score.rules.editions.edition import Edition
-from sushigo_score.rules.facts import COUNT_LIMIT, EVENTS_LIMIT, ROUNDS
+from sushigo_score.rules.facts import COUNT_LIMIT, EVENTS_LIMIT, ROUNDS, Player, Setup
 from sushigo_score.rules.setups import HOUSE_RULES, NAME_LIMIT, PUPPET_SEAT
 from sushigo_score.text.language import words_for
 
@@ -241,9 +241,6 @@ def _items_of_edition(edition: Edition) -> Iterator[Schema]:
 
 def _rows(edition: Edition) -> Iterator[tuple[str, ...]]:
     for sample in edition.samples:
-        from sushigo_score.rules.editions import rows_of
-        from sushigo_score.rules.facts import Player, Setup
-
         players = tuple(Player(str(seat)) for seat in range(sample.seats))
         setup = Setup(edition.name, players, sample.menu, sample.dessert, house_rules=sample.house_rules)
         for row in rows_of(setup):

@@ -12,17 +12,17 @@ from sushigo_score.device.contents import fetch_copy, write_to
 from sushigo_score.device.device import DeviceError, Incoming, Picked, Saved
 from sushigo_score.device.java import activity, in_thread, java, java_errors, java_string
 from sushigo_score.device.saving import OutgoingFile
-from sushigo_score.device.tree import keep_right, tree_wanted
-from sushigo_score.files import LINK
+from sushigo_score.device.tree import keep_permission, tree_picker_intent
+from sushigo_score.files import is_link
 
-_OURS: Final = "content:"
+_CONTENT: Final = "content:"
 _FIRST_REQUEST: Final = 4000
-_DONE: Final = -1
+_RESULT_OK: Final = -1
 _ANY: Final = "*/*"
-_LENGTH_OF_ONE: Final = 15
-"""How much of a mark is for each of the two things it holds."""
-_CAME: Final = "wasabibowl.came"
-"""Where android/hook.py writes when something reached an activity that was already running."""
+_HASH_DIGITS: Final = 15
+"""Hex digits of each of the two hashes in a mark."""
+_ARRIVED_EXTRA: Final = "wasabibowl.came"
+"""The extra in which android/hook.py notes when an intent reached an activity that was already running."""
 
 
 class Documents:
@@ -34,8 +34,8 @@ class Documents:
         self._opened: Callable[[Incoming | DeviceError], object] | None = None
         self._folder, self._most = "", 0
         self._bound: dict[str, Callable[..., None]] = {}
-        self._taken: set[tuple[int, str]] = set()
-        self._taking = Lock()
+        self._reported: set[tuple[int, str]] = set()
+        self._reporting = Lock()
 
     # --- the file picker ------------------------------------------------------------------------------
 
@@ -54,13 +54,13 @@ class Documents:
 
         def keep(address: str) -> None:
             try:
-                keep_right(address)
+                keep_permission(address)
             except DeviceError as unable:
                 picked(unable)
             else:
                 picked(address)
 
-        self._open_window(tree_wanted, keep, picked)
+        self._open_picker(tree_picker_intent, keep, picked)
 
     def _ask(
         self,
@@ -68,36 +68,39 @@ class Documents:
         kind: str,
         name: str,
         then: Callable[[str], object],
-        told: Callable[[DeviceError | None], object],
+        failed: Callable[[DeviceError | None], object],
     ) -> None:
-        self._open_window(lambda: _wanting(action, kind, name), then, told)
+        self._open_picker(lambda: _picker_intent(action, kind, name), then, failed)
 
-    def _open_window(
-        self, wanting: Callable[[], Any], then: Callable[[str], object], told: Callable[[DeviceError | None], object]
+    def _open_picker(
+        self,
+        make_intent: Callable[[], Any],
+        then: Callable[[str], object],
+        failed: Callable[[DeviceError | None], object],
     ) -> None:
         """Open a picker; `then` gets the chosen address, `failed` the error, or None if it was cancelled."""
 
-        def heard(address: str | DeviceError | None) -> None:
+        def handle(address: str | DeviceError | None) -> None:
             if isinstance(address, str):
                 in_thread(lambda: then(address))
             else:
-                told(address)
+                failed(address)
 
         self._requests += 1
         request = self._requests
-        self._waiting[request] = heard
+        self._waiting[request] = handle
         try:
             with java_errors():
                 self._bind("on_activity_result", self._answered)
-                activity().startActivityForResult(wanting(), request)
+                activity().startActivityForResult(make_intent(), request)
         except DeviceError as unable:
             del self._waiting[request]
-            told(unable)
+            failed(unable)
 
     def _answered(self, request: int, result: int, intent: Any) -> None:
-        heard = self._waiting.pop(request, None)
-        if heard is not None:
-            heard(_chosen(intent) if result == _DONE and intent is not None else None)
+        handle = self._waiting.pop(request, None)
+        if handle is not None:
+            handle(_chosen(intent) if result == _RESULT_OK and intent is not None else None)
 
     # --- documents that other apps open with this one -------------------------------------------------
 
@@ -111,34 +114,34 @@ class Documents:
         self._opened, self._folder, self._most = opened, folder, most
         try:
             with java_errors():
-                self._bind("on_new_intent", self._came)
+                self._bind("on_new_intent", self._receive)
                 intent = activity().getIntent()
                 address = _address(intent)
-                task, came = int(activity().getTaskId()), _came_at(intent)
+                task, arrived = int(activity().getTaskId()), _arrived_at(intent)
         except DeviceError as unable:
             opened(unable)
             return
-        known = seen.split(" ")
-        mark = sha256(f"{task} {address} {came}".encode()).hexdigest()[:_LENGTH_OF_ONE]
-        if address and mark not in known:
-            self._open(address, came, f"{known[0]} {mark}" if came else mark)
+        marks_seen = seen.split(" ")
+        mark = sha256(f"{task} {address} {arrived}".encode()).hexdigest()[:_HASH_DIGITS]
+        if address and mark not in marks_seen:
+            self._open(address, arrived, f"{marks_seen[0]} {mark}" if arrived else mark)
 
-    def _came(self, intent: Any) -> None:
+    def _receive(self, intent: Any) -> None:
         try:
             address = _address(intent)
-            came = _came_at(intent)
+            arrived = _arrived_at(intent)
         except DeviceError as unable:
             if self._opened is not None:
                 self._opened(unable)
             return
         if address:
-            self._open(address, came, "")
+            self._open(address, arrived, "")
 
-    def _open(self, address: str, came: int, mark: str) -> None:
+    def _open(self, address: str, arrived: int, mark: str) -> None:
         opened, folder, most = self._opened, self._folder, self._most
-        if opened is None or not self._is_first(came, address):
+        if opened is None or not self._is_first(arrived, address):
             return
-        if address.casefold().startswith(LINK):
+        if is_link(address):
             opened(Incoming(address, mark))
             return
 
@@ -148,19 +151,19 @@ class Documents:
 
         in_thread(fetch)
 
-    def _is_first(self, came: int, address: str) -> bool:
-        """False for what was reported already: at the start, the same intent may arrive twice."""
-        with self._taking:
-            first = not came or (came, address) not in self._taken
-            self._taken.add((came, address))
+    def _is_first(self, arrived: int, address: str) -> bool:
+        """Return False for what was already reported: at startup, the same intent may arrive twice."""
+        with self._reporting:
+            first = not arrived or (arrived, address) not in self._reported
+            self._reported.add((arrived, address))
         return first
 
-    def _bind(self, event: str, heard: Callable[..., None]) -> None:
+    def _bind(self, event: str, handle: Callable[..., None]) -> None:
         from android import activity as events
 
         if event not in self._bound:
-            events.bind(**{event: heard})
-            self._bound[event] = heard
+            events.bind(**{event: handle})
+            self._bound[event] = handle
 
     def close(self) -> None:
         """Stop listening and drop all pending requests."""
@@ -169,19 +172,19 @@ class Documents:
         self._opened = None
         self._waiting.clear()
         bound, self._bound = self._bound, {}
-        for event, heard in bound.items():
+        for event, handle in bound.items():
             with suppress(DeviceError), java_errors():
-                events.unbind(**{event: heard})
+                events.unbind(**{event: handle})
 
 
-def _wanting(action: str, kind: str, name: str) -> Any:
-    """The window to choose something of a kind in, or a place for it."""
-    known = java("android.content.Intent")
-    intent = known(getattr(known, action))
-    intent.addCategory(known.CATEGORY_OPENABLE)
+def _picker_intent(action: str, kind: str, name: str) -> Any:
+    """Return an intent that opens a picker for a file of some MIME type, or for a place to save one."""
+    intent_class = java("android.content.Intent")
+    intent = intent_class(getattr(intent_class, action))
+    intent.addCategory(intent_class.CATEGORY_OPENABLE)
     intent.setType(kind)
     if name:
-        intent.putExtra(known.EXTRA_TITLE, java_string(name))
+        intent.putExtra(intent_class.EXTRA_TITLE, java_string(name))
     return intent
 
 
@@ -193,26 +196,26 @@ def _chosen(intent: Any) -> str | DeviceError | None:
             address = str(data.toString()) if data is not None else None
     except DeviceError as unable:
         return unable
-    return address if address is None or address.startswith(_OURS) else DeviceError()
+    return address if address is None or address.startswith(_CONTENT) else DeviceError()
 
 
 def _address(intent: Any) -> str:
     """Return the document or the link of ours that an intent wants opened; empty if it is neither."""
     with java_errors():
-        known = java("android.content.Intent")
+        intent_class = java("android.content.Intent")
         action = intent.getAction() if intent is not None else None
-        if action == known.ACTION_VIEW:
+        if action == intent_class.ACTION_VIEW:
             wanted = intent.getData()
-        elif action == known.ACTION_SEND:
-            wanted = intent.getParcelableExtra(known.EXTRA_STREAM)
+        elif action == intent_class.ACTION_SEND:
+            wanted = intent.getParcelableExtra(intent_class.EXTRA_STREAM)
         else:
             wanted = None
         address = str(wanted.toString()) if wanted is not None else ""
-    return address if address.casefold().startswith((_OURS, LINK)) else ""
+    return address if address.casefold().startswith(_CONTENT) or is_link(address) else ""
 
 
-def _came_at(intent: Any) -> int:
-    """When an intent reached an activity that was already running; 0 for the one that started it."""
+def _arrived_at(intent: Any) -> int:
+    """Return when an intent reached an activity that was already running; 0 for the one that started it."""
     with suppress(DeviceError), java_errors():
-        return int(intent.getLongExtra(_CAME, 0)) if intent is not None else 0
+        return int(intent.getLongExtra(_ARRIVED_EXTRA, 0)) if intent is not None else 0
     return 0

@@ -8,10 +8,11 @@ from typing import Any, Final
 from sushigo_score.device.contents import opened
 from sushigo_score.device.device import DeviceError
 from sushigo_score.device.java import activity, java, java_errors
+from sushigo_score.files import explanation_of
 
 _COLUMNS: Final = ("document_id", "_display_name", "_size", "last_modified")
-_ANYTHING: Final = "application/octet-stream"
-"""The one kind of file whose name no app adds an ending to."""
+_BINARY: Final = "application/octet-stream"
+"""The only MIME type for which no app appends an extension to the name."""
 
 
 class FolderTree:
@@ -40,7 +41,7 @@ class FolderTree:
             except (DeviceError, KeyError):
                 continue
             except OSError as refused:
-                raise DeviceError(refused.strerror or type(refused).__name__) from refused
+                raise DeviceError(explanation_of(refused)) from refused
         return read
 
     def write(self, name: str, data: bytes) -> str:
@@ -56,7 +57,7 @@ class FolderTree:
         except DeviceError:
             raise
         except OSError as refused:
-            raise DeviceError(refused.strerror or type(refused).__name__) from refused
+            raise DeviceError(explanation_of(refused)) from refused
         return found[0][2] if found else ""
 
     def remove(self, name: str) -> None:
@@ -64,8 +65,8 @@ class FolderTree:
         if name not in self._ids:
             return
         with java_errors():
-            known, resolver = java("android.provider.DocumentsContract"), activity().getContentResolver()
-            known.deleteDocument(resolver, java("android.net.Uri").parse(self._document(name)))
+            contract, resolver = java("android.provider.DocumentsContract"), activity().getContentResolver()
+            contract.deleteDocument(resolver, java("android.net.Uri").parse(self._document(name)))
         del self._ids[name]
 
     def _tree(self) -> Any:
@@ -73,38 +74,38 @@ class FolderTree:
 
     def _document(self, name: str) -> str:
         with java_errors():
-            known = java("android.provider.DocumentsContract")
-            return str(known.buildDocumentUriUsingTree(self._tree(), self._ids[name]).toString())
+            contract = java("android.provider.DocumentsContract")
+            return str(contract.buildDocumentUriUsingTree(self._tree(), self._ids[name]).toString())
 
     def _create(self, name: str) -> str:
         """Create an empty file. Raises DeviceError if the app that owns the folder gives it another name."""
         with java_errors():
-            known, resolver = java("android.provider.DocumentsContract"), activity().getContentResolver()
+            contract, resolver = java("android.provider.DocumentsContract"), activity().getContentResolver()
             tree = self._tree()
-            parent = known.buildDocumentUriUsingTree(tree, known.getTreeDocumentId(tree))
-            made = known.createDocument(resolver, parent, _ANYTHING, name)
+            parent = contract.buildDocumentUriUsingTree(tree, contract.getTreeDocumentId(tree))
+            made = contract.createDocument(resolver, parent, _BINARY, name)
             found = _rows(made) if made is not None else []
         if not found or found[0][1] != name:
             raise DeviceError(found[0][1] if found else "")
         return found[0][0]
 
 
-def keep_right(address: str) -> None:
-    """Be allowed to use a folder that was just chosen from now on, after a restart of the phone too."""
+def keep_permission(address: str) -> None:
+    """Persist the permission to use a folder that was just chosen, even across restarts of the phone."""
     with java_errors():
-        known = java("android.content.Intent")
-        both = int(known.FLAG_GRANT_READ_URI_PERMISSION) | int(known.FLAG_GRANT_WRITE_URI_PERMISSION)
+        intent_class = java("android.content.Intent")
+        both = int(intent_class.FLAG_GRANT_READ_URI_PERMISSION) | int(intent_class.FLAG_GRANT_WRITE_URI_PERMISSION)
         activity().getContentResolver().takePersistableUriPermission(java("android.net.Uri").parse(address), both)
 
 
-def tree_wanted() -> Any:
-    """The window to choose a folder in."""
-    known = java("android.content.Intent")
-    intent = known(known.ACTION_OPEN_DOCUMENT_TREE)
+def tree_picker_intent() -> Any:
+    """Return an intent that opens a picker for folders."""
+    intent_class = java("android.content.Intent")
+    intent = intent_class(intent_class.ACTION_OPEN_DOCUMENT_TREE)
     intent.addFlags(
-        int(known.FLAG_GRANT_READ_URI_PERMISSION)
-        | int(known.FLAG_GRANT_WRITE_URI_PERMISSION)
-        | int(known.FLAG_GRANT_PERSISTABLE_URI_PERMISSION)
+        int(intent_class.FLAG_GRANT_READ_URI_PERMISSION)
+        | int(intent_class.FLAG_GRANT_WRITE_URI_PERMISSION)
+        | int(intent_class.FLAG_GRANT_PERSISTABLE_URI_PERMISSION)
     )
     return intent
 

@@ -77,7 +77,7 @@ def built(hook: ModuleType, folder: Path, source: str, monkeypatch: pytest.Monke
     return activity
 
 
-def test_one_method_is_changed_and_only_once(
+def test_one_method_is_patched_and_only_once(
     hook: ModuleType, source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     activity = built(hook, tmp_path, source, monkeypatch)
@@ -88,7 +88,7 @@ def test_one_method_is_changed_and_only_once(
     assert source.count(UNTOUCHED) == 1
 
 
-def test_a_folder_of_links_leaves_python_for_android_as_it_is(
+def test_python_for_android_itself_is_not_changed_through_links(
     hook: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     theirs = tmp_path / "theirs.java"
@@ -116,7 +116,7 @@ def test_a_folder_of_links_leaves_python_for_android_as_it_is(
         (SOURCE, ""),
     ],
 )
-def test_a_source_that_is_not_as_expected_ends_the_build(
+def test_an_unexpected_source_ends_the_build(
     hook: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: str, new: str
 ) -> None:
     changed = SOURCE.replace(old, new)
@@ -126,14 +126,12 @@ def test_a_source_that_is_not_as_expected_ends_the_build(
     assert activity.read_text("utf-8") == changed
 
 
-def test_a_source_that_is_not_there_ends_the_build(
-    hook: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_missing_source_ends_the_build(hook: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     with pytest.raises(SystemExit, match=r"^android/hook\.py does not find src/main/java/.*\.$"):
         hook.before_apk_build(None)
 
 
-def test_what_java_writes_down_is_what_python_reads(hook: ModuleType) -> None:
-    assert f'"{documents._CAME}"' in hook.KEPT
-    assert documents._CAME == CAME
+def test_java_and_python_use_the_same_extra(hook: ModuleType) -> None:
+    assert f'"{documents._ARRIVED_EXTRA}"' in hook.KEPT
+    assert documents._ARRIVED_EXTRA == CAME

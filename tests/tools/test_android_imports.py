@@ -40,34 +40,34 @@ def followed(tmp_path: Path, main: str) -> Follower:
     "main",
     ["import library", "from library import part", "from library.part import thing", "import kivy, json, jnius"],
 )
-def test_what_is_there(tmp_path: Path, main: str) -> None:
+def test_available_modules(tmp_path: Path, main: str) -> None:
     assert followed(tmp_path, main).missing == []
 
 
 @pytest.mark.parametrize("name", ["nowhere", "library.nowhere", "distutils", "tkinter", "desktop", "kivy.nowhere"])
 @pytest.mark.parametrize("main", ["import {}", "def later():\n    import {}", "from {} import thing"])
-def test_what_is_missing(tmp_path: Path, main: str, name: str) -> None:
+def test_missing_modules(tmp_path: Path, main: str, name: str) -> None:
     (missing,) = followed(tmp_path, main.format(name)).missing
     assert missing.startswith(f"{name}, which main.py")
 
 
-def test_what_is_named_in_a_table_is_followed_too(tmp_path: Path) -> None:
+def test_modules_named_in_strings_are_followed_too(tmp_path: Path) -> None:
     follower = followed(tmp_path, 'PAGES = {"one": "library.part:Thing", "two": "library.nowhere:Thing"}')
     assert "part.py" in {path.name for path in follower.seen}
     assert follower.missing == ["library.nowhere, which main.py:1 imports"]
 
 
-def test_a_library_may_lack_what_it_can_do_without(tmp_path: Path) -> None:
+def test_a_library_may_lack_optional_modules(tmp_path: Path) -> None:
     follower = followed(tmp_path, "import library")
     assert follower.missing == []
     assert {path.name for path in set(follower.seen) - follower.needed} == {"optional.py"}
     assert {path.name for path in follower.needed} == {"main.py", "__init__.py", "part.py", "inside.py"}
 
 
-def test_what_we_ask_a_library_for_is_needed(tmp_path: Path) -> None:
+def test_what_we_import_from_a_library_is_required(tmp_path: Path) -> None:
     (missing,) = followed(tmp_path, "import library\ndef later():\n    import library.optional").missing
     assert missing.startswith("not_here, which library")
 
 
-def test_what_is_compiled_is_told(tmp_path: Path) -> None:
+def test_extension_modules_are_reported(tmp_path: Path) -> None:
     assert {path.name for path in followed(tmp_path, "import library.fast").compiled} == {"fast.cpython-314-aarch64.so"}

@@ -31,7 +31,7 @@ def test_every_module_of_ours_goes_in() -> None:
     assert len([name for name in held if name.startswith("sushigo_score.")]) > 300
 
 
-def test_what_kivymd_imports_from_its_layouts_goes_in() -> None:
+def test_modules_imported_by_kivymds_layouts_go_in() -> None:
     held = contents.hidden(str(ROOT))
     assert {"kivymd.icon_definitions", "kivymd.font_definitions"} <= set(held)
     assert all(find_spec(name) is not None for name in held if name.startswith("kivymd"))
@@ -70,11 +70,11 @@ def test_every_file_that_the_app_reads_goes_in() -> None:
         ("Kivy.libs/libSDL2-2.so", True),
     ],
 )
-def test_what_drivers_of_the_screen_use_comes_from_the_system(name: str, needed: bool) -> None:
+def test_libraries_of_graphics_drivers_come_from_the_system(name: str, needed: bool) -> None:
     assert contents.is_needed(name.replace("/", os.sep)) is needed
 
 
-def test_the_license_of_every_library_goes_along() -> None:
+def test_the_license_of_every_library_is_included() -> None:
     pinned = set(re.findall(r"^([\w.-]+)==", (ROOT / "requirements" / "app.txt").read_text("utf-8"), re.M))
     left_out = {name for name in pinned if name.replace("-", "_") in contents.EXCLUDED or name in ("pillow",)}
     assert {"kivy", "kivymd", "segno", "plyer"} <= set(licences.distributions())
@@ -92,7 +92,7 @@ def test_software_centers_see_this_release() -> None:
     assert re.fullmatch(r"\d{4}-\d\d-\d\d", release.get("date", ""))
 
 
-def test_an_archive_is_the_same_whoever_packs_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_archives_are_reproducible(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
     folder = tmp_path / "wasabi-bowl"
     (folder / "in").mkdir(parents=True)
@@ -114,7 +114,7 @@ def test_an_archive_is_the_same_whoever_packs_it(tmp_path: Path, monkeypatch: py
 
 
 @pytest.mark.skipif(os.name == "nt", reason="is for Linux")
-def test_it_adds_itself_to_the_menu_and_takes_itself_out(tmp_path: Path) -> None:
+def test_it_adds_itself_to_the_menu_and_removes_itself(tmp_path: Path) -> None:
     place, home = tmp_path / "a place" / "wasabi-bowl", tmp_path / "home"
     place.mkdir(parents=True)
     home.mkdir()

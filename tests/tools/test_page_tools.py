@@ -20,7 +20,7 @@ def test_every_package_is_pinned_by_its_hash() -> None:
         assert "hasInstallScript" not in package, name
 
 
-def test_the_versions_asked_for_are_exact() -> None:
+def test_the_required_versions_are_exact() -> None:
     asked = json.loads((FOLDER / "package.json").read_text("utf-8"))
     assert all(version.replace(".", "").isdigit() for version in asked["devDependencies"].values())
     assert "dependencies" not in asked

@@ -12,7 +12,7 @@ from tools.sounds import RATE, SOUNDS, STROKES, samples, write_all
 LIMIT = 150 * 1024
 
 
-def test_the_sounds_are_as_new_as_their_script(tmp_path: Path) -> None:
+def test_the_sounds_are_up_to_date(tmp_path: Path) -> None:
     write_all(tmp_path)
     kept = {path.name: path.read_bytes() for path in SOUNDS.iterdir()}
     assert kept == {path.name: path.read_bytes() for path in tmp_path.iterdir()}, "run `make sounds`"
@@ -20,7 +20,7 @@ def test_the_sounds_are_as_new_as_their_script(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", STROKES)
-def test_a_sound_is_soft_and_fades_away(name: str) -> None:
+def test_a_sound_is_soft_and_fades_out(name: str) -> None:
     heard = samples(name)
     assert max(map(abs, heard)) < 32767 / 2
     assert max(map(abs, heard[-20:])) < 100

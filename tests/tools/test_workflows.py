@@ -36,7 +36,7 @@ def test_an_action_is_the_same_everywhere() -> None:
 
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
-def test_nothing_may_be_written_but_the_draft(path: Path) -> None:
+def test_only_the_draft_has_write_permissions(path: Path) -> None:
     text = path.read_text("utf-8")
     assert "\npermissions: {}\n" in text
     assert "secrets." not in text

@@ -20,7 +20,7 @@ def check(project: Project, folder: Path, findings: Findings) -> None:
     """Check that the hook patches the activity in a build folder once, and that a second run changes nothing."""
     named = next((argument.removeprefix(_OPTION) for argument in project.always if argument.startswith(_OPTION)), "")
     if not Path(named).is_file():
-        findings.expect(holds=False, problem="python-for-android is given no hook")
+        findings.expect(holds=False, problem="buildozer passes no hook to python-for-android")
         return
     toolchain = Path(pythonforandroid.__file__).parent / "toolchain.py"
     findings.expect(f'self.hook("{_CALLED}")' in toolchain.read_text("utf-8"), f"p4a never calls {_CALLED}")
@@ -41,5 +41,5 @@ def check(project: Project, folder: Path, findings: Findings) -> None:
     )
     findings.expect(once == twice, "the hook changes the activity a second time")
     findings.say(
-        f"{Path(named).name} finds onNewIntent in python-for-android {pythonforandroid.__version__}, and keeps what comes there"
+        f"{Path(named).name} finds onNewIntent in python-for-android {pythonforandroid.__version__}, and patches it"
     )

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from tools.android_check.findings import Findings
 
-_GONE: Final = frozenset(
+_REMOVED: Final = frozenset(
     [
         "aifc",
         "asynchat",
@@ -41,8 +41,8 @@ _GONE: Final = frozenset(
 )
 """Modules that were removed from the standard library after Python 3.11."""
 _PLYER: Final = "plyer."
-_OF_THE_PHONE: Final = frozenset(("android", "jnius", "java"))
-_NAMED: Final = re.compile(r"(\w+(?:\.\w+)+):[A-Z]\w*")
+_ON_PHONES: Final = frozenset(("android", "jnius", "java"))
+_CLASS_PATH: Final = re.compile(r"(\w+(?:\.\w+)+):[A-Z]\w*")
 
 
 class Import(NamedTuple):
@@ -63,7 +63,7 @@ class Follower:
         self.app = app
         self.roots = (app, *libraries)
         self.kivy = kivy
-        self.absent = absent | _GONE
+        self.absent = absent | _REMOVED
         self.seen: dict[Path, Path] = {}
         self.needed: set[Path] = set()
         self.compiled: set[Path] = set()
@@ -81,13 +81,13 @@ class Follower:
                 self.needed.add(path)
             for imported in (*imports(path, root), *(named_classes(path) if root == self.app else ())):
                 needs = needed and (imported.always or root == self.app)
-                self._mind(imported, path, root, needs=needs)
+                self._record_if_missing(imported, path, root, needs=needs)
                 waiting.extend((*found, needs) for found in self._next(imported.name))
                 if imported.name.startswith(_PLYER):  # plyer picks the platform's module at runtime
                     on_a_phone = imported.name.replace(_PLYER, f"{_PLYER}platforms.android.")
                     waiting.extend((*found, needs) for found in self._next(on_a_phone))
 
-    def _mind(self, imported: Import, path: Path, root: Path, *, needs: bool) -> None:
+    def _record_if_missing(self, imported: Import, path: Path, root: Path, *, needs: bool) -> None:
         if needs and imported.is_module and not self._is_there(imported.name):
             self.missing.append(f"{imported.name}, which {path.relative_to(root)}:{imported.line} imports")
 
@@ -104,7 +104,7 @@ class Follower:
         top = name.partition(".")[0]
         if top in self.absent:
             return False
-        if top in sys.stdlib_module_names or top in _OF_THE_PHONE:
+        if top in sys.stdlib_module_names or top in _ON_PHONES:
             return True
         return any(any(own_files(place, name)) for place in self._places(top))
 
@@ -135,10 +135,10 @@ def own_files(root: Path, name: str) -> Iterator[Path]:
 def imports(path: Path, root: Path) -> Iterator[Import]:
     """Yield everything that a file imports."""
     tree = ast.parse(path.read_bytes(), str(path))
-    sometimes = {id(node) for part in ast.walk(tree) for node in _not_always(part)}
+    conditional = {id(node) for part in ast.walk(tree) for node in _conditional(part)}
     package = path.relative_to(root).parts[:-1]
     for node in ast.walk(tree):
-        always = id(node) not in sometimes
+        always = id(node) not in conditional
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield Import(alias.name, node.lineno, always, is_module=True)
@@ -154,12 +154,12 @@ def named_classes(path: Path) -> Iterator[Import]:
     """Yield classes that a file names in strings such as `package.module:Class`, for lazy imports."""
     for node in ast.walk(ast.parse(path.read_bytes(), str(path))):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            found = _NAMED.fullmatch(node.value)
+            found = _CLASS_PATH.fullmatch(node.value)
             if found is not None:
                 yield Import(found[1], node.lineno, always=False, is_module=True)
 
 
-def _not_always(node: ast.AST) -> Iterator[ast.AST]:
+def _conditional(node: ast.AST) -> Iterator[ast.AST]:
     if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.If)) or (
         isinstance(node, ast.Try) and node.handlers
     ):
@@ -171,7 +171,7 @@ def check(app: Path, libraries: Path, kivy: Path, absent: frozenset[str], findin
     follower = Follower(app, (libraries / "pip", libraries / "recipes"), kivy, absent)
     follower.follow(app / "main.py")
     for missing in dict.fromkeys(follower.missing):
-        findings.expect(holds=False, problem=f"a phone has no {missing}")
+        findings.expect(holds=False, problem=f"phones do not have {missing}")
     for path in follower.compiled:
         by_recipe = path.is_relative_to(libraries / "recipes") or path.is_relative_to(kivy)
         findings.expect(by_recipe, f"{path.name} is compiled, and no recipe builds it")

@@ -29,7 +29,7 @@ def main() -> int:
         imports.check(read.app, fetched, options.kivy, parts.absent, findings)
         sources.weigh(read.app, fetched, options.keep / "content.txt", findings)
         sources.compiles(read.app, fetched, options.python, findings)
-        sources.leans_on_nothing_left_out(read.app, findings)
+        sources.check_nothing_left_out_is_used(read.app, findings)
         rendered = manifest.render(read, work)
         manifest.check(rendered, findings)
         hook.check(read, rendered, findings)

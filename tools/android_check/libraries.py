@@ -14,22 +14,28 @@ from tools.android_check.findings import NOT_FETCHED, Findings
 from tools.android_check.project import MIN_API
 from tools.android_check.recipes import Parts
 
-_BUILDERS: Final = ("manylinux_2_17_x86_64", "manylinux_2_28_x86_64", "manylinux_2_34_x86_64", "linux_x86_64")
-"""The machines that an app is built on: pip there takes a wheel made for them over a portable one."""
-_PHONE: Final = (f"android_{MIN_API}_arm64_v8a",)
+_BUILD_PLATFORMS: Final = ("manylinux_2_17_x86_64", "manylinux_2_28_x86_64", "manylinux_2_34_x86_64", "linux_x86_64")
+"""The platforms of build machines, where pip prefers their wheels to portable ones."""
+_PHONE_PLATFORM: Final = (f"android_{MIN_API}_arm64_v8a",)
 _COMPILED: Final = frozenset((".so", ".pyd", ".dylib"))
 
 
 def fetch(parts: Parts, keep: Path, findings: Findings) -> Path:
-    """The folder with all libraries; fetched once, and again when the list has changed."""
-    wanted = (sorted(parts.pip.items()), sorted(parts.wheels.items()), parts.recipes["python3"], _BUILDERS, _PHONE)
+    """Return the folder with all libraries, which are fetched again only when the list has changed."""
+    wanted = (
+        sorted(parts.pip.items()),
+        sorted(parts.wheels.items()),
+        parts.recipes["python3"],
+        _BUILD_PLATFORMS,
+        _PHONE_PLATFORM,
+    )
     key = sha256(repr(wanted).encode()).hexdigest()[:16]
     folder = keep / key
     if not folder.exists():
         shutil.rmtree(keep, ignore_errors=True)
         unfinished = keep / "unfinished"
-        _install(parts.pip, _BUILDERS, unfinished / "pip", parts.recipes["python3"])
-        _install(parts.wheels, _PHONE, unfinished / "recipes", parts.recipes["python3"])
+        _install(parts.pip, _BUILD_PLATFORMS, unfinished / "pip", parts.recipes["python3"])
+        _install(parts.wheels, _PHONE_PLATFORM, unfinished / "recipes", parts.recipes["python3"])
         unfinished.rename(folder)
     for path in (folder / "pip").rglob("*"):
         name = path.relative_to(folder / "pip")

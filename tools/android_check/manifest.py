@@ -19,8 +19,8 @@ from tools.android_check.findings import Findings
 from tools.android_check.project import API, MIN_API, Project
 
 _NAME: Final = "{http://schemas.android.com/apk/res/android}"
-_OF_THE_TOOLCHAIN: Final = {"--bootstrap": 1, "--dist_name": 1, "--ndk-api": 1, "--arch": 1, "--copy-libs": 0}
-"""What `p4a` keeps for itself, with how many words follow, when it calls the script."""
+_TOOLCHAIN_OPTIONS: Final = {"--bootstrap": 1, "--dist_name": 1, "--ndk-api": 1, "--arch": 1, "--copy-libs": 0}
+"""The options that `p4a` does not pass on to the script, with the number of their values."""
 _LAYERS: Final = ("common", "_sdl_common", "sdl2")
 _RESOURCES: Final = (
     "mipmap/icon.png",
@@ -51,7 +51,7 @@ def render(project: Project, work: Path) -> Path:
         (folder / "libs" / arch).mkdir(parents=True)
     environment = {name: value for name, value in os.environ.items() if name != "P4A_BUILD_IS_RUNNING_UNITTESTS"}
     done = subprocess.run(
-        [sys.executable, "build.py", *_for_the_script(project.arguments), "--no-byte-compile-python"],
+        [sys.executable, "build.py", *_script_arguments(project.arguments), "--no-byte-compile-python"],
         cwd=folder,
         env={**environment, "PYTHONPATH": str(Path(pythonforandroid.__file__).parent.parent)},
         capture_output=True,
@@ -63,12 +63,12 @@ def render(project: Project, work: Path) -> Path:
     return folder
 
 
-def _for_the_script(arguments: Sequence[str]) -> list[str]:
+def _script_arguments(arguments: Sequence[str]) -> list[str]:
     kept = []
     waiting = iter(arguments[1:])  # the first one is the command
     for argument in waiting:
-        if argument in _OF_THE_TOOLCHAIN:
-            for _ in range(_OF_THE_TOOLCHAIN[argument]):
+        if argument in _TOOLCHAIN_OPTIONS:
+            for _ in range(_TOOLCHAIN_OPTIONS[argument]):
                 next(waiting)
         elif not argument.startswith(("--color=", "--storage-dir=", "--hook=")):
             kept.append("--resource" if argument == "--add-resource" else argument)
@@ -103,18 +103,21 @@ def check(folder: Path, findings: Findings) -> None:
     _check_intents(activity, findings)
     queries = [entry.get(f"{_NAME}name") for part in manifest.iter("queries") for entry in part.iter("action")]
     findings.expect(
-        queries == ["android.intent.action.TTS_SERVICE"], f"it looks for {queries}, not for engines that read aloud"
+        queries == ["android.intent.action.TTS_SERVICE"],
+        f"it declares the queries {queries}, not text-to-speech engines",
     )
     for name in _RESOURCES:
         findings.expect((folder / "src" / "main" / "res" / name).is_file(), f"there is no resource {name}")
     with tarfile.open(folder / "src" / "main" / "assets" / "private.tar") as private:
         members = {member.name.removeprefix("./"): member for member in private if member.isfile()}
         variables = private.extractfile(members["p4a_env_vars.txt"])
-        told = variables.read().decode() if variables else ""
-    findings.expect(told.count("Portrait") == 2 and told.count("Landscape") == 2, "not all four ways up are allowed")
+        settings = variables.read().decode() if variables else ""
+    findings.expect(
+        settings.count("Portrait") == 2 and settings.count("Landscape") == 2, "not all four orientations are allowed"
+    )
     findings.expect("main.py" in members, "main.py is not in the package")
     findings.say(
-        f"the manifest asks for API {API} down to {MIN_API}, INTERNET and VIBRATE alone, every way up, one window, looks for engines that read aloud, and backs up the games"
+        f"the manifest asks for API {API} down to {MIN_API}, only INTERNET and VIBRATE, all orientations, one window and text-to-speech engines, and backs up the games"
     )
 
 

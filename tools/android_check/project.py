@@ -54,8 +54,8 @@ def read(root: Path, work: Path, findings: Findings) -> Project:
     """Read the spec, and let buildozer do everything that it does before downloading."""
     os.chdir(root)
     os.environ["HOME"] = str(work)
-    _stay_in(work)
-    builder = buildozer.Buildozer("buildozer.spec")  # ends here, with its own words, if a value makes no sense
+    _confine(work)
+    builder = buildozer.Buildozer("buildozer.spec")  # exits with its own message if a value is invalid
     builder.logger.set_level(0)
     _check_keys(builder.config, findings)
     _check_comments(root, findings)
@@ -71,23 +71,27 @@ def read(root: Path, work: Path, findings: Findings) -> Project:
     buildozer.buildops.file_copy = lambda *_, **__: None  # there is no finished package to copy
     builder.target.build_package()
     project = Project(builder.config, Path(builder.app_dir), commands[-1], (*builder.target.extra_p4a_args,))
-    findings.expect(project.listed("android.archs") == ["arm64-v8a"], "android.archs is not arm64-v8a alone")
-    findings.expect(project.config.get("app", "p4a.bootstrap") == "sdl2", "Kivy 2.3 knows no other bootstrap than sdl2")
+    findings.expect(project.listed("android.archs") == ["arm64-v8a"], "android.archs is not just arm64-v8a")
+    findings.expect(project.config.get("app", "p4a.bootstrap") == "sdl2", "Kivy 2.3 supports only the bootstrap sdl2")
     for kind, mode in (("apk", "debug"), ("aab", "release")):
-        findings.expect(project.config.get("app", f"android.{mode}_artifact") == kind, f"a {mode} is no {kind}")
+        findings.expect(
+            project.config.get("app", f"android.{mode}_artifact") == kind, f"the {mode} build is not an {kind}"
+        )
     findings.say(f"buildozer {buildozer.__version__} reads buildozer.spec and knows all of its keys")
     return project
 
 
-def _stay_in(work: Path) -> None:
-    """Let buildozer write nowhere but into a folder of ours, and look for no SDK."""
+def _confine(work: Path) -> None:
+    """Make buildozer write only to a folder of ours, and not look for an SDK."""
     buildozer.Buildozer.user_build_dir = property(lambda _: str(work / "build"))
     android.TargetAndroid.android_sdk_dir = property(lambda _: str(work / "sdk"))
     (work / "sdk" / "build-tools" / "36.0.0").mkdir(parents=True)
 
 
 def _check_keys(config: Any, findings: Findings) -> None:
-    patterns = [re.compile(pattern) for path in _sources() for pattern in _texts(ast.parse(path.read_bytes()))]
+    patterns = [
+        re.compile(pattern) for path in _sources() for pattern in _string_patterns(ast.parse(path.read_bytes()))
+    ]
     for section in ("app", "buildozer"):
         for key in config.options(section):
             read_somewhere = any(pattern.fullmatch(key) for pattern in patterns)
@@ -99,8 +103,8 @@ def _sources() -> Iterator[Path]:
     return Path(buildozer.__file__).parent.rglob("*.py")
 
 
-def _texts(tree: ast.AST) -> Iterator[str]:
-    """Every text in a source as a pattern, with the holes of those that are put together."""
+def _string_patterns(tree: ast.AST) -> Iterator[str]:
+    """Yield every string in a source as a pattern, with a wildcard for each hole of an f-string."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield re.escape(node.value)

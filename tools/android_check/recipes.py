@@ -16,8 +16,8 @@ from tools.android_check.findings import Findings
 from tools.android_check.project import Project
 
 _PYTHON: Final = (3, 14)
-_OF_DESKTOPS: Final = frozenset(("accesskit",))
-"""What no phone gets: there is no build of it for Android, and the app does without."""
+_DESKTOP_ONLY: Final = frozenset(("accesskit",))
+"""Libraries for desktops only: they have no builds for Android, and the app does without."""
 _REQUIREMENTS: Final = Path(__file__).resolve().parent.parent.parent / "requirements"
 
 
@@ -35,7 +35,7 @@ def resolve(project: Project, work: Path, findings: Findings) -> Parts:
     pins = project.pins
     for name, version in pins.items():
         findings.expect(version or name == "python3", f"{name} has no version")
-        findings.expect(name == name.lower(), f"{name}: a version is found by small letters only")
+        findings.expect(name == name.lower(), f"{name} must be in lower case, or its version is not found")
         if version:
             os.environ[f"VERSION_{name}"] = version
     context = Context()
@@ -49,9 +49,9 @@ def resolve(project: Project, work: Path, findings: Findings) -> Parts:
         findings.expect(not version or recipes.get(name, version) == version, f"{name} is built as {recipes.get(name)}")
         findings.expect(name in recipes or name in modules, f"{name} is neither built nor installed")
     for name in modules:
-        findings.expect(pins.get(name), f"{name} comes along without a version: list it")
+        findings.expect(pins.get(name), f"{name} is installed without a fixed version: list it")
     _check_desktop(pins, findings)
-    findings.expect(bootstrap.name == "sdl2", f"the bootstrap became {bootstrap.name}")
+    findings.expect(bootstrap.name == "sdl2", f"the bootstrap is {bootstrap.name}")
     python = recipes["python3"]
     findings.expect(tuple(map(int, python.split(".")[:2])) == _PYTHON, f"the phone would have Python {python}")
     findings.say(
@@ -71,7 +71,7 @@ def _check_desktop(pins: dict[str, str], findings: Findings) -> None:
     for name, lines in (("app.in", True), ("app.txt", False)):
         for line in (_REQUIREMENTS / name).read_text("utf-8").splitlines():
             library, equals, version = line.split(" ")[0].partition("==")
-            if equals and library not in _OF_DESKTOPS and (lines or library in pins):
+            if equals and library not in _DESKTOP_ONLY and (lines or library in pins):
                 right = pins.get(library) == version
                 findings.expect(
                     right, f"{name} pins {library} {version}, buildozer.spec {pins.get(library, 'nothing')}"

@@ -18,7 +18,7 @@ _MOST: Final = 8_000_000
 _PLACES: Final = frozenset(("main.py", "sitecustomize.py", "LICENSE", "assets", "sushigo_score"))
 """What may be in the package; buildozer adds the second."""
 _SUFFIXES: Final = frozenset(
-    (".py", ".png", ".json", ".mo", ".sushigo", ".wav", ".ttf", ".html", ".css", ".js", ".svg", "")
+    (".py", ".kv", ".png", ".json", ".mo", ".sushigo", ".wav", ".ttf", ".html", ".css", ".js", ".svg", "")
 )
 _ASSET: Final = re.compile(r'\basset\("([^"{}]+)"\)')
 _COMPILE: Final = """
@@ -42,14 +42,14 @@ def weigh(app: Path, libraries: Path, listing: Path, findings: Findings) -> None
         right = (
             name.parts[0] in _PLACES and name.suffix in _SUFFIXES and not {"tests", "tools", "art"} & set(name.parts)
         )
-        findings.expect(right, f"{name} has no business in the package")
+        findings.expect(right, f"{name} does not belong in the package")
     for path in (path for path in files if path.suffix == ".py"):
         for named in _ASSET.findall(path.read_text("utf-8")):
             findings.expect(
                 (app / "assets" / named).is_file(), f"{named}, which {path.name} reads, is not in the package"
             )
-    ours, theirs = packed(app), packed(libraries)
-    findings.expect(ours + theirs < _MOST, f"the package weighs {(ours + theirs) / 1e6:.1f} MB before Python")
+    ours, theirs = packed_size(app), packed_size(libraries)
+    findings.expect(ours + theirs < _MOST, f"the package has {(ours + theirs) / 1e6:.1f} MB before Python")
     kinds = Counter(name.parts[0] + (f"/*{name.suffix}" if len(name.parts) > 1 else "") for name in names)
     findings.say(
         f"{len(files)} files, {sum(path.stat().st_size for path in files) / 1e6:.1f} MB, packed {ours / 1e6:.1f} MB, with "
@@ -58,8 +58,8 @@ def weigh(app: Path, libraries: Path, listing: Path, findings: Findings) -> None
     )
 
 
-def packed(folder: Path) -> int:
-    """The weight of a folder in a package."""
+def packed_size(folder: Path) -> int:
+    """Return the compressed size of a folder."""
     into = io.BytesIO()
     with tarfile.open(fileobj=into, mode="w:gz") as tar:
         tar.add(folder)
@@ -78,8 +78,8 @@ def compiles(app: Path, libraries: Path, python: str, findings: Findings) -> Non
     findings.say(f"{version} compiles all of it, with and without -OO")
 
 
-def leans_on_nothing_left_out(app: Path, findings: Findings) -> None:
-    """A phone runs without asserts and docstrings."""
+def check_nothing_left_out_is_used(app: Path, findings: Findings) -> None:
+    """Check that nothing relies on asserts or docstrings, which phones strip."""
     for path in app.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_bytes())):
             left_out = isinstance(node, ast.Assert) or (
@@ -87,7 +87,7 @@ def leans_on_nothing_left_out(app: Path, findings: Findings) -> None:
                 and (node.id if isinstance(node, ast.Name) else node.attr) in ("__doc__", "__debug__", "getdoc")
             )
             line = getattr(node, "lineno", 0)
-            findings.expect(not left_out, f"{path.relative_to(app)}:{line} leans on what a phone leaves out")
+            findings.expect(not left_out, f"{path.relative_to(app)}:{line} depends on what phones leave out")
     if sys.flags.optimize:
         findings.expect(holds=False, problem="these checks need Python without -O")
-    findings.say("nothing leans on asserts or docstrings")
+    findings.say("nothing depends on asserts or docstrings")

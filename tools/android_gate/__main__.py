@@ -13,7 +13,7 @@ SPEC = Path(__file__).resolve().parent.parent.parent / "buildozer.spec"
 def main(names: list[str]) -> int:
     """Print what is wrong with each package, if anything."""
     if not names:
-        print("Name what was built: make android-gate PACKAGES=bin/app.apk", file=sys.stderr)
+        print("Name the packages to check: make android-gate PACKAGES=bin/app.apk", file=sys.stderr)
         return 2
     wanted = meant(SPEC)
     refused = 0
@@ -24,7 +24,7 @@ def main(names: list[str]) -> int:
         for why in found:
             print(f"PROBLEM: {name}: {why}")
         if not found:
-            print(f"{name}: {path.stat().st_size / 1e6:.1f} MB, as it is meant to be")
+            print(f"{name}: {path.stat().st_size / 1e6:.1f} MB, no problems")
     return 1 if refused else 0
 
 

@@ -22,22 +22,22 @@ def read(data: bytes) -> Element:
     try:
         return _read(data)
     except (struct.error, IndexError, UnicodeDecodeError) as error:
-        raise NotReadable("the manifest is cut off or damaged") from error
+        raise NotReadable("the manifest is truncated or damaged") from error
 
 
 def _read(data: bytes) -> Element:
     kind, at, size = _CHUNK.unpack_from(data)
     if kind != _XML:
-        raise NotReadable("the manifest is no binary XML")
+        raise NotReadable("the manifest is not binary XML")
     if size > len(data):
-        raise NotReadable("the manifest is cut off or damaged")
+        raise NotReadable("the manifest is truncated or damaged")
     strings: list[str] = []
     root: Element | None = None
     opened: list[Element] = []
     while at < size:
         kind, head, length = _CHUNK.unpack_from(data, at)
         if length < _CHUNK.size:
-            raise NotReadable("a part of the manifest has no length")
+            raise NotReadable("a chunk of the manifest has no length")
         if kind == _STRINGS:
             strings = _strings(data[at : at + length], head)
         elif kind == _START:

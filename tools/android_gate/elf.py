@@ -15,8 +15,8 @@ _64_BIT, _LITTLE = 2, 1
 _LOADED: Final = 1
 
 
-class NoLibrary(Exception):
-    """Raised if bytes are no library of 64 bits, or are cut off."""
+class NotALibrary(Exception):
+    """Raised if the data is not a 64-bit library, or is truncated."""
 
 
 def problems(data: bytes, arch: str) -> list[str]:
@@ -24,15 +24,15 @@ def problems(data: bytes, arch: str) -> list[str]:
     try:
         machine, segments = _read(data)
     except struct.error as error:
-        raise NoLibrary("it is cut off") from error
+        raise NotALibrary("it is truncated") from error
     found = [] if machine == MACHINES[arch] else [f"it is for machine {machine}, not for {arch}"]
     if not segments:
-        found.append("nothing in it is loaded")
+        found.append("it has no segment to load")
     for offset, address, alignment in segments:
         if alignment < PAGE or alignment % PAGE:
-            found.append(f"a part of it is aligned to {alignment:#x}, not to {PAGE:#x}")
+            found.append(f"a segment is aligned to {alignment:#x}, not to {PAGE:#x}")
         elif (offset - address) % PAGE:
-            found.append(f"a part of it stands at {offset:#x}, which does not fit its address {address:#x}")
+            found.append(f"a segment at offset {offset:#x} does not match its address {address:#x}")
     return found
 
 
@@ -40,7 +40,7 @@ def _read(data: bytes) -> tuple[int, list[tuple[int, int, int]]]:
     """Return the machine, and the offset, address and alignment of each loaded segment."""
     magic, bits, order, *_ = head = _HEADER.unpack_from(data)
     if magic != _MAGIC or bits != _64_BIT or order != _LITTLE:
-        raise NoLibrary("it is no library of 64 bits")
+        raise NotALibrary("it is not a 64-bit library")
     machine, start, size, number = head[6], head[9], head[13], head[14]
     segments = []
     for at in range(number):

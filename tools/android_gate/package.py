@@ -50,7 +50,7 @@ def problems(path: Path, wanted: Meant) -> list[str]:
     """Return everything that is wrong with a package; nothing if it may be published."""
     found = []
     if path.stat().st_size > MOST:
-        found.append(f"it weighs {path.stat().st_size / 1e6:.1f} MB, over {MOST / 1e6:.0f}")
+        found.append(f"it has {path.stat().st_size / 1e6:.1f} MB, over the limit of {MOST / 1e6:.0f} MB")
     try:
         with ZipFile(path) as package:
             names = package.namelist()
@@ -78,19 +78,19 @@ def _libraries(path: Path, package: ZipFile, top: str, wanted: Meant) -> list[st
         place = PurePosixPath(info.filename)
         arch = place.parent.name
         if arch not in of_archs:
-            found.append(f"{info.filename} is for a kind of phone that was not asked for")
+            found.append(f"{info.filename} is for an architecture that buildozer.spec does not list")
             continue
         of_archs[arch].append(place.name)
         data = package.read(info)
         if data[:4] == b"\x7fELF":
             try:
                 found += [f"{info.filename}: {why}" for why in elf.problems(data, arch)]
-            except elf.NoLibrary as error:
+            except elf.NotALibrary as error:
                 found.append(f"{info.filename}: {error}")
-        elif place.name != "libpybundle.so":  # the Python of the app, packed, which is a library by its name alone
-            found.append(f"{info.filename} is no library")
+        elif place.name != "libpybundle.so":  # the bundled Python: an archive that is a library in name only
+            found.append(f"{info.filename} is not an ELF library")
         if info.compress_type == ZIP_STORED and not top and _start(path, info) % elf.PAGE:
-            found.append(f"{info.filename} is stored where no page of 16 KB begins")
+            found.append(f"{info.filename} is stored without compression, but not at a multiple of 16 KB")
     for arch, names in of_archs.items():
         missing = [name for name in NEEDED if not any(each.startswith(name) for each in names)]
         found += [f"there is no {name} for {arch}" for name in missing]
@@ -109,7 +109,7 @@ def _start(path: Path, info: ZipInfo) -> int:
 def _activity(package: ZipFile, names: list[str]) -> list[str]:
     code = [package.read(name) for name in names if name.endswith(".dex")]
     if not code:
-        return ["there is no code of Java in it"]
+        return ["it has no dex file"]
     return [] if any(CHANGED in each for each in code) else ["its activity was not changed by android/hook.py"]
 
 
@@ -124,7 +124,7 @@ def _resources(names: list[str], top: str) -> list[str]:
 def _manifest(root: Element, wanted: Meant) -> list[str]:
     found = []
     if root.attributes.get("package") != wanted.package:
-        found.append(f"it is called {root.attributes.get('package')}, not {wanted.package}")
+        found.append(f"its package name is {root.attributes.get('package')}, not {wanted.package}")
     asked = {element.attributes.get("name", "") for element in root.all("uses-permission")}
     asked -= {f"{wanted.package}.DYNAMIC_RECEIVER_NOT_EXPORTED_PERMISSION"}  # added by AndroidX, for the app itself
     if asked != wanted.permissions:
@@ -135,9 +135,9 @@ def _manifest(root: Element, wanted: Meant) -> list[str]:
             found.append(f"its {name} is {sdk.get(name)}, not {value}")
     application = next(root.all("application"), Element("", {})).attributes
     if application.get("allowBackup", "").lower() not in ("true", "1"):
-        found.append("the games are not backed up by the system")
+        found.append("the games are not backed up: allowBackup is off")
     sought = [action.attributes.get("name") for part in root.all("queries") for action in part.all("action")]
     if _READS_ALOUD not in sought:
-        found.append("it does not look for engines that read aloud")
+        found.append("it does not declare that it uses text-to-speech engines")
     found += [f"it has no {name}" for name in _BACKED_UP if not application.get(name, "").startswith("@")]
     return found

@@ -20,7 +20,7 @@ def read(data: bytes) -> Element:
         (element,) = (value for number, value in _fields(data) if number == _NODE_ELEMENT and isinstance(value, bytes))
         return _element(element)
     except (IndexError, ValueError) as error:
-        raise NotReadable("the manifest is cut off or damaged") from error
+        raise NotReadable("the manifest is truncated or damaged") from error
 
 
 def _fields(data: bytes) -> Iterator[tuple[int, int | bytes]]:
@@ -34,7 +34,7 @@ def _fields(data: bytes) -> Iterator[tuple[int, int | bytes]]:
             continue
         length, at = _number(data, at) if kind == _BYTES else ({_64: 8, _32: 4}[kind] if kind in (_64, _32) else -1, at)
         if length < 0 or at + length > len(data):
-            raise NotReadable("the manifest is cut off or damaged")
+            raise NotReadable("the manifest is truncated or damaged")
         yield number, data[at : at + length]
         at += length
 

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
-_PROGRAM: Final = 0o755
-_FILE: Final = 0o644
+_EXECUTABLE_MODE: Final = 0o755
+_FILE_MODE: Final = 0o644
 
 
 def moment() -> int:
@@ -28,21 +28,21 @@ def settle(folder: Path) -> None:
     when = moment()
     for path in (*sorted(folder.rglob("*"), reverse=True), folder):
         if not path.is_symlink():
-            path.chmod(_PROGRAM if path.is_dir() or os.access(path, os.X_OK) else _FILE)
+            path.chmod(_EXECUTABLE_MODE if path.is_dir() or os.access(path, os.X_OK) else _FILE_MODE)
         os.utime(path, (when, when), follow_symlinks=False)
 
 
 def tar(folder: Path, into: Path) -> None:
     """Pack a folder under its own name."""
 
-    def of_nobody(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+    def owned_by_root(entry: tarfile.TarInfo) -> tarfile.TarInfo:
         entry.uid = entry.gid = 0
         entry.uname = entry.gname = "root"
         return entry
 
     with open(into, "wb") as file, tarfile.open(fileobj=file, mode="w:gz", compresslevel=9) as packed:
         for path in (folder, *sorted(folder.rglob("*"))):
-            packed.add(path, path.relative_to(folder.parent).as_posix(), recursive=False, filter=of_nobody)
+            packed.add(path, path.relative_to(folder.parent).as_posix(), recursive=False, filter=owned_by_root)
 
 
 def pack_zip(folder: Path, into: Path) -> None:

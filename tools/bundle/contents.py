@@ -49,17 +49,17 @@ _LEFT_OUT: Final = (
     "kivy_install/modules/",
     "kivymd/images/logo/",
 )
-_OF_THE_SYSTEM: Final = ("libX", "libbsd.", "libgcc_s.", "libmd.", "libstdc++.")
-"""Libraries that the drivers of the screen use, too: with ours, which are older, those of a newer system would not load."""
-_ONLY_OF_ASSETS: Final = frozenset((".json", ".png", ".sushigo", ".ttf", ".wav"))
-_ONLY_OF_CODE: Final = frozenset((".css", ".html", ".js", ".mo", ".svg"))
-"""The catalogs, and the page that the phones of guests are given."""
-_FOR_THE_PHONE: Final = frozenset(("background.png", "foreground.png", "monochrome.png", "presplash.png"))
+_SYSTEM_LIBRARIES: Final = ("libX", "libbsd.", "libgcc_s.", "libmd.", "libstdc++.")
+"""Libraries that graphics drivers use too: those of a newer system would not load with our older copies."""
+_ASSET_TYPES: Final = frozenset((".json", ".kv", ".png", ".sushigo", ".ttf", ".wav"))
+_PACKAGE_DATA_TYPES: Final = frozenset((".css", ".html", ".js", ".mo", ".svg"))
+"""The catalogs, and the page that is served to guests' phones."""
+_ANDROID_ONLY: Final = frozenset(("background.png", "foreground.png", "monochrome.png", "presplash.png"))
 
 
 def is_needed(name: str) -> bool:
-    """True for a file that the app may read."""
-    return not name.replace(os.sep, "/").startswith((*_LEFT_OUT, *_OF_THE_SYSTEM))
+    """Return whether the app may need a file."""
+    return not name.replace(os.sep, "/").startswith((*_LEFT_OUT, *_SYSTEM_LIBRARIES))
 
 
 def hidden(root: str) -> list[str]:
@@ -90,13 +90,13 @@ def data_files(root: str) -> list[tuple[str, str]]:
 
 
 def _ours(root: Path) -> list[tuple[str, str]]:
-    assets = [path for path in (root / "assets").rglob("*") if path.suffix in _ONLY_OF_ASSETS]
+    assets = [path for path in (root / "assets").rglob("*") if path.suffix in _ASSET_TYPES]
     found = [
         (str(path), str(Path("sushigo_score") / path.relative_to(root).parent))
         for path in assets
-        if path.name not in _FOR_THE_PHONE and "art" not in path.relative_to(root).parts
+        if path.name not in _ANDROID_ONLY and "art" not in path.relative_to(root).parts
     ]
-    inside = [path for path in (root / "sushigo_score").rglob("*") if path.suffix in _ONLY_OF_CODE]
+    inside = [path for path in (root / "sushigo_score").rglob("*") if path.suffix in _PACKAGE_DATA_TYPES]
     suite = [(str(path), "sushigo_score/suite") for path in (root / "tests" / "games").iterdir()]
     return [*found, *suite, *((str(path), str(path.relative_to(root).parent)) for path in inside)]
 

@@ -69,7 +69,7 @@ def build(frozen: Path, licences: Path, version: str, work: Path, into: Path) ->
     _document(tree / "usr" / "share" / "doc" / "wasabi-bowl", licences)
     settle(tree)
     size = sum(path.lstat().st_size for path in tree.rglob("*") if not path.is_dir())
-    architecture = _told("dpkg", "--print-architecture")
+    architecture = _output_of("dpkg", "--print-architecture")
     control = CONTROL.format(
         version=version,
         architecture=architecture,
@@ -121,5 +121,5 @@ def _document(doc: Path, licences: Path) -> None:
         changelog.write((ROOT / "CHANGELOG.md").read_bytes())
 
 
-def _told(*command: str) -> str:
+def _output_of(*command: str) -> str:
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
