@@ -27,8 +27,6 @@ _TWICE: Final = (0.0, 0.01, 0.06, 0.02)
 _ONCE: Final = -1
 """Android's repeat index for a pattern that is played once."""
 _LONG: Final = 0.4
-_NOT_OF_A_HOME: Final = ("rmnet", "ccmni", "pdp", "ppp", "tun", "clat", "v4-")
-"""How the ways into the network are called that lead to a mobile operator, or through a tunnel."""
 _TEXT: Final = "text/plain"
 _Sides = tuple[float, float, float, float]
 
@@ -150,18 +148,18 @@ class Android:
     @staticmethod
     def _share(kind: str, title: str, extra: str, content: Callable[[], Any]) -> None:
         with java_errors():
-            known = java("android.content.Intent")
-            intent = known(known.ACTION_SEND)
+            intent_class = java("android.content.Intent")
+            intent = intent_class(intent_class.ACTION_SEND)
             intent.setType(kind)
-            intent.putExtra(getattr(known, extra), content())
-            intent.addFlags(known.FLAG_GRANT_READ_URI_PERMISSION)
-            activity().startActivity(known.createChooser(intent, java_string(title)))
+            intent.putExtra(getattr(intent_class, extra), content())
+            intent.addFlags(intent_class.FLAG_GRANT_READ_URI_PERMISSION)
+            activity().startActivity(intent_class.createChooser(intent, java_string(title)))
 
     def open_link(self, address: str) -> None:
         """Open whatever Android opens when the link is tapped."""
         with java_errors():
-            known = java("android.content.Intent")
-            intent = known(known.ACTION_VIEW)
+            intent_class = java("android.content.Intent")
+            intent = intent_class(intent_class.ACTION_VIEW)
             intent.setData(java("android.net.Uri").parse(address))
             activity().startActivity(intent)
 
@@ -204,22 +202,21 @@ def _clipboard() -> Any:
 
 def _colour_bars(dark: bool) -> None:
     with suppress(DeviceError), java_errors():
-        known = java("android.view.WindowInsetsController")
-        both = int(known.APPEARANCE_LIGHT_STATUS_BARS) | int(known.APPEARANCE_LIGHT_NAVIGATION_BARS)
+        flags = java("android.view.WindowInsetsController")
+        light = int(flags.APPEARANCE_LIGHT_STATUS_BARS) | int(flags.APPEARANCE_LIGHT_NAVIGATION_BARS)
         bars = activity().getWindow().getInsetsController()
         if bars is not None:
-            bars.setSystemBarsAppearance(0 if dark else both, both)
+            bars.setSystemBarsAppearance(0 if dark else light, light)
 
 
 def _by_type(insets: Any, version: int) -> Insets:
-    known = java("android.view.WindowInsets$Type")
-    bars = insets.getInsets(known.systemBars())
-    notch = insets.getInsets(known.displayCutout())
-    keyboard = float(insets.getInsets(known.ime()).bottom)
-    over, beside = _sides(bars), _sides(notch)
+    types = java("android.view.WindowInsets$Type")
+    bars = _sides(insets.getInsets(types.systemBars()))
+    notch = _sides(insets.getInsets(types.displayCutout()))
+    keyboard = float(insets.getInsets(types.ime()).bottom)
     if version >= _EDGE_TO_EDGE:
-        return Insets(*_each(max, over, beside), keyboard=keyboard)
-    return Insets(*_each(_beyond, beside, over), keyboard=max(0.0, keyboard - over[3]))
+        return Insets(*_each(max, bars, notch), keyboard=keyboard)
+    return Insets(*_each(_beyond, notch, bars), keyboard=max(0.0, keyboard - bars[3]))
 
 
 def _before_types(decor: Any, insets: Any, version: int) -> Insets:
@@ -230,27 +227,27 @@ def _before_types(decor: Any, insets: Any, version: int) -> Insets:
         float(insets.getSystemWindowInsetRight()),
         float(insets.getSystemWindowInsetBottom()),
     )
-    notch = insets.getDisplayCutout() if version >= _CUTOUTS else None
-    beside: _Sides = (0.0, 0.0, 0.0, 0.0)
-    if notch is not None:
-        beside = (
-            float(notch.getSafeInsetLeft()),
-            float(notch.getSafeInsetTop()),
-            float(notch.getSafeInsetRight()),
-            float(notch.getSafeInsetBottom()),
+    cutout = insets.getDisplayCutout() if version >= _CUTOUTS else None
+    notch: _Sides = (0.0, 0.0, 0.0, 0.0)
+    if cutout is not None:
+        notch = (
+            float(cutout.getSafeInsetLeft()),
+            float(cutout.getSafeInsetTop()),
+            float(cutout.getSafeInsetRight()),
+            float(cutout.getSafeInsetBottom()),
         )
-    seen = java("android.graphics.Rect")()
-    decor.getWindowVisibleDisplayFrame(seen)
-    hidden = float(decor.getHeight()) - float(seen.bottom) - float(insets.getStableInsetBottom())
-    return Insets(*_each(_beyond, beside, bars), keyboard=max(0.0, hidden))
+    visible = java("android.graphics.Rect")()
+    decor.getWindowVisibleDisplayFrame(visible)
+    hidden = float(decor.getHeight()) - float(visible.bottom) - float(insets.getStableInsetBottom())
+    return Insets(*_each(_beyond, notch, bars), keyboard=max(0.0, hidden))
 
 
 def _sides(insets: Any) -> _Sides:
     return (float(insets.left), float(insets.top), float(insets.right), float(insets.bottom))
 
 
-def _each(of: Callable[[float, float], float], one: _Sides, other: _Sides) -> _Sides:
-    return (of(one[0], other[0]), of(one[1], other[1]), of(one[2], other[2]), of(one[3], other[3]))
+def _each(combine: Callable[[float, float], float], one: _Sides, other: _Sides) -> _Sides:
+    return (combine(one[0], other[0]), combine(one[1], other[1]), combine(one[2], other[2]), combine(one[3], other[3]))
 
 
 def _beyond(notch: float, bar: float) -> float:

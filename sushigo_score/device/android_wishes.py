@@ -11,33 +11,33 @@ from sushigo_score.device.system import scale_of
 
 _STILL: Final = 0.0
 _CONTRAST_LEVELS: Final = 34
-"""From this version of Android on people choose how clear apps are."""
-_CLEAR: Final = 0.5
-"""What Android calls medium contrast, of -1 to 1."""
-_CLEAR_TEXTS: Final = "high_text_contrast_enabled"
+"""The first Android API level with a contrast setting."""
+_MEDIUM_CONTRAST: Final = 0.5
+"""Android's medium contrast, on a scale from -1 to 1."""
+_HIGH_CONTRAST_TEXT: Final = "high_text_contrast_enabled"
 
 
 def android_wishes(version: int) -> SystemLook:
-    """Ask a version of Android; its exceptions are those of Java."""
-    known = java("android.content.res.Configuration")
+    """Read the preferences at a given Android API level; lets Java's exceptions through."""
+    flags = java("android.content.res.Configuration")
     now = activity().getResources().getConfiguration()
-    night = int(now.uiMode) & int(known.UI_MODE_NIGHT_MASK) == int(known.UI_MODE_NIGHT_YES)
+    night = int(now.uiMode) & int(flags.UI_MODE_NIGHT_MASK) == int(flags.UI_MODE_NIGHT_YES)
     clear = _wants_clear_texts() or _wants_contrast(version)
     return SystemLook(night, scale_of(str(now.fontScale)), _keeps_still(), clear)
 
 
 def _keeps_still() -> bool:
-    """True if people have switched animations off, for comfort or for the battery."""
-    known = java("android.provider.Settings$Global")
+    """Return whether animations are switched off, for comfort or to save the battery."""
+    settings = java("android.provider.Settings$Global")
     resolver = activity().getContentResolver()
-    return float(known.getFloat(resolver, known.ANIMATOR_DURATION_SCALE, 1.0)) == _STILL
+    return float(settings.getFloat(resolver, settings.ANIMATOR_DURATION_SCALE, 1.0)) == _STILL
 
 
 def _wants_clear_texts() -> bool:
     """Return whether high-contrast text is on; the setting is undocumented, so a failure counts as no."""
     with suppress(DeviceError), java_errors():
-        known = java("android.provider.Settings$Secure")
-        return int(known.getInt(activity().getContentResolver(), _CLEAR_TEXTS, 0)) != 0
+        settings = java("android.provider.Settings$Secure")
+        return int(settings.getInt(activity().getContentResolver(), _HIGH_CONTRAST_TEXT, 0)) != 0
     return False
 
 
@@ -46,4 +46,4 @@ def _wants_contrast(version: int) -> bool:
     if version < _CONTRAST_LEVELS:
         return False
     service = java("android.content.Context").UI_MODE_SERVICE
-    return float(activity().getSystemService(service).getContrast()) >= _CLEAR
+    return float(activity().getSystemService(service).getContrast()) >= _MEDIUM_CONTRAST

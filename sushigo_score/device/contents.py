@@ -12,12 +12,13 @@ from uuid import uuid4
 from sushigo_score.device.device import DeviceError, SavedFile
 from sushigo_score.device.java import activity, java, java_errors
 from sushigo_score.device.saving import OutgoingFile, clean_name
+from sushigo_score.files import explanation_of
 
 _NAME: Final = "_display_name"
-_GULP: Final = 1024 * 1024
-_LONGEST_ENDING: Final = 20
-_LOOKED_AT_BY_THEN: Final = 60.0
-"""In seconds: after that, nobody needs the copy of a document any more."""
+_CHUNK: Final = 1024 * 1024
+_LONGEST_EXTENSION: Final = 20
+_LONGEST_KEPT: Final = 60.0
+"""The age in seconds after which nobody needs the copy of a document any more."""
 
 
 def fetch_copy(address: str, folder: str, most: int) -> str | DeviceError:
@@ -25,31 +26,31 @@ def fetch_copy(address: str, folder: str, most: int) -> str | DeviceError:
     unfinished = os.path.join(folder, f"{uuid4().hex}.part")
     try:
         os.makedirs(folder, exist_ok=True)
-        _throw_away(folder)
+        _remove_old_copies(folder)
         stem, ending = os.path.splitext(_name_of(address))
-        tail = clean_name(ending[1:_LONGEST_ENDING], "")
+        tail = clean_name(ending[1:_LONGEST_EXTENSION], "")
         path = os.path.join(folder, f"{clean_name(stem)}.{tail}" if tail else clean_name(stem))
         with opened(address, "r") as document, open(unfinished, "xb") as copy:
             left = most + 1
-            while left > 0 and (gulp := document.read(min(_GULP, left))):
-                left -= copy.write(gulp)
+            while left > 0 and (chunk := document.read(min(_CHUNK, left))):
+                left -= copy.write(chunk)
         os.replace(unfinished, path)
     except DeviceError as unable:
         return unable
     except OSError as refused:
-        return DeviceError(refused.strerror or type(refused).__name__)
+        return DeviceError(explanation_of(refused))
     finally:
         with suppress(OSError):
             os.remove(unfinished)
     return path
 
 
-def _throw_away(folder: str) -> None:
-    """Remove earlier copies, but no recent ones: two may arrive at once, and neither has been read yet."""
+def _remove_old_copies(folder: str) -> None:
+    """Remove old copies but no recent ones: two documents may arrive at once, before either has been read."""
     for name in os.listdir(folder):
         path = os.path.join(folder, name)
         with suppress(FileNotFoundError):
-            if abs(time.time() - os.lstat(path).st_mtime) > _LOOKED_AT_BY_THEN:
+            if abs(time.time() - os.lstat(path).st_mtime) > _LONGEST_KEPT:
                 os.remove(path)
 
 
@@ -61,7 +62,7 @@ def write_to(address: str, parcel: OutgoingFile) -> SavedFile | DeviceError:
     except DeviceError as unable:
         return unable
     except OSError as refused:
-        return DeviceError(refused.strerror or type(refused).__name__)
+        return DeviceError(explanation_of(refused))
     return SavedFile(_name_of(address) or parcel.name, address, parcel.kind)
 
 
@@ -70,16 +71,16 @@ def opened(address: str, mode: str) -> Iterator[IO[bytes]]:
     """Open a document to read or write; closing it notifies the app that owns it, which cloud storage needs."""
     with java_errors():
         uri = java("android.net.Uri").parse(address)
-        kept = activity().getContentResolver().openFileDescriptor(uri, mode)
-        if kept is None:
+        owned = activity().getContentResolver().openFileDescriptor(uri, mode)
+        if owned is None:
             raise DeviceError
-        descriptor = os.dup(int(kept.getFd()))
+        descriptor = os.dup(int(owned.getFd()))
     try:
         with os.fdopen(descriptor, "rb" if mode == "r" else "wb") as document:
             yield document
     finally:
         with java_errors():
-            kept.close()
+            owned.close()
 
 
 def _name_of(address: str) -> str:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from threading import Thread
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from sushigo_score.device import screen_reader
 from sushigo_score.device.device import (
     Buzz,
     ChosenFolder,
@@ -23,10 +22,13 @@ from sushigo_score.device.device import (
 from sushigo_score.device.dialogs import Dialogs, installed_program
 from sushigo_score.device.identity import introduce
 from sushigo_score.device.saving import OutgoingFile, save_as, usual_folder
-from sushigo_score.device.screen_reader import ReaderConnection, Wished
 from sushigo_score.device.speaker import Speaker
 from sushigo_score.device.system import has_sound, wishes
 from sushigo_score.device.voices import installed_engines
+from sushigo_score.files import explanation_of
+
+if TYPE_CHECKING:  # at run time imported only after the first frame
+    from sushigo_score.device.screen_reader import ReaderConnection, Wished
 
 _T = TypeVar("_T", str, SavedFile)
 
@@ -79,28 +81,28 @@ class Desktop:
         """Stop that program."""
         self._speaker.hush()
 
-    def copy(self, text: str) -> bool:  # noqa: ARG002 - Kivy does it
-        """False: let Kivy copy."""
+    def copy(self, text: str) -> bool:  # noqa: ARG002 - Kivy copies
+        """Return False: let Kivy copy."""
         return False
 
     def copied(self) -> str | None:
         """Return None: let Kivy paste."""
         return None
 
-    def share_text(self, text: str, title: str) -> None:  # noqa: ARG002 - none is handed on
-        """Not without knowing of other apps."""
+    def share_text(self, text: str, title: str) -> None:  # noqa: ARG002 - nothing is shared
+        """Refuse: a desktop has no share sheet."""
         raise DeviceError
 
-    def share_file(self, kept: SavedFile, title: str) -> None:  # noqa: ARG002 - none is handed on
-        """Not without knowing of other apps."""
+    def share_file(self, kept: SavedFile, title: str) -> None:  # noqa: ARG002 - nothing is shared
+        """Refuse: a desktop has no share sheet."""
         raise DeviceError
 
-    def open_link(self, address: str) -> None:  # noqa: ARG002 - none is opened
-        """Not without knowing of other apps."""
+    def open_link(self, address: str) -> None:  # noqa: ARG002 - nothing is opened
+        """Refuse: desktop links are not opened by this app."""
         raise DeviceError
 
-    def pick(self, folder: str, most: int, picked: Picked) -> None:  # noqa: ARG002 - it stays where it is
-        """In the dialog of the system."""
+    def pick(self, folder: str, most: int, picked: Picked) -> None:  # noqa: ARG002 - the file is not copied
+        """Use the system's dialog."""
         self._ask(lambda dialogs: dialogs.file(usual_folder()), picked)
 
     def save(self, parcel: OutgoingFile, saved: Saved) -> None:
@@ -115,11 +117,11 @@ class Desktop:
 
         self._ask(ask, saved)
 
-    def _ask(self, ask: Callable[[Dialogs], _T | None], told: Callable[[_T | DeviceError | None], object]) -> None:
+    def _ask(self, ask: Callable[[Dialogs], _T | None], answered: Callable[[_T | DeviceError | None], object]) -> None:
         """Ask in a thread; the answer is dropped once the app is closed."""
         dialogs = self._dialogs
         if dialogs is None:
-            told(DeviceError())
+            answered(DeviceError())
             return
 
         def run() -> None:
@@ -129,9 +131,9 @@ class Desktop:
             except DeviceError as unable:
                 answer = unable
             except OSError as refused:
-                answer = DeviceError(refused.strerror or type(refused).__name__)
+                answer = DeviceError(explanation_of(refused))
             if not dialogs.closed:
-                told(answer)
+                answered(answer)
 
         Thread(target=run, daemon=True).start()
 
@@ -149,8 +151,10 @@ class Desktop:
     def connect_reader(
         self, window: int, asked: Callable[[], object], wished: Wished, gone: Callable[[], object]
     ) -> ReaderConnection | None:
-        """Through AccessKit, if that is installed."""
-        return screen_reader.connect(window, asked, wished, gone)
+        """Connect through AccessKit, if that is installed."""
+        from sushigo_score.device.screen_reader import connect
+
+        return connect(window, asked, wished, gone)
 
     def addresses(self) -> tuple[str, ...]:
         """Return nothing: Python finds them."""

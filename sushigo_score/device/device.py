@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Literal, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
 from sushigo_score.device.saving import OutgoingFile
-from sushigo_score.device.screen_reader import ReaderConnection, Wished
+
+if TYPE_CHECKING:  # at run time imported only after the first frame
+    from sushigo_score.device.screen_reader import ReaderConnection, Wished
 
 
 class SystemLook(NamedTuple):

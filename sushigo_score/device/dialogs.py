@@ -14,7 +14,7 @@ from typing import Final, NamedTuple, Protocol
 
 from sushigo_score.device.device import DeviceError, OpenAlready
 from sushigo_score.device.identity import APP_NAME
-from sushigo_score.device.programs import FLAGS, end, there
+from sushigo_score.device.programs import FLAGS, end, is_installed
 
 _DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
 _UNSEEN: Final = frozenset({"offscreen", "dummy"})
@@ -24,8 +24,8 @@ _MISUNDERSTOOD: Final = 255
 _TITLE: Final = f"--title={APP_NAME}"
 _CONFIRM: Final = "--confirm-overwrite"
 _NO_DISPLAY: Final = b"display"
-_FOLDER_NAMED: Final = "WASABI_BOWL_FOLDER"
-_NAME_NAMED: Final = "WASABI_BOWL_NAME"
+_FOLDER_VARIABLE: Final = "WASABI_BOWL_FOLDER"
+_NAME_VARIABLE: Final = "WASABI_BOWL_NAME"
 
 
 class Question(NamedTuple):
@@ -129,8 +129,8 @@ if ($dialog.ShowDialog($before) -eq [System.Windows.Forms.DialogResult]::OK) {{
 }}
 """
     _PLACE: Final = f"""
-$dialog.FileName = $env:{_NAME_NAMED}
-$ending = [System.IO.Path]::GetExtension($env:{_NAME_NAMED})
+$dialog.FileName = $env:{_NAME_VARIABLE}
+$ending = [System.IO.Path]::GetExtension($env:{_NAME_VARIABLE})
 $dialog.Filter = '*' + $ending + '|*' + $ending
 $dialog.DefaultExt = $ending.TrimStart('.')
 $dialog.AddExtension = $true
@@ -138,15 +138,15 @@ $dialog.OverwritePrompt = $true
 """
 
     def place(self, folder: str, name: str) -> Question:
-        """It asks before it names a file that is there already."""
-        return self._ask("SaveFileDialog", self._PLACE, (_FOLDER_NAMED, folder), (_NAME_NAMED, name))
+        """Rely on the program to confirm overwriting."""
+        return self._ask("SaveFileDialog", self._PLACE, (_FOLDER_VARIABLE, folder), (_NAME_VARIABLE, name))
 
     def file(self, folder: str) -> Question:
-        """Beginning in a folder."""
-        return self._ask("OpenFileDialog", "", (_FOLDER_NAMED, folder))
+        """Start in the given folder."""
+        return self._ask("OpenFileDialog", "", (_FOLDER_VARIABLE, folder))
 
     def _ask(self, kind: str, more: str, *environment: tuple[str, str]) -> Question:
-        script = self._SCRIPT.format(kind=kind, more=more, folder=_FOLDER_NAMED)
+        script = self._SCRIPT.format(kind=kind, more=more, folder=_FOLDER_VARIABLE)
         return Question(("powershell", "-NoProfile", "-NonInteractive", "-Sta", "-Command", script), environment)
 
 
@@ -155,15 +155,15 @@ def installed_program(environment: Mapping[str, str] = os.environ, platform: str
     if environment.get("SDL_VIDEODRIVER") in _UNSEEN:
         return None
     if platform == "win32":
-        return PowerShell() if there("powershell", environment) else None
+        return PowerShell() if is_installed("powershell", environment) else None
     if platform == "darwin":
-        return AppleScript() if there("osascript", environment) else None
+        return AppleScript() if is_installed("osascript", environment) else None
     if not any(environment.get(name) for name in _DISPLAYS):
         return None
     known: list[tuple[str, Program]] = [("zenity", Zenity()), ("kdialog", KDialog())]
     if "KDE" in environment.get("XDG_CURRENT_DESKTOP", "").split(":"):
         known.reverse()
-    return next((program for name, program in known if there(name, environment)), None)
+    return next((program for name, program in known if is_installed(name, environment)), None)
 
 
 class Dialogs:
@@ -171,7 +171,7 @@ class Dialogs:
 
     def __init__(self, program: Program) -> None:
         self._program = program
-        self._one = Lock()
+        self._lock = Lock()
         self._open: subprocess.Popen[bytes] | None = None
         self.closed = False
 
@@ -191,7 +191,7 @@ class Dialogs:
             end(asked)
 
     def _answer(self, question: Question) -> str | None:
-        if not self._one.acquire(blocking=False):  # the dialog that is open stays the only one
+        if not self._lock.acquire(blocking=False):  # only one dialog at a time
             raise OpenAlready
         try:
             status, answer, complaint = self._run(question)
@@ -203,7 +203,7 @@ class Dialogs:
             raise DeviceError(str(refused)) from refused
         finally:
             self._open = None
-            self._one.release()
+            self._lock.release()
         if status == 0:
             return _checked(path)
         if self.closed or (status == self._program.cancelled and not path and _NO_DISPLAY not in complaint.lower()):
@@ -211,7 +211,7 @@ class Dialogs:
         raise DeviceError(complaint.decode(errors="replace").strip().rpartition("\n")[2])
 
     def _run(self, question: Question) -> tuple[int, bytes, bytes]:
-        with subprocess.Popen(  # noqa: S603 - one of ours
+        with subprocess.Popen(  # noqa: S603 - a fixed command
             question.command,
             env={**os.environ, **dict(question.environment)},
             stdin=subprocess.DEVNULL,

@@ -13,7 +13,7 @@ from contextlib import suppress
 from typing import Final, NamedTuple
 from uuid import uuid4
 
-from sushigo_score.files import LINK, NotReadable, read_file
+from sushigo_score.files import NotReadable, is_link, read_file
 
 _FOLDER: Final = "inbox"
 _FILES: Final = "files"
@@ -35,7 +35,7 @@ def post(folder: str, files: Sequence[str]) -> str:
     """Leave a message, and return its path. Relative file names are resolved here."""
     inbox = os.path.join(folder, _FOLDER)
     os.makedirs(inbox, mode=0o700, exist_ok=True)
-    named = [name if _is_link(name) else os.path.abspath(name) for name in files[:_MOST_FILES]]
+    named = [name if is_link(name) else os.path.abspath(name) for name in files[:_MOST_FILES]]
     path = os.path.join(inbox, f"{uuid4().hex}.json")
     try:
         with open(path + _UNFINISHED, "xb") as file:
@@ -64,12 +64,12 @@ def take(folder: str) -> list[Message]:
         names = sorted(filter(_MESSAGE.fullmatch, os.listdir(inbox)))
     except OSError:
         return []
-    taken = (_taken(os.path.join(inbox, name)) for name in names[:_MOST_AT_ONCE])
+    taken = (_take_one(os.path.join(inbox, name)) for name in names[:_MOST_AT_ONCE])
     return [message for message in taken if message is not None]
 
 
-def _taken(path: str) -> Message | None:
-    """Whoever removes it owns it: a message that was taken back, or cannot be removed, is not opened."""
+def _take_one(path: str) -> Message | None:
+    """Take one message. Whoever removes the file owns it: one that was withdrawn or cannot be removed is ignored."""
     try:
         data = _read(path)
         os.remove(path)
@@ -110,11 +110,7 @@ def _can_be_opened(name: object) -> bool:
         os.fsencode(name)
     except UnicodeEncodeError:  # a lone surrogate: no file name can contain it
         return False
-    return _is_link(name) or os.path.isabs(name)
-
-
-def _is_link(name: str) -> bool:
-    return name[: len(LINK)].casefold() == LINK
+    return is_link(name) or os.path.isabs(name)
 
 
 def pending(folder: str) -> list[str]:

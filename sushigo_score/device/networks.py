@@ -10,25 +10,25 @@ from typing import Any, Final
 from sushigo_score.device.device import DeviceError
 from sushigo_score.device.java import java, java_errors
 
-_NOT_OF_A_HOME: Final = ("rmnet", "ccmni", "pdp", "ppp", "tun", "clat", "v4-")
-"""How the ways into the network are called that lead to a mobile operator, or through a tunnel."""
+_NOT_HOME_PREFIXES: Final = ("rmnet", "ccmni", "pdp", "ppp", "tun", "clat", "v4-")
+"""Name prefixes of network interfaces that lead to a mobile operator or through a tunnel."""
 
 
 def home_addresses() -> tuple[str, ...]:
     """Return the addresses on home networks; ConnectivityManager misses the hotspot, and needs a permission."""
     found: list[str] = []
     with suppress(DeviceError), java_errors():
-        doors = java("java.net.NetworkInterface").getNetworkInterfaces()
-        while doors is not None and doors.hasMoreElements():
-            door = doors.nextElement()
-            if door.isUp() and not str(door.getName()).startswith(_NOT_OF_A_HOME):
-                found.extend(_addresses_of(door))
+        interfaces = java("java.net.NetworkInterface").getNetworkInterfaces()
+        while interfaces is not None and interfaces.hasMoreElements():
+            interface = interfaces.nextElement()
+            if interface.isUp() and not str(interface.getName()).startswith(_NOT_HOME_PREFIXES):
+                found.extend(_addresses_of(interface))
     return tuple(found)
 
 
-def _addresses_of(door: Any) -> Iterator[str]:
-    """The addresses of one way into the network that are of a home, written with dots."""
-    addresses = door.getInetAddresses()
+def _addresses_of(interface: Any) -> Iterator[str]:
+    """Yield the private IPv4 addresses of one network interface."""
+    addresses = interface.getInetAddresses()
     while addresses.hasMoreElements():
         text = str(addresses.nextElement().getHostAddress())
         with suppress(ValueError):  # IPv6

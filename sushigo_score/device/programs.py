@@ -10,14 +10,14 @@ from collections.abc import Mapping
 from typing import Final
 
 _GRACE: Final = 1.0
-"""In seconds: how long a program has to end once it is asked to."""
-_WITHOUT_CONSOLE: Final = 0x08000000
-FLAGS: Final = _WITHOUT_CONSOLE if sys.platform == "win32" else 0
-"""What every program is started with."""
+"""How many seconds a program has to end once it is asked to."""
+_CREATE_NO_WINDOW: Final = 0x08000000
+FLAGS: Final = _CREATE_NO_WINDOW if sys.platform == "win32" else 0
+"""The creation flags for every program."""
 
 
-def there(name: str, environment: Mapping[str, str] = os.environ) -> bool:
-    """True if a program is installed."""
+def is_installed(name: str, environment: Mapping[str, str] = os.environ) -> bool:
+    """Return whether a program is installed."""
     return shutil.which(name, path=environment.get("PATH")) is not None
 
 
@@ -28,3 +28,4 @@ def end(running: subprocess.Popen[bytes]) -> None:
         running.wait(_GRACE)
     except subprocess.TimeoutExpired:
         running.kill()
+        running.wait()

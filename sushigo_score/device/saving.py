@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 from sushigo_score.files import NotReadable, read_file, unfinished
@@ -65,8 +66,12 @@ def _named_folders(home: str) -> list[str]:
 def save(folder: str, name: str, data: bytes) -> str:
     """Write a new file, and return its path; a number is added if the name is taken."""
     with unfinished(folder, data) as written:
-        path = _free_path(folder, name)
-        os.rename(written, path)
+        path = _reserve(folder, name)
+        try:
+            os.replace(written, path)
+        except OSError:
+            os.remove(path)
+            raise
     return path
 
 
@@ -83,10 +88,12 @@ def save_as(path: str, ending: str, data: bytes) -> str:
     return path
 
 
-def _free_path(folder: str, name: str) -> str:
+def _reserve(folder: str, name: str) -> str:
+    """Create an empty file under a free name, so that nobody else can take it meanwhile."""
     stem, ending = os.path.splitext(name)
     for copy in range(1, _MOST_COPIES):
         path = os.path.join(folder, name if copy == 1 else f"{stem} ({copy}){ending}")
-        if not os.path.lexists(path):
+        with suppress(FileExistsError):
+            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
             return path
     raise FileExistsError(f"{name} ({_MOST_COPIES})")

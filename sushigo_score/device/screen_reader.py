@@ -13,7 +13,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final, Literal, Protocol
 
-from sushigo_score.device.told import Told, nodes_of
+from sushigo_score.device.reader_item import ReaderItem, nodes_of
 
 Wish = Literal["press", "more", "fewer", "focus", "write", "count", "show"]
 """An action that a screen reader requests."""
@@ -37,8 +37,8 @@ _SHOWN: Final = 5
 class ReaderConnection(Protocol):
     """A connection to screen readers."""
 
-    def tell(self, news: Iterable[Told], focus: int, *, whole: bool) -> None:
-        """Tell what has changed, and where the focus is; the first time, and after a silence, the `whole` screen."""
+    def tell(self, news: Iterable[ReaderItem], focus: int, *, whole: bool) -> None:
+        """Send what has changed, and where the focus is; the `whole` screen at first, and after a pause."""
 
     def look_at(self, *, here: bool) -> None:
         """Report that the window has gained or lost the system's focus."""
@@ -55,11 +55,11 @@ def connect(
         return None
     kit = import_module("accesskit")
     make = {"win32": _on_windows, "darwin": _on_macos}.get(sys.platform, _on_linux)
-    return make(kit, window, _asking(asked), _heeding(wished), gone)
+    return make(kit, window, _activation_handler(asked), _action_handler(wished), gone)
 
 
-def _asking(asked: Callable[[], object]) -> Callable[[], None]:
-    """What AccessKit calls for a first screen: none now, for screens are only read where they are drawn."""
+def _activation_handler(asked: Callable[[], object]) -> Callable[[], None]:
+    """Return AccessKit's callback for an initial tree: it returns none, as the screen may only be read on the drawing thread."""
 
     def ask() -> None:
         asked()
@@ -67,48 +67,48 @@ def _asking(asked: Callable[[], object]) -> Callable[[], None]:
     return ask
 
 
-def _heeding(wished: Wished) -> Callable[[Any], None]:
-    """What AccessKit calls with a wish."""
+def _action_handler(wished: Wished) -> Callable[[Any], None]:
+    """Return AccessKit's callback for requested actions."""
 
-    def heed(request: Any) -> None:
-        wish, value = _WISHES.get(_called(request.action)), request.data[1] if request.data else None
+    def handle(request: Any) -> None:
+        wish, value = _WISHES.get(_action_name(request.action)), request.data[1] if request.data else None
         if wish == "write" and isinstance(value, int | float):
             wish, value = "count", round(value)
         if wish is not None:
             wished(int(request.target), wish, value)
 
-    return heed
+    return handle
 
 
-def _called(action: Any) -> str:
+def _action_name(action: Any) -> str:
     return str(action).rpartition(".")[2]
 
 
 # --- platforms ----------------------------------------------------------------------------------------
 
 
-def _on_linux(kit: Any, _: int, asked: Any, heed: Any, gone: Any) -> ReaderConnection:
-    return Bridge(kit, kit.unix.Adapter(asked, heed, gone))
+def _on_linux(kit: Any, _: int, asked: Any, handle: Any, gone: Any) -> ReaderConnection:
+    return Bridge(kit, kit.unix.Adapter(asked, handle, gone))
 
 
-def _on_windows(kit: Any, window: int, asked: Any, heed: Any, _: Any) -> ReaderConnection | None:
-    """AccessKit takes a window only while nobody sees it."""
+def _on_windows(kit: Any, window: int, asked: Any, handle: Any, _: Any) -> ReaderConnection | None:
+    """Hide the window while connecting: AccessKit accepts only a hidden one."""
     if not window or sys.platform != "win32":
         return None
     show = ctypes.windll.user32.ShowWindow
     show(window, _HIDDEN)
     try:
-        return Bridge(kit, kit.windows.SubclassingAdapter(window, asked, heed))
+        return Bridge(kit, kit.windows.SubclassingAdapter(window, asked, handle))
     finally:
         show(window, _SHOWN)
 
 
-def _on_macos(kit: Any, _: int, asked: Any, heed: Any, __: Any) -> ReaderConnection | None:
+def _on_macos(kit: Any, _: int, asked: Any, handle: Any, __: Any) -> ReaderConnection | None:
     window = _window_of_macos()
     if not window:
         return None
     kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
-    return Bridge(kit, kit.macos.SubclassingAdapter.for_window(window, asked, heed))
+    return Bridge(kit, kit.macos.SubclassingAdapter.for_window(window, asked, handle))
 
 
 def _window_of_macos() -> int:
@@ -131,12 +131,12 @@ class Bridge:
         self._kit = kit
         self._adapter = adapter
 
-    def tell(self, news: Iterable[Told], focus: int, *, whole: bool) -> None:
-        """Tell what has changed, and where the focus is."""
+    def tell(self, news: Iterable[ReaderItem], focus: int, *, whole: bool) -> None:
+        """Send what has changed, and where the focus is."""
         update = self._kit.TreeUpdate(focus)
         if whole:
             update.tree = self._kit.Tree(0)
-        update.nodes.extend(node for told in news for node in nodes_of(self._kit, told))
+        update.nodes.extend(node for item in news for node in nodes_of(self._kit, item))
         self._raise(self._adapter.update_if_active(lambda: update))
 
     def look_at(self, *, here: bool) -> None:

@@ -25,7 +25,7 @@ class Speaker:
     def __init__(self, engines: tuple[Engine, ...]) -> None:
         self._engines = engines
         self._voices: dict[tuple[Engine, str], str] = {}
-        self._one = Lock()
+        self._lock = Lock()
         self._turn = 0
         self._saying: tuple[Engine, subprocess.Popen[bytes]] | None = None
 
@@ -42,15 +42,15 @@ class Speaker:
         Thread(target=run, daemon=True).start()
 
     def hush(self) -> int:
-        """Be quiet at once; the number of whatever is said next."""
-        with self._one:
+        """Stop speaking at once, and return the number of the next turn."""
+        with self._lock:
             self._turn += 1
             saying, self._saying = self._saying, None
         if saying is not None:
             engine, running = saying
             with suppress(OSError):
                 running.terminate()
-            Thread(target=_end, args=(running, _started(engine.hushing)), daemon=True).start()
+            Thread(target=_end, args=(running, _start(engine.hushing)), daemon=True).start()
         return self._turn
 
     def _say(self, turn: int, text: str, language: str) -> Heard:
@@ -73,7 +73,7 @@ class Speaker:
         known = self._voices.get((engine, language))
         if known is not None:
             return known
-        listed = _listed(engine.listing) if engine.listing else ""
+        listed = _list_voices(engine.listing) if engine.listing else ""
         if listed is None:
             return None
         voice = engine.voice(listed, language)
@@ -83,14 +83,14 @@ class Speaker:
 
     def _say_with(self, engine: Engine, turn: int, text: str, voice: str) -> Heard:
         asked = engine.saying(text, voice)
-        with self._one:
-            running = _started(asked.command, asked) if turn == self._turn else None
+        with self._lock:
+            running = _start(asked.command, asked) if turn == self._turn else None
             if running is None:
                 return "nothing"
             self._saying = engine, running
         with running, suppress(OSError):
             running.communicate(asked.text)
-        with self._one:
+        with self._lock:
             if turn == self._turn:
                 self._saying = None
         if running.returncode == 0:
@@ -98,12 +98,12 @@ class Speaker:
         return "no voice" if running.returncode == engine.no_voice else "nothing"
 
 
-def _started(command: tuple[str, ...], asked: Utterance | None = None) -> subprocess.Popen[bytes] | None:
-    """Start a program, if there is one to start and it can be."""
+def _start(command: tuple[str, ...], asked: Utterance | None = None) -> subprocess.Popen[bytes] | None:
+    """Start a program; return None if there is none, or if it cannot be started."""
     if not command:
         return None
     with suppress(OSError, ValueError):
-        return subprocess.Popen(  # noqa: S603 - one of ours
+        return subprocess.Popen(  # noqa: S603 - a fixed command
             command,
             env={**os.environ, **dict(asked.environment if asked else ())},
             stdin=subprocess.PIPE if asked and asked.text else subprocess.DEVNULL,
@@ -114,9 +114,9 @@ def _started(command: tuple[str, ...], asked: Utterance | None = None) -> subpro
     return None
 
 
-def _listed(command: tuple[str, ...]) -> str | None:
+def _list_voices(command: tuple[str, ...]) -> str | None:
     with suppress(OSError, subprocess.TimeoutExpired):
-        asked = subprocess.run(command, capture_output=True, timeout=_PATIENCE, check=False, creationflags=FLAGS)  # noqa: S603 - one of ours
+        asked = subprocess.run(command, capture_output=True, timeout=_PATIENCE, check=False, creationflags=FLAGS)  # noqa: S603 - a fixed command
         if asked.returncode == 0:
             return asked.stdout.decode(errors="replace")
     return None

@@ -29,7 +29,7 @@ class Speech:
     """Reads one text at a time; the engine is started with the first one, asynchronously."""
 
     def __init__(self) -> None:
-        self._one = RLock()  # the engine may answer while it is being made
+        self._lock = RLock()  # reentrant: the engine may call back while it is being created
         self._number = 0
         self._saying: _Saying | None = None
         self._engine: Any = None
@@ -48,24 +48,24 @@ class Speech:
         return self._there
 
     def say(self, text: str, language: str, heard: Callable[[Heard], object]) -> None:
-        """Say it now, or once the engine is ready."""
-        with self._one:
+        """Read a text now, or once the engine is ready."""
+        with self._lock:
             self.hush()
             self._saying = _Saying(str(self._number), text, language, heard)
             try:
                 with java_errors():
                     if self._state == "none":
-                        self._begin()
+                        self._start_engine()
                     elif self._state == "ready":
                         self._speak(self._saying)
             except DeviceError:
                 if self._engine is None:
                     self._state = "none"
-                self._over("nothing")
+                self._finish("nothing")
 
     def hush(self) -> None:
-        """Say nothing more of it."""
-        with self._one:
+        """Stop reading the current text."""
+        with self._lock:
             self._number += 1
             self._saying = None
             if self._state == "ready":
@@ -73,22 +73,22 @@ class Speech:
                     self._engine.stop()
 
     def close(self) -> None:
-        """Let the engine go."""
-        with self._one:
+        """Release the engine."""
+        with self._lock:
             self.hush()
             engine, self._engine, self._state = self._engine, None, "none"
             if engine is not None:
                 with suppress(DeviceError), java_errors():
                     engine.shutdown()
 
-    def _begin(self) -> None:
-        self._listeners = _listeners(self._begun, self._completed)
+    def _start_engine(self) -> None:
+        self._listeners = _listeners(self._on_started, self._completed)
         self._state, self._engine = "begun", None
         self._engine = java(_CLASS)(activity(), self._listeners[0])
 
-    def _begun(self, status: int) -> None:
-        """It can speak now, or not: then it is tried anew the next time."""
-        with self._one:
+    def _on_started(self, status: int) -> None:
+        """Handle the engine's startup; if it failed, the next text tries again."""
+        with self._lock:
             if self._state != "begun":
                 return
             self._state = "none"
@@ -99,37 +99,37 @@ class Speech:
                     if self._saying is not None:
                         self._speak(self._saying)
                     return
-            self._over("nothing")
+            self._finish("nothing")
 
     def _speak(self, saying: _Saying) -> None:
         known = java(_CLASS)
         if self._engine.setLanguage(java("java.util.Locale").forLanguageTag(saying.language)) < known.LANG_AVAILABLE:
-            self._over("no voice")
+            self._finish("no voice")
         elif self._engine.speak(java_string(saying.text), known.QUEUE_FLUSH, None, saying.number) != known.SUCCESS:
-            self._over("nothing")
-            self.close()  # an engine that went away comes back with a new one
+            self._finish("nothing")
+            self.close()  # an engine that died is replaced by a new one
 
     def _completed(self, number: str) -> None:
-        with self._one:
+        with self._lock:
             if self._saying is not None and self._saying.number == number:
-                self._over("all")
+                self._finish("all")
 
-    def _over(self, heard: Heard) -> None:
+    def _finish(self, heard: Heard) -> None:
         saying, self._saying = self._saying, None
         if saying is not None:
             saying.heard(heard)
 
 
-def _listeners(begun: Callable[[int], object], completed: Callable[[str], object]) -> tuple[Any, Any]:
-    """What Java calls once the engine is there, and at the end of every text."""
+def _listeners(started: Callable[[int], object], completed: Callable[[str], object]) -> tuple[Any, Any]:
+    """Return the Java listeners for the engine's startup and for the end of every text."""
     from jnius import PythonJavaClass, java_method
 
-    class Begun(PythonJavaClass):  # type: ignore[misc]
+    class Started(PythonJavaClass):  # type: ignore[misc]
         __javainterfaces__ = (f"{_CLASS}$OnInitListener".replace(".", "/"),)
 
         @java_method("(I)V")  # type: ignore[untyped-decorator]
         def onInit(self, status: int) -> None:  # noqa: N802 - Java's name
-            begun(status)
+            started(status)
 
     class Completed(PythonJavaClass):  # type: ignore[misc]
         __javainterfaces__ = (f"{_CLASS}$OnUtteranceCompletedListener".replace(".", "/"),)
@@ -138,4 +138,4 @@ def _listeners(begun: Callable[[int], object], completed: Callable[[str], object
         def onUtteranceCompleted(self, number: str) -> None:  # noqa: N802 - Java's name
             completed(number)
 
-    return Begun(), Completed()
+    return Started(), Completed()

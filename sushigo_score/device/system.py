@@ -69,7 +69,7 @@ def _answer(*question: str) -> str:
     if shutil.which(question[0]) is None:
         return ""
     try:
-        asked = subprocess.run(question, capture_output=True, text=True, timeout=_PATIENCE, check=False)  # noqa: S603 - one of ours
+        asked = subprocess.run(question, capture_output=True, text=True, timeout=_PATIENCE, check=False)  # noqa: S603 - a fixed command
     except (OSError, subprocess.TimeoutExpired):
         return ""
     return asked.stdout.strip()
@@ -99,7 +99,7 @@ def _of_windows() -> SystemLook:
     light = _registry(r"Software\Microsoft\Windows\CurrentVersion\Themes\Personalize", "AppsUseLightTheme")
     scale = _registry(r"Software\Microsoft\Accessibility", "TextScaleFactor")
     clear = _windows_wants_contrast()
-    dark = _windows_are_dark() if clear else light == "0"
+    dark = _contrast_theme_is_dark() if clear else light == "0"
     return SystemLook(dark, scale_of(scale, 100), _windows_keeps_still(), clear)
 
 
@@ -128,8 +128,8 @@ def _windows_wants_contrast() -> bool:
     return bool(asked) and bool(answer.flags & _CONTRAST_IS_ON)
 
 
-def _windows_are_dark() -> bool:
-    """A contrast theme has colours of its own, whatever apps use otherwise."""
+def _contrast_theme_is_dark() -> bool:
+    """Return whether a contrast theme is dark: its colours override the light or dark mode of apps."""
     colour = int(_user32().GetSysColor(_WINDOW_COLOUR))
     return max(colour & 0xFF, colour >> 8 & 0xFF, colour >> 16 & 0xFF) < _MIDDLE_GREY
 

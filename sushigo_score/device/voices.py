@@ -11,10 +11,10 @@ import sys
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple, Protocol
 
-from sushigo_score.device.programs import there
+from sushigo_score.device.programs import is_installed
 
-_LANGUAGE_NAMED: Final = "WASABI_BOWL_LANGUAGE"
-_TEXT_NAMED: Final = "WASABI_BOWL_TEXT"
+_LANGUAGE_VARIABLE: Final = "WASABI_BOWL_LANGUAGE"
+_TEXT_VARIABLE: Final = "WASABI_BOWL_TEXT"
 _AS_UTF_8: Final = (("LC_ALL", "C.UTF-8"),)
 
 
@@ -83,14 +83,14 @@ class Say:
     listing: tuple[str, ...] = ("say", "-v", "?")
     no_voice: int | None = None
     hushing: tuple[str, ...] = ()
-    _USUAL: Final = ("Samantha", "Daniel", "Alex", "Zosia", "Thomas", "Amélie", "Mónica", "Paulina")
-    """Before the others: the first in the list is one to joke with."""
+    _PREFERRED: Final = ("Samantha", "Daniel", "Alex", "Zosia", "Thomas", "Amélie", "Mónica", "Paulina")
+    """Preferred voices: the first in the list is a novelty voice."""
 
     def voice(self, listed: str, language: str) -> str:
         """Parse its list, whose lines are a name, a language, and an example after a number sign."""
         heads = (line.partition("#")[0].rsplit(maxsplit=1) for line in listed.splitlines())
         found = [head[0].strip() for head in heads if len(head) == 2 and _speaks(head[1], language)]
-        return next((name for name in self._USUAL if name in found), found[0] if found else "")
+        return next((name for name in self._PREFERRED if name in found), found[0] if found else "")
 
     def saying(self, text: str, voice: str) -> Utterance:
         """Pass the text after two dashes, where nothing is an option."""
@@ -108,21 +108,21 @@ $ErrorActionPreference = 'Stop'
 Add-Type -AssemblyName System.Speech
 $speaker = New-Object System.Speech.Synthesis.SpeechSynthesizer
 $voice = $speaker.GetInstalledVoices() | Where-Object {{
-    $_.Enabled -and $_.VoiceInfo.Culture.TwoLetterISOLanguageName -eq $env:{_LANGUAGE_NAMED}
+    $_.Enabled -and $_.VoiceInfo.Culture.TwoLetterISOLanguageName -eq $env:{_LANGUAGE_VARIABLE}
 }} | Select-Object -First 1
 if (-not $voice) {{ exit {no_voice} }}
 $speaker.SelectVoice($voice.VoiceInfo.Name)
-$speaker.Speak($env:{_TEXT_NAMED})
+$speaker.Speak($env:{_TEXT_VARIABLE})
 """
 
-    def voice(self, listed: str, language: str) -> str:  # noqa: ARG002 - it looks by itself
-        """The script looks for one."""
+    def voice(self, listed: str, language: str) -> str:  # noqa: ARG002 - the script finds one
+        """Return the language itself: the script finds a voice."""
         return language
 
     def saying(self, text: str, voice: str) -> Utterance:
         """Pass the text in the environment, never in the script."""
         command = ("powershell", "-NoProfile", "-NonInteractive", "-Command", self._SCRIPT)
-        return Utterance(command, environment=((_LANGUAGE_NAMED, voice), (_TEXT_NAMED, text)))
+        return Utterance(command, environment=((_LANGUAGE_VARIABLE, voice), (_TEXT_VARIABLE, text)))
 
 
 def _speaks(written: str, language: str) -> bool:
@@ -135,11 +135,11 @@ def _speaks(written: str, language: str) -> bool:
 
 
 def installed_engines(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> tuple[Engine, ...]:
-    """What reads aloud on this system, the best first; none where nothing does."""
-    return tuple(engine for name, engine in _known(platform) if there(name, environment))
+    """Return the text-to-speech programs installed here, the best first."""
+    return tuple(engine for name, engine in _known_engines(platform) if is_installed(name, environment))
 
 
-def _known(platform: str) -> Iterator[tuple[str, Engine]]:
+def _known_engines(platform: str) -> Iterator[tuple[str, Engine]]:
     if platform == "win32":
         yield "powershell", Sapi()
     elif platform == "darwin":

@@ -7,7 +7,7 @@ import pytest
 from sushigo_score.device.device import Insets, SystemLook
 from sushigo_score.text.language import system_language
 from tests.device.conftest import Phones
-from tests.phone.phone import Door, Sides
+from tests.phone.phone import Interface, Sides
 
 VERSIONS = (24, 26, 28, 29, 30, 34, 35, 36)
 UPRIGHT = {"bars": Sides(0, 63, 0, 126), "width": 1080, "height": 2400}
@@ -16,7 +16,7 @@ LYING = {"bars": Sides(0, 63, 126, 0), "width": 2400, "height": 1080}
 LYING_WITH_GESTURES = {"bars": Sides(0, 63, 0, 40), "width": 2400, "height": 1080}
 HOLE, HOLE_LYING = {"notch": Sides(top=100)}, {"notch": Sides(left=100)}
 
-TAKEN = [
+INSETS = [
     ("no notch", UPRIGHT, {}, 0, Insets(), Insets(0, 63, 0, 126)),
     ("gestures", GESTURES, {}, 0, Insets(), Insets(0, 63, 0, 40)),
     ("a notch deeper than its bar", UPRIGHT, HOLE, 0, Insets(top=37), Insets(0, 100, 0, 126)),
@@ -33,7 +33,7 @@ TAKEN = [
 
 @pytest.mark.parametrize("version", VERSIONS)
 @pytest.mark.parametrize(
-    ("held", "notch", "keyboard", "before", "since"), [row[1:] for row in TAKEN], ids=[row[0] for row in TAKEN]
+    ("held", "notch", "keyboard", "before", "since"), [row[1:] for row in INSETS], ids=[row[0] for row in INSETS]
 )
 def test_edges(
     phones: Phones,
@@ -51,7 +51,7 @@ def test_edges(
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-def test_a_window_that_is_not_shown_yet_has_no_edges(phones: Phones, version: int) -> None:
+def test_a_window_not_attached_yet_has_no_insets(phones: Phones, version: int) -> None:
     held = phones(version=version, attached=False)
     assert held.android.edges() == Insets()
     held.android.colour_bars(dark=True)
@@ -60,7 +60,7 @@ def test_a_window_that_is_not_shown_yet_has_no_edges(phones: Phones, version: in
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-def test_density_is_that_of_the_screen_however_large_its_texts_are(phones: Phones, version: int) -> None:
+def test_density_ignores_the_font_scale(phones: Phones, version: int) -> None:
     held = phones(version=version, density=2.625, font_scale=1.3)
     assert held.android.density() == 2.625
     held.phone.density = 3.5  # people may change it in the settings
@@ -80,7 +80,9 @@ def test_wishes(phones: Phones, version: int, night: bool, scale: float, wanted:
 
 @pytest.mark.parametrize("version", VERSIONS)
 @pytest.mark.parametrize(("scale", "still"), [(None, False), (1.0, False), (0.5, False), (0.0, True)])
-def test_a_phone_without_animations_wants_none(phones: Phones, version: int, scale: float | None, still: bool) -> None:
+def test_a_phone_without_animations_reduces_motion(
+    phones: Phones, version: int, scale: float | None, still: bool
+) -> None:
     held = phones(version=version, animator_scale=scale)
     held.android.ask_wishes(held.hear)
     assert held.told() == SystemLook(reduced_motion=still)
@@ -98,22 +100,20 @@ def test_a_phone_without_animations_wants_none(phones: Phones, version: int, sca
         (None, -1.0, False),
     ],
 )
-def test_contrast_that_people_asked_for(
-    phones: Phones, version: int, texts: bool | None, level: float, clear: bool
-) -> None:
+def test_contrast_settings(phones: Phones, version: int, texts: bool | None, level: float, clear: bool) -> None:
     held = phones(version=version, clear_texts=texts, contrast=level)
     held.android.ask_wishes(held.hear)
     assert held.told() == SystemLook(high_contrast=clear if version >= 34 else texts is True)
 
 
-def test_a_phone_that_keeps_its_settings_to_itself_is_followed_in_all_else(phones: Phones) -> None:
-    held = phones(night=True, contrast=1.0, clear_texts=True, tells_secrets=False)
+def test_unreadable_settings_do_not_hide_the_others(phones: Phones) -> None:
+    held = phones(night=True, contrast=1.0, clear_texts=True, readable_settings=False)
     held.android.ask_wishes(held.hear)
     assert held.told() == SystemLook(dark=True, high_contrast=True)
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-def test_bars_are_coloured_where_they_lie_over_the_window(phones: Phones, version: int) -> None:
+def test_bars_are_coloured_if_they_are_over_the_window(phones: Phones, version: int) -> None:
     held = phones(version=version)
     for dark in (False, True):
         held.android.colour_bars(dark=dark)
@@ -124,7 +124,7 @@ def test_bars_are_coloured_where_they_lie_over_the_window(phones: Phones, versio
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-def test_a_tap_is_felt(phones: Phones, version: int) -> None:
+def test_it_vibrates(phones: Phones, version: int) -> None:
     pytest.importorskip("plyer")
     held = phones(version=version)
     held.android.vibrate()
@@ -134,29 +134,29 @@ def test_a_tap_is_felt(phones: Phones, version: int) -> None:
     assert held.phone.vibrations == [15, [0, 10, 60, 20], 15, 400]
 
 
-HOME = Door("wlan0", ("fe80::1%wlan0", "192.168.1.23"))
-HOTSPOT = Door("ap0", ("192.168.43.1",))
+HOME = Interface("wlan0", ("fe80::1%wlan0", "192.168.1.23"))
+HOTSPOT = Interface("ap0", ("192.168.43.1",))
 
 
 @pytest.mark.parametrize("version", VERSIONS)
 @pytest.mark.parametrize(
-    ("doors", "addresses"),
+    ("interfaces", "addresses"),
     [
         ((), ()),
-        ((Door("lo", ("127.0.0.1",)), HOME), ("192.168.1.23",)),
-        ((Door("rmnet_data0", ("10.34.5.6",)), HOTSPOT), ("192.168.43.1",)),
+        ((Interface("lo", ("127.0.0.1",)), HOME), ("192.168.1.23",)),
+        ((Interface("rmnet_data0", ("10.34.5.6",)), HOTSPOT), ("192.168.43.1",)),
         ((HOME, HOTSPOT), ("192.168.1.23", "192.168.43.1")),
-        ((HOME._replace(up=False), Door("tun0", ("10.8.0.2",)), Door("wlan1", ("8.8.8.8",))), ()),
+        ((HOME._replace(up=False), Interface("tun0", ("10.8.0.2",)), Interface("wlan1", ("8.8.8.8",))), ()),
     ],
 )
-def test_where_other_phones_find_it(
-    phones: Phones, version: int, doors: tuple[Door, ...], addresses: tuple[str, ...]
+def test_its_home_addresses(
+    phones: Phones, version: int, interfaces: tuple[Interface, ...], addresses: tuple[str, ...]
 ) -> None:
-    assert phones(version=version, doors=doors).android.addresses() == addresses
+    assert phones(version=version, interfaces=interfaces).android.addresses() == addresses
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-def test_a_tap_that_cannot_be_felt_is_still_a_tap(phones: Phones, version: int) -> None:
+def test_a_failed_vibration_is_ignored(phones: Phones, version: int) -> None:
     pytest.importorskip("plyer")
     held = phones(version=version, permissions=frozenset())
     held.android.vibrate()
@@ -175,7 +175,7 @@ def test_a_tap_that_cannot_be_felt_is_still_a_tap(phones: Phones, version: int) 
         (("zh-Hant-TW", "fr"), "fr"),
     ],
 )
-def test_the_language_is_that_of_the_phone(
+def test_it_exports_the_phones_languages(
     phones: Phones, monkeypatch: pytest.MonkeyPatch, version: int, languages: tuple[str, ...], language: str
 ) -> None:
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
@@ -185,9 +185,7 @@ def test_the_language_is_that_of_the_phone(
     assert system_language() == language
 
 
-def test_the_device_is_a_phone_that_does_what_the_app_offers_there(
-    phones: Phones, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_device_is_a_phone_and_its_capabilities(phones: Phones, monkeypatch: pytest.MonkeyPatch) -> None:
     from sushigo_score.device.this_device import this_device
 
     phones()

@@ -26,7 +26,7 @@ def test_a_clipboard_without_a_text_is_empty(phones: Phones, clip: tuple[str | N
     assert held.android.copied() == ""
 
 
-def test_a_clipboard_that_is_kept_from_us(phones: Phones) -> None:
+def test_a_clipboard_that_refuses_access(phones: Phones) -> None:
     held = phones(clip_refused=thrown("java.lang.SecurityException", "not in the foreground"))
     with pytest.raises(DeviceError, match="not in the foreground"):
         held.android.copied()

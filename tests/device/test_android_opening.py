@@ -58,7 +58,7 @@ def test_one_pick_after_another(phones: Phones, folder: str) -> None:
     assert os.listdir(folder) == ["b.sushigo"], "what was fetched before is kept for good"
 
 
-def test_two_that_come_at_once_are_both_there(phones: Phones, folder: str) -> None:
+def test_two_that_arrive_at_once_are_both_kept(phones: Phones, folder: str) -> None:
     held = phones()
     held.phone.keep(GAME, Document("a.sushigo", b"first"))
     held.phone.keep(OTHER, Document("b.sushigo", b"second"))
@@ -67,7 +67,7 @@ def test_two_that_come_at_once_are_both_there(phones: Phones, folder: str) -> No
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such pipes")
-def test_a_copy_of_the_same_name_is_never_there_by_half(phones: Phones, folder: str, tmp_path: Path) -> None:
+def test_a_copy_of_the_same_name_is_never_partial(phones: Phones, folder: str, tmp_path: Path) -> None:
     held = phones()
     slow = tmp_path / "slow"
     os.mkfifo(slow)
@@ -85,7 +85,7 @@ def test_a_copy_of_the_same_name_is_never_there_by_half(phones: Phones, folder: 
 
 
 @pytest.mark.parametrize("size", [0, 1, MOST, MOST + 1, 10 * MOST])
-def test_what_is_too_large_is_cut_off_behind_the_limit(phones: Phones, folder: str, size: int) -> None:
+def test_what_is_too_large_is_truncated_after_the_limit(phones: Phones, folder: str, size: int) -> None:
     held = phones()
     held.phone.keep(GAME, Document("large", b"x" * size))
     path = picked(held, folder)
@@ -109,7 +109,7 @@ def test_what_is_too_large_is_cut_off_behind_the_limit(phones: Phones, folder: s
         ("con", "con_"),
     ],
 )
-def test_a_name_leads_nowhere_else(phones: Phones, folder: str, name: str | None, path: str) -> None:
+def test_a_name_cannot_escape_the_folder(phones: Phones, folder: str, name: str | None, path: str) -> None:
     held = phones()
     held.phone.keep(GAME, Document(name, b"a game"))
     assert picked(held, folder) == os.path.join(folder, path)
@@ -133,21 +133,21 @@ def test_a_file_that_cannot_be_opened(phones: Phones, folder: str, document: Doc
     assert told.strerror == why
 
 
-def test_a_file_that_is_gone_and_one_that_is_our_own(phones: Phones, folder: str, tmp_path: Path) -> None:
+def test_a_missing_file_and_one_of_our_own(phones: Phones, folder: str, tmp_path: Path) -> None:
     held = phones()
     (tmp_path / "games.db").touch()
     assert isinstance(picked(held, folder, "content://org.example.files/gone"), DeviceError)
     assert isinstance(picked(held, folder, (tmp_path / "games.db").as_uri()), DeviceError)
 
 
-def test_a_folder_that_cannot_be_made(phones: Phones, tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_created(phones: Phones, tmp_path: Path) -> None:
     held = phones()
     held.phone.keep(GAME)
     (tmp_path / "file").touch()
     assert isinstance(picked(held, str(tmp_path / "file" / "incoming")), DeviceError)
 
 
-def test_nothing_is_picked(phones: Phones, folder: str) -> None:
+def test_picking_is_cancelled(phones: Phones, folder: str) -> None:
     held = phones()
     assert picked(held, folder, None) is None
     held.phone.apps = False
@@ -187,7 +187,7 @@ def test_the_app_is_started_to_open_a_file(phones: Phones, folder: str, version:
     assert held.told_nothing()
 
 
-def test_what_was_opened_is_not_opened_again_when_android_ended_the_app_meanwhile(phones: Phones, folder: str) -> None:
+def test_what_was_opened_is_not_opened_again_after_android_killed_the_app(phones: Phones, folder: str) -> None:
     mark = started(phones, folder, Intent(VIEW, GAME)).told().mark
     assert started(phones, folder, Intent(VIEW, GAME), mark).told_nothing()
     another_time = started(phones, folder, Intent(VIEW, GAME), mark, task=8).told()
@@ -199,7 +199,7 @@ def test_what_was_opened_is_not_opened_again_when_android_ended_the_app_meanwhil
 @pytest.mark.parametrize("version", VERSIONS)
 @pytest.mark.parametrize("began", [None, Intent(VIEW, GAME)], ids=["from the menu", "with a file"])
 @pytest.mark.parametrize("comes", [Intent(VIEW, OTHER), Intent.sending(Uri(OTHER))], ids=["view", "send"])
-def test_what_is_opened_while_android_has_ended_the_app_comes_once_each_time(
+def test_what_is_opened_after_android_killed_the_app_arrives_once_each_time(
     phones: Phones, folder: str, version: int, began: Intent | None, comes: Intent
 ) -> None:
     first = started(phones, folder, began, version=version)
@@ -215,7 +215,7 @@ def test_what_is_opened_while_android_has_ended_the_app_comes_once_each_time(
         assert again.told_nothing(), "Android started it again with what its task began with"
 
 
-def test_the_same_file_comes_again_to_the_task_that_it_began(phones: Phones, folder: str) -> None:
+def test_the_same_file_can_be_opened_again_in_the_task_that_it_started(phones: Phones, folder: str) -> None:
     mark = started(phones, folder, Intent(VIEW, GAME)).told().mark
     came = started(phones, folder, Intent(VIEW, GAME), mark, comes=Intent(VIEW, GAME)).told()
     assert content(came) == b"a game"
@@ -223,7 +223,7 @@ def test_the_same_file_comes_again_to_the_task_that_it_began(phones: Phones, fol
     assert content(started(phones, folder, Intent(VIEW, GAME), came.mark, task=8).told()) == b"a game"
 
 
-def test_an_activity_made_anew_in_the_same_process_keeps_what_came(phones: Phones, folder: str) -> None:
+def test_an_activity_recreated_in_the_same_process_keeps_its_intent(phones: Phones, folder: str) -> None:
     held = started(phones, folder, None, comes=Intent(VIEW, GAME))
     mark = held.told().mark
     kept = held.phone.activity.getIntent()
@@ -231,18 +231,18 @@ def test_an_activity_made_anew_in_the_same_process_keeps_what_came(phones: Phone
 
 
 @pytest.mark.parametrize("began", [None, Intent(VIEW, GAME)], ids=["from the menu", "with a file"])
-def test_without_the_hook_it_would_be_lost(phones: Phones, folder: str, began: Intent | None) -> None:
+def test_without_the_hook_it_is_lost(phones: Phones, folder: str, began: Intent | None) -> None:
     mark = started(phones, folder, began).told().mark if began else ""
     assert started(phones, folder, began, mark, comes=Intent(VIEW, OTHER), hooked=False).told_nothing()
 
 
-def test_the_menu_does_not_stand_in_for_a_file_that_nobody_looked_at_yet(phones: Phones, folder: str) -> None:
+def test_the_launcher_does_not_replace_a_file_that_is_still_pending(phones: Phones, folder: str) -> None:
     held = started(phones, folder, Intent(VIEW, GAME), comes=Intent("android.intent.action.MAIN"))
     assert content(held.told()) == b"a game"
     assert held.told_nothing()
 
 
-def test_what_comes_while_the_app_begins_to_listen_comes_once(
+def test_what_arrives_while_the_app_starts_to_listen_arrives_once(
     phones: Phones, folder: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     held = started(phones, folder, None)
@@ -263,9 +263,7 @@ def test_what_comes_while_the_app_begins_to_listen_comes_once(
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-def test_a_file_comes_though_another_app_sends_along_what_nobody_can_read(
-    phones: Phones, folder: str, version: int
-) -> None:
+def test_a_file_arrives_despite_unreadable_extras(phones: Phones, folder: str, version: int) -> None:
     intent = Intent(VIEW, GAME, theirs=thrown("android.os.BadParcelableException", "ClassNotFoundException"))
     held = started(phones, folder, intent, version=version)
     mark = held.told().mark
@@ -276,7 +274,7 @@ def test_a_file_comes_though_another_app_sends_along_what_nobody_can_read(
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-def test_what_is_opened_while_the_app_runs_comes_each_time(phones: Phones, folder: str, version: int) -> None:
+def test_what_is_opened_while_the_app_runs_arrives_each_time(phones: Phones, folder: str, version: int) -> None:
     held = started(phones, folder, None, version=version)
     for intent, expected in (
         (Intent(VIEW, GAME), b"a game"),
@@ -293,7 +291,7 @@ def test_what_is_opened_while_the_app_runs_comes_each_time(phones: Phones, folde
 
 
 @pytest.mark.parametrize("link", [LINK, LINK.upper()])
-def test_a_link_is_handed_on_as_it_is(phones: Phones, folder: str, link: str) -> None:
+def test_a_link_is_passed_on_unchanged(phones: Phones, folder: str, link: str) -> None:
     held = started(phones, folder, Intent(VIEW, link))
     came = held.told()
     assert came.what == link
@@ -320,7 +318,7 @@ NOTHING_OF_OURS = {
 
 
 @pytest.mark.parametrize("intent", NOTHING_OF_OURS.values(), ids=NOTHING_OF_OURS)
-def test_what_is_none_of_ours_is_left_alone(phones: Phones, folder: str, intent: Intent) -> None:
+def test_other_intents_are_ignored(phones: Phones, folder: str, intent: Intent) -> None:
     held = started(phones, folder, intent)
     assert held.told_nothing()
     held.phone.open_with(intent)
@@ -328,7 +326,7 @@ def test_what_is_none_of_ours_is_left_alone(phones: Phones, folder: str, intent:
 
 
 @pytest.mark.parametrize(("document", "why"), REFUSING)
-def test_what_cannot_be_opened_is_told(phones: Phones, folder: str, document: Document, why: str) -> None:
+def test_what_cannot_be_opened_is_reported(phones: Phones, folder: str, document: Document, why: str) -> None:
     held = started(phones, folder, None)
     held.phone.keep(GAME, document)
     held.phone.open_with(Intent(VIEW, GAME))
@@ -337,7 +335,7 @@ def test_what_cannot_be_opened_is_told(phones: Phones, folder: str, document: Do
     assert told.strerror == why
 
 
-def test_a_right_that_went_with_the_app_that_gave_it(phones: Phones, folder: str) -> None:
+def test_a_permission_that_ended_with_the_app_that_granted_it(phones: Phones, folder: str) -> None:
     held = started(phones, folder, None)
     held.phone.granted.clear()
     held.phone.open_with(Intent(VIEW, GAME))
@@ -352,7 +350,7 @@ def test_a_right_that_went_with_the_app_that_gave_it(phones: Phones, folder: str
     ],
     ids=["a class nobody knows", "half a letter"],
 )
-def test_an_intent_that_cannot_be_read_is_told(phones: Phones, folder: str, intent: Intent) -> None:
+def test_an_unreadable_intent_is_reported(phones: Phones, folder: str, intent: Intent) -> None:
     held = started(phones, folder, intent)
     assert isinstance(held.told(), DeviceError)
     held.phone.open_with(intent)

@@ -33,7 +33,7 @@ def test_a_text_is_shared(phones: Phones, version: int, text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["x" * 100_001, "half a letter \ud83c"])
-def test_a_text_that_cannot_be_handed_over_is_not(phones: Phones, text: str) -> None:
+def test_a_text_that_cannot_be_shared_is_refused(phones: Phones, text: str) -> None:
     held = phones()
     with pytest.raises(DeviceError):
         held.android.share_text(text, "Share")
@@ -41,21 +41,21 @@ def test_a_text_that_cannot_be_handed_over_is_not(phones: Phones, text: str) -> 
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-def test_a_file_is_shared_with_the_right_to_read_it(phones: Phones, version: int) -> None:
+def test_a_file_is_shared_with_permission_to_read_it(phones: Phones, version: int) -> None:
     held = phones(version=version)
     held.phone.keep(PLACE)
     held.android.share_file(SavedFile("name", PLACE, KIND), "Share")
     assert held.phone.shared == [Shared(KIND, "Share", "", PLACE, readable=True)]
 
 
-def test_a_file_that_is_not_ours_to_share_any_more(phones: Phones) -> None:
+def test_a_file_whose_permission_was_lost(phones: Phones) -> None:
     held = phones()
     held.phone.keep(PLACE, granted=False)
     with pytest.raises(DeviceError, match="does not have permission"):
         held.android.share_file(SavedFile("name", PLACE, KIND), "Share")
 
 
-def test_no_app_takes_anything(phones: Phones) -> None:
+def test_no_app_can_receive_it(phones: Phones) -> None:
     held = phones(apps=False)
     held.phone.keep(PLACE)
     with pytest.raises(NoAppForThat):
@@ -76,7 +76,7 @@ def test_a_link_opens_in_the_app_that_it_is_for(phones: Phones, version: int) ->
     assert held.phone.shared == []
 
 
-def test_a_link_that_no_app_knows(phones: Phones) -> None:
+def test_a_link_that_no_app_opens(phones: Phones) -> None:
     held = phones(schemes=("https",))
     with pytest.raises(NoAppForThat):
         held.android.open_link("bgstats://app.example")
@@ -105,7 +105,7 @@ def test_a_file_is_saved_where_people_want_it(phones: Phones, version: int) -> N
     assert held.phone.shared[0].readable
 
 
-def test_a_place_may_be_called_otherwise_than_the_file(phones: Phones) -> None:
+def test_a_place_may_have_another_name_than_the_file(phones: Phones) -> None:
     held = phones()
     held.phone.keep(PLACE, Document(f"{PARCEL.name} (1)", b"what was there before, and was longer than what comes now"))
     assert saved(held) == SavedFile(f"{PARCEL.name} (1)", PLACE, KIND)
@@ -123,13 +123,13 @@ def test_a_place_may_be_called_otherwise_than_the_file(phones: Phones) -> None:
         Document(naming=thrown("java.lang.UnsupportedOperationException")),
     ],
 )
-def test_a_place_that_has_no_name_goes_by_that_of_the_file(phones: Phones, document: Document) -> None:
+def test_a_place_without_a_name_gets_that_of_the_file(phones: Phones, document: Document) -> None:
     held = phones()
     held.phone.keep(PLACE, document)
     assert saved(held) == SavedFile(PARCEL.name, PLACE, KIND)
 
 
-def test_saving_is_not_wanted_any_more(phones: Phones) -> None:
+def test_saving_is_cancelled(phones: Phones) -> None:
     held = phones()
     assert saved(held, None) is None
 
@@ -161,7 +161,7 @@ def test_a_place_that_cannot_be_opened(phones: Phones, document: Document, why: 
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a pipe that nobody reads is of POSIX")
-def test_what_fails_while_it_is_written_was_not_saved(phones: Phones) -> None:
+def test_what_fails_while_writing_is_not_saved(phones: Phones) -> None:
     held = phones()
     held.phone.keep(PLACE, Document(breaks=True))
     told = saved(held)
@@ -178,7 +178,7 @@ def test_nothing_is_written_into_our_own_folders(phones: Phones, tmp_path: Path,
     assert ours.read_bytes() == b"games"
 
 
-def test_a_window_that_answers_late_and_one_that_never_does(phones: Phones) -> None:
+def test_a_picker_that_answers_late_and_one_that_never_does(phones: Phones) -> None:
     held = phones()
     held.android.save(PARCEL, lambda kept: held.hear(("first", kept)))
     held.android.save(PARCEL, lambda kept: held.hear(("second", kept)))

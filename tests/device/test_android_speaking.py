@@ -62,7 +62,7 @@ def test_a_text_is_not_read_in_the_voice_of_another_language(phones: Phones) -> 
     assert held.told() == "all"
 
 
-def test_an_engine_that_cannot_be_begun_is_tried_again(phones: Phones) -> None:
+def test_an_engine_that_fails_to_start_is_tried_again(phones: Phones) -> None:
     held = phones(engine_fails=True)
     for _ in range(2):
         held.android.say(TEXT, "pl", held.hear)
@@ -72,7 +72,7 @@ def test_an_engine_that_cannot_be_begun_is_tried_again(phones: Phones) -> None:
     assert held.told() == "all"
 
 
-def test_a_text_that_is_too_long_for_the_engine_is_told_of(phones: Phones) -> None:
+def test_a_text_too_long_for_the_engine_is_reported(phones: Phones) -> None:
     held = phones()
     held.android.say("Ana. " * 1000, "en", held.hear)
     assert held.told() == "nothing"
@@ -80,7 +80,7 @@ def test_a_text_that_is_too_long_for_the_engine_is_told_of(phones: Phones) -> No
     assert held.told() == "all"
 
 
-def test_hushing_stops_the_engine_and_nobody_is_told(phones: Phones) -> None:
+def test_hushing_stops_the_engine_without_a_callback(phones: Phones) -> None:
     held = phones(waits=True)
     held.android.hush()  # there is nothing to stop yet
     with busy(held):
@@ -100,7 +100,7 @@ def test_hushing_stops_the_engine_and_nobody_is_told(phones: Phones) -> None:
     assert held.told_nothing()
 
 
-def test_the_end_of_a_text_is_not_taken_for_that_of_the_next(phones: Phones) -> None:
+def test_the_end_of_a_text_is_not_mistaken_for_that_of_the_next(phones: Phones) -> None:
     held = phones()
     held.android.say(TEXT, "pl", held.hear)
     assert held.told() == "all"

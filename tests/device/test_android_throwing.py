@@ -163,7 +163,7 @@ def done(phones: Phones, folder: str, version: int, doing: Doing, throws_at: int
     return len(held.phone.calls) > held.phone.throws_at
 
 
-def test_wishes_that_cannot_be_asked_for(phones: Phones) -> None:
+def test_wishes_that_cannot_be_read(phones: Phones) -> None:
     held = phones()
     for at in range(2):
         held.phone.throws_at = len(held.phone.calls) + at

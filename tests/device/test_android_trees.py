@@ -56,17 +56,17 @@ def choose(held: Held, kept_in: Path, address: str | None = TREE) -> Any:
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-def test_a_folder_is_chosen_and_stays_ours(phones: Phones, kept_in: Path, version: int) -> None:
+def test_a_folder_is_chosen_and_stays_accessible(phones: Phones, kept_in: Path, version: int) -> None:
     held = phones(version=version)
     assert choose(held, kept_in) == TREE
     assert held.told_nothing()
-    assert held.phone.kept_rights == {TREE}
+    assert held.phone.persisted == {TREE}
 
 
-def test_no_folder_is_wanted_after_all(phones: Phones, kept_in: Path) -> None:
+def test_choosing_a_folder_is_cancelled(phones: Phones, kept_in: Path) -> None:
     held = phones()
     assert choose(held, kept_in, None) is None
-    assert held.phone.kept_rights == set()
+    assert held.phone.persisted == set()
 
 
 def test_no_app_shows_folders(phones: Phones) -> None:
@@ -75,7 +75,7 @@ def test_no_app_shows_folders(phones: Phones) -> None:
     assert isinstance(held.told(), NoAppForThat)
 
 
-def test_files_come_and_go(phones: Phones, kept_in: Path) -> None:
+def test_files_are_written_read_and_removed(phones: Phones, kept_in: Path) -> None:
     held = phones()
     choose(held, kept_in)
     tree = held.android.tree(TREE)
@@ -93,7 +93,7 @@ def test_files_come_and_go(phones: Phones, kept_in: Path) -> None:
     assert held.phone.left_open == set()
 
 
-def test_an_app_that_names_files_otherwise_is_refused(phones: Phones, kept_in: Path) -> None:
+def test_an_app_that_renames_files_is_refused(phones: Phones, kept_in: Path) -> None:
     held = phones()
     choose(held, kept_in)
     tree = held.android.tree(TREE)
@@ -122,11 +122,11 @@ def test_two_phones_share_a_game(phones: Phones, kept_in: Path, tmp_path: Path) 
     assert steps[0] == steps[1]
 
 
-def test_a_right_that_was_taken_back_is_refused_in_words(phones: Phones, kept_in: Path) -> None:
+def test_a_revoked_permission_is_refused_in_words(phones: Phones, kept_in: Path) -> None:
     held = phones()
     choose(held, kept_in)
     held.phone.granted.clear()
-    held.phone.kept_rights.clear()
+    held.phone.persisted.clear()
     refused = in_a_thread(folder_at(held.android, TREE).files)
     assert isinstance(refused, FolderRefused)
     assert refused.key == "household.device"

@@ -111,7 +111,7 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
         ([], "KDE", None),
     ],
 )
-def test_linux_has_one_of_two(desk: Desk, there: list[str], desktop: str, chosen: type | None) -> None:
+def test_linux_has_one_of_two_programs(desk: Desk, there: list[str], desktop: str, chosen: type | None) -> None:
     for name in there:
         desk.answering(name, "")
     environment = {"PATH": str(desk.programs), "XDG_CURRENT_DESKTOP": desktop, "WAYLAND_DISPLAY": "wayland-0"}
@@ -119,7 +119,7 @@ def test_linux_has_one_of_two(desk: Desk, there: list[str], desktop: str, chosen
     assert (None if found is None else type(found)) == chosen
 
 
-def test_nobody_is_asked_where_nobody_sees_it(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_dialog_without_a_visible_screen(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     desk.answering("zenity", "/chosen")
     assert Desktop().picks
     monkeypatch.delenv("DISPLAY")
@@ -137,7 +137,7 @@ def test_nobody_is_asked_where_nobody_sees_it(desk: Desk, monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("program", ["zenity", "kdialog"])
-def test_linux_is_told_the_name_and_tells_the_path(desk: Desk, program: str, name: str) -> None:
+def test_linux_proposes_the_name_and_returns_the_path(desk: Desk, program: str, name: str) -> None:
     chosen = desk.documents / name
     desk.answering(program, f"{chosen}\n")
     kept = desk.save(name)
@@ -155,7 +155,7 @@ def test_linux_is_told_the_name_and_tells_the_path(desk: Desk, program: str, nam
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("program", ["osascript", "powershell"])
-def test_no_name_becomes_a_part_of_a_script(desk: Desk, program: str, name: str) -> None:
+def test_no_name_becomes_part_of_a_script(desk: Desk, program: str, name: str) -> None:
     chosen = str(desk.documents / name)
     desk.answering(program, chosen + "\n" * (program == "osascript"))
     asked = installed_program({"PATH": str(desk.programs)}, PROGRAMS[program][0])
@@ -188,7 +188,7 @@ def test_a_file_is_picked(desk: Desk, program: str) -> None:
 
 
 @pytest.mark.parametrize("path", ["/my games/Ana's.sushigo", "/ends in a space ", "/two\nlines\n"])
-def test_the_app_is_told_what_was_picked(desk: Desk, path: str) -> None:
+def test_the_app_gets_what_was_picked(desk: Desk, path: str) -> None:
     desk.answering("zenity", f"{path}\n")
     assert desk.pick() == path
 
@@ -197,7 +197,7 @@ def test_the_app_is_told_what_was_picked(desk: Desk, path: str) -> None:
 
 
 @pytest.mark.parametrize(("program", "status"), [("zenity", 1), ("kdialog", 1), ("osascript", 0), ("powershell", 0)])
-def test_nothing_was_wanted(desk: Desk, program: str, status: int) -> None:
+def test_a_dialog_is_cancelled(desk: Desk, program: str, status: int) -> None:
     desk.answering(program, "", status, "Gtk-Message: GtkDialog mapped without a transient parent.")
     asked = installed_program({"PATH": str(desk.programs), "DISPLAY": ":7"}, PROGRAMS[program][0])
     assert asked is not None
@@ -205,7 +205,7 @@ def test_nothing_was_wanted(desk: Desk, program: str, status: int) -> None:
     assert Dialogs(asked).file("/") is None
 
 
-def test_what_was_not_wanted_is_not_saved(desk: Desk) -> None:
+def test_what_was_cancelled_is_not_saved(desk: Desk) -> None:
     desk.answering("zenity", "", 1)
     assert desk.save() is None
     assert desk.pick() is None
@@ -226,7 +226,7 @@ def test_what_was_not_wanted_is_not_saved(desk: Desk) -> None:
         ("powershell", "", 1, "New-Object : Cannot find type\n", "New-Object : Cannot find type"),
     ],
 )
-def test_a_program_that_fails_is_told(
+def test_a_program_that_fails_is_reported(
     desk: Desk, program: str, answer: str, status: int, complaint: str, why: str
 ) -> None:
     desk.answering(program, answer, status, complaint)
@@ -238,8 +238,8 @@ def test_a_program_that_fails_is_told(
     assert (refused.value.strerror or "") != "" or why == ""
 
 
-def test_a_zenity_that_refuses_to_be_told_to_ask(desk: Desk) -> None:
-    """Zenity 3.91 always asks, and knows no option for it."""
+def test_a_zenity_that_rejects_the_option_to_confirm(desk: Desk) -> None:
+    """Zenity 3.91 always asks, and rejects the option."""
     chosen = desk.documents / "game.csv"
     refuses = 'case "$*" in *--confirm-overwrite*) echo "This option is not available." >&2; exit 255;; esac'
     desk.put("zenity", f"{refuses}\necho '{chosen}'\n")
@@ -247,7 +247,7 @@ def test_a_zenity_that_refuses_to_be_told_to_ask(desk: Desk) -> None:
     assert desk.asked("zenity") == ["--file-selection", TITLE, "--save", f"--filename={chosen}"]
 
 
-def test_a_program_that_is_not_there_any_more(desk: Desk) -> None:
+def test_a_program_that_has_gone(desk: Desk) -> None:
     desk.answering("zenity", "")
     device = Desktop()
     (desk.programs / "zenity").unlink()
@@ -258,7 +258,7 @@ def test_a_program_that_is_not_there_any_more(desk: Desk) -> None:
 # --- what is written ----------------------------------------------------------------------------------
 
 
-def test_what_people_agreed_to_is_written_over(desk: Desk) -> None:
+def test_a_confirmed_file_is_overwritten(desk: Desk) -> None:
     chosen = desk.documents / "game.CSV"
     chosen.write_bytes(b"old")
     desk.answering("zenity", f"{chosen}\n")
@@ -267,13 +267,13 @@ def test_what_people_agreed_to_is_written_over(desk: Desk) -> None:
     assert list(desk.documents.iterdir()) == [chosen]
 
 
-def test_an_ending_that_was_taken_away_comes_back(desk: Desk) -> None:
+def test_a_removed_extension_is_added_again(desk: Desk) -> None:
     desk.answering("zenity", f"{desk.documents / 'mine'}\n")
     assert desk.save().name == str(desk.documents / "mine.csv")
     assert (desk.documents / "mine.csv").read_bytes() == b"new"
 
 
-def test_nobody_agreed_to_lose_a_file_with_the_ending(desk: Desk) -> None:
+def test_adding_the_extension_overwrites_nothing(desk: Desk) -> None:
     (desk.documents / "mine.csv").write_bytes(b"old")
     desk.answering("zenity", f"{desk.documents / 'mine'}\n")
     assert desk.save().name == str(desk.documents / "mine (2).csv")
@@ -305,7 +305,7 @@ def test_what_cannot_be_written_whole_changes_nothing(desk: Desk, monkeypatch: p
 
 
 @pytest.mark.parametrize("chosen", ["gone/game.csv", "folder.csv"])
-def test_a_place_that_is_none(desk: Desk, chosen: str) -> None:
+def test_an_invalid_place(desk: Desk, chosen: str) -> None:
     (desk.documents / "folder.csv").mkdir()
     desk.answering("zenity", f"{desk.documents / chosen}\n")
     assert isinstance(desk.save(), DeviceError)
@@ -331,7 +331,7 @@ def test_one_dialog_at_a_time(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("deaf", [False, True])
-def test_a_dialog_goes_with_the_app(desk: Desk, deaf: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_dialog_closes_with_the_app(desk: Desk, deaf: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(programs, "_GRACE", 0.1)
     os.mkfifo(desk.programs / "begun")
     listens = "trap '' TERM\n" if deaf else ""  # an ignored signal stays ignored after exec
@@ -342,7 +342,7 @@ def test_a_dialog_goes_with_the_app(desk: Desk, deaf: bool, monkeypatch: pytest.
     dialogs = device._dialogs
     assert dialogs is not None
     device.close()
-    with dialogs._one:  # free again once it has ended
+    with dialogs._lock:  # released once the program has ended
         pass
     with pytest.raises(ProcessLookupError):
         os.kill(process, 0)

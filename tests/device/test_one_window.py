@@ -96,7 +96,7 @@ def put(folder: str, content: bytes | None, name: str = "0" * 32 + ".json") -> P
 # --- the lock -----------------------------------------------------------------------------------------
 
 
-def test_it_is_free_again_when_its_holder_is_killed(folder: str) -> None:
+def test_the_lock_is_free_again_when_its_holder_is_killed(folder: str) -> None:
     lock = Lock(folder)
     with held(folder) as holder:
         assert not lock.take()
@@ -114,7 +114,7 @@ def test_it_is_free_again_when_its_holder_is_killed(folder: str) -> None:
 
 
 @pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="counts what is open the way of Linux")
-def test_whoever_waits_for_it_leaves_nothing_open(folder: str) -> None:
+def test_waiting_for_the_lock_leaves_nothing_open(folder: str) -> None:
     first, waiting = Lock(folder), Lock(folder)
     assert first.take()
     before = len(os.listdir("/proc/self/fd"))
@@ -126,7 +126,7 @@ def test_whoever_waits_for_it_leaves_nothing_open(folder: str) -> None:
     waiting.free()
 
 
-def test_each_folder_has_its_own(folder: str, tmp_path: Path) -> None:
+def test_each_folder_has_its_own_lock(folder: str, tmp_path: Path) -> None:
     with held(folder):
         assert Lock(str(tmp_path)).take()
 
@@ -170,7 +170,7 @@ def test_a_message_that_was_taken_back_is_not_opened(folder: str) -> None:
     assert take(folder) == []
 
 
-def test_many_files_are_as_many_as_matter(folder: str) -> None:
+def test_of_many_files_only_the_first_matter(folder: str) -> None:
     post(folder, [f"/{number}.sushigo" for number in range(500)])
     (message,) = take(folder)
     assert message.files[:3] == ("/0.sushigo", "/1.sushigo", "/2.sushigo")
@@ -187,14 +187,14 @@ def test_what_was_left_behind_is_not_opened_later(folder: str) -> None:
 
 
 @pytest.mark.parametrize("off", [-(10**9), -30, 30, 10**9])
-def test_what_clocks_say_does_not_matter(folder: str, off: int) -> None:
-    """A disk of the network, and a machine whose battery is empty, have times of their own."""
+def test_clocks_do_not_matter(folder: str, off: int) -> None:
+    """Network drives, and machines with an empty clock battery, have their own times."""
     message = post(folder, [FILE])
     os.utime(message, (time.time() + off,) * 2)
     assert take(folder) == [Message((FILE,))]
 
 
-def test_a_start_throws_away_nothing_while_another_window_is_open(folder: str) -> None:
+def test_an_instance_removes_nothing_while_another_window_is_open(folder: str) -> None:
     with held(folder):
         message = post(folder, [FILE])
         assert first_here(Lock(folder), [], patience=0.0) == 1
@@ -224,14 +224,14 @@ def test_a_start_throws_away_nothing_while_another_window_is_open(folder: str) -
     ],
     ids=range(17),
 )
-def test_what_is_no_message_is_thrown_away(folder: str, content: bytes) -> None:
+def test_invalid_messages_are_removed(folder: str, content: bytes) -> None:
     put(folder, content)
     assert take(folder) == []
     assert inbox(folder) == []
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows knows such names")
-def test_half_of_a_letter_is_no_name_of_a_file(folder: str) -> None:
+def test_a_lone_surrogate_is_no_file_name(folder: str) -> None:
     put(folder, b'{"files": ["/\\ud83c.sushigo"]}')
     assert take(folder) == []
     put(folder, b'{"files": ["/\\udcff.sushigo"]}')
@@ -240,7 +240,7 @@ def test_half_of_a_letter_is_no_name_of_a_file(folder: str) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has none of these")
 @pytest.mark.parametrize("kind", ["pipe", "link", "endless", "dangling"])
-def test_what_is_no_file_is_not_read(folder: str, tmp_path: Path, kind: str) -> None:
+def test_what_is_no_regular_file_is_not_read(folder: str, tmp_path: Path, kind: str) -> None:
     path = put(folder, None)
     if kind == "pipe":
         os.mkfifo(path)
@@ -252,7 +252,7 @@ def test_what_is_no_file_is_not_read(folder: str, tmp_path: Path, kind: str) -> 
     assert inbox(folder) == []
 
 
-def test_what_cannot_be_taken_away_is_not_opened_again_and_again(folder: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_cannot_be_removed_is_not_opened_repeatedly(folder: str, monkeypatch: pytest.MonkeyPatch) -> None:
     post(folder, [FILE])
     put(folder, None, "2" * 32 + ".json").mkdir()
 
@@ -274,7 +274,7 @@ def test_other_files_are_left_alone(folder: str) -> None:
     assert inbox(folder) == sorted(names)
 
 
-def test_a_folder_where_the_messages_should_lie_is_no_folder(folder: str) -> None:
+def test_a_file_in_place_of_the_inbox(folder: str) -> None:
     Path(folder, "inbox").write_text("")
     assert take(folder) == []
     throw_away(pending(folder))
@@ -283,7 +283,7 @@ def test_a_folder_where_the_messages_should_lie_is_no_folder(folder: str) -> Non
 # --- starts -------------------------------------------------------------------------------------------
 
 
-def test_of_starts_at_once_exactly_one_opens_the_window(folder: str) -> None:
+def test_of_simultaneous_starts_exactly_one_opens_the_window(folder: str) -> None:
     names = [str(Path(folder, f"{number} Ł.sushigo")) for number in range(4)]
     with ExitStack() as all_of_them:
         started = [all_of_them.enter_context(process(STARTS, folder, name, "3")) for name in names]
@@ -302,7 +302,7 @@ def test_of_starts_at_once_exactly_one_opens_the_window(folder: str) -> None:
 
 
 @pytest.mark.parametrize(("language", "files"), [("en", [FILE]), ("pl", [])])
-def test_nobody_waits_for_a_window_that_hangs(
+def test_no_instance_waits_for_a_window_that_hangs(
     folder: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str, files: list[str]
 ) -> None:
     from sushigo_score.text.common import NO_ANSWER
@@ -315,7 +315,7 @@ def test_nobody_waits_for_a_window_that_hangs(
     assert inbox(folder) == []
 
 
-def test_who_waits_for_a_window_that_ends_opens_the_next(folder: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_waiting_for_a_window_that_ends_opens_the_next(folder: str, monkeypatch: pytest.MonkeyPatch) -> None:
     lock = Lock(folder)
     with held(folder) as holder:
         waited: list[float] = []
@@ -332,7 +332,7 @@ def test_who_waits_for_a_window_that_ends_opens_the_next(folder: str, monkeypatc
     assert inbox(folder) == []
 
 
-def test_who_stops_waiting_takes_the_message_back(folder: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupted_wait_withdraws_the_message(folder: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt(_: float) -> Any:
         assert len(inbox(folder)) == 1
         raise KeyboardInterrupt
@@ -343,7 +343,7 @@ def test_who_stops_waiting_takes_the_message_back(folder: str, monkeypatch: pyte
     assert inbox(folder) == []
 
 
-def test_a_message_that_cannot_be_left_is_no_answer(folder: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_message_that_cannot_be_written(folder: str, capsys: pytest.CaptureFixture[str]) -> None:
     Path(folder, "inbox").write_text("")
     with held(folder):
         assert first_here(Lock(folder), [FILE]) == 1

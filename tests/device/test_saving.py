@@ -30,7 +30,7 @@ def test_every_text_becomes_a_name(text: str, name: str) -> None:
     assert clean_name(text) == name
 
 
-def test_long_names_are_cut_between_letters(tmp_path: Path) -> None:
+def test_long_names_are_cut_between_characters(tmp_path: Path) -> None:
     name = clean_name("寿" * 300)
     assert set(name) == {"寿"}
     assert len(name.encode()) <= 150
@@ -49,7 +49,7 @@ def test_a_link_that_leads_nowhere_is_not_overwritten(tmp_path: Path) -> None:
     assert Path(save(str(tmp_path), "a.csv", b"1")).name == "a (2).csv"
 
 
-def test_what_fails_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failure_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(_: int) -> None:
         raise OSError(28, "No space left on device")
 
@@ -79,3 +79,29 @@ def test_documents_are_found_in_other_languages(tmp_path: Path) -> None:
     assert usual_folder(str(tmp_path)) == str(tmp_path / "Downloads")
     (tmp_path / "Dokumenty").mkdir()
     assert usual_folder(str(tmp_path)) == str(tmp_path / "Dokumenty")
+
+
+def test_a_name_that_is_taken_meanwhile_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another program may save under the same name between the look and the write."""
+    opened = os.open
+
+    def open_after_them(path: str, flags: int, mode: int = 0o777) -> int:
+        if Path(path).name == "result.png" and not Path(path).exists():
+            with open(opened(path, os.O_CREAT | os.O_WRONLY), "wb") as file:
+                file.write(b"theirs")
+        return opened(path, flags, mode)
+
+    monkeypatch.setattr(os, "open", open_after_them)
+    saved = save(str(tmp_path), "result.png", b"ours")
+    assert (tmp_path / "result.png").read_bytes() == b"theirs"
+    assert Path(saved).read_bytes() == b"ours"
+
+
+def test_a_file_that_cannot_be_put_in_place_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(os, "replace", refuse)
+    with pytest.raises(PermissionError):
+        save(str(tmp_path), "result.png", b"ours")
+    assert list(tmp_path.iterdir()) == []

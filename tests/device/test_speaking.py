@@ -121,7 +121,7 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Machine
 
 
 @pytest.mark.parametrize("text", TEXTS)
-def test_speech_dispatcher_is_told_the_language_and_no_text_is_an_option(machine: Machine, text: str) -> None:
+def test_speech_dispatcher_gets_the_language_and_no_text_is_an_option(machine: Machine, text: str) -> None:
     machine.put("spd-say")
     machine.begin()
     assert machine.say(text, "pl") == "all"
@@ -146,7 +146,7 @@ def test_macos_has_a_name_for_every_voice(machine: Machine, text: str, language:
     assert machine.asked("say") == ["-v", voice, "--", text]
 
 
-def test_macos_takes_a_voice_that_nobody_thought_of(machine: Machine) -> None:
+def test_macos_uses_a_voice_that_is_not_preferred(machine: Machine) -> None:
     machine.put("say")
     machine.noted("say.voices").write_text("Grandma (Spanish (Spain)) es_ES    # ¡Hola! Me llamo Grandma.\n", "utf-8")
     machine.begin("darwin")
@@ -169,7 +169,7 @@ def test_windows_finds_the_text_in_its_environment(machine: Machine, text: str) 
 
 
 @pytest.mark.parametrize("name", PLATFORMS)
-def test_what_a_program_would_take_for_its_own_command_is_left_out(machine: Machine, name: str) -> None:
+def test_embedded_commands_are_removed(machine: Machine, name: str) -> None:
     machine.put(name, 'cat > "$0.input"')
     machine.begin(PLATFORMS[name])
     assert machine.say("[[volm 0]] Ana <silence/>: 3\0 points.", "pl") == "all"
@@ -199,7 +199,7 @@ def test_windows_says_that_it_has_no_voice(machine: Machine) -> None:
     assert machine.say("Ana.", "is") == "no voice"
 
 
-def test_a_voice_that_was_installed_meanwhile_is_found(machine: Machine) -> None:
+def test_a_newly_installed_voice_is_found(machine: Machine) -> None:
     machine.put("say")
     machine.begin("darwin")
     assert machine.say("Uno.", "es") == "no voice"
@@ -229,7 +229,7 @@ def test_espeak_ng_speaks_where_speech_dispatcher_cannot(machine: Machine) -> No
 # --- missing engines, and failures --------------------------------------------------------------------
 
 
-def test_a_desktop_without_any_is_quiet(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_desktop_without_any_engine_is_quiet(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
     assert not Desktop().speaks
     machine.put("espeak-ng")
     assert Desktop().speaks
@@ -240,7 +240,7 @@ def test_a_desktop_without_any_is_quiet(machine: Machine, monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize("name", PLATFORMS)
 @pytest.mark.parametrize("then", ["exit 1", "kill -9 $$", "echo no audio >&2; exit 127"])
-def test_a_program_that_fails_is_told_of_without_a_word_of_its_own(
+def test_a_failing_program_is_reported_without_its_output(
     machine: Machine, capfd: pytest.CaptureFixture[str], name: str, then: str
 ) -> None:
     machine.put(name, then)
@@ -249,14 +249,14 @@ def test_a_program_that_fails_is_told_of_without_a_word_of_its_own(
     assert capfd.readouterr() == ("", "")
 
 
-def test_a_program_that_is_gone_meanwhile(machine: Machine) -> None:
+def test_a_program_that_has_gone(machine: Machine) -> None:
     machine.put("espeak-ng")
     machine.begin()
     machine.noted("espeak-ng").unlink()
     assert machine.say("Ana.", "en") == "nothing"
 
 
-def test_a_program_that_does_not_say_which_voices_it_has(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_program_that_does_not_list_its_voices(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sushigo_score.device.speaker._PATIENCE", 0.2)
     machine.put("spd-say")
     program = machine.noted("spd-say")
@@ -265,9 +265,9 @@ def test_a_program_that_does_not_say_which_voices_it_has(machine: Machine, monke
     assert machine.say("Ana.", "en") == "nothing"
 
 
-def test_nobody_waits_for_a_program_that_does_not_answer(machine: Machine) -> None:
+def test_a_program_that_does_not_answer_blocks_nobody(machine: Machine) -> None:
     machine.put("spd-say")
-    machine.noted("spd-say").write_text("#!/bin/sh\nexec sleep 600\n", "utf-8")
+    machine.noted("spd-say").write_text('#!/bin/sh\nwhile [ ! -e "$0.over" ]; do sleep 0.05; done\n', "utf-8")
     speaker = machine.begin()
     before = time.monotonic()
     speaker.say("Ana.", "en", machine.told.put)
@@ -275,6 +275,7 @@ def test_nobody_waits_for_a_program_that_does_not_answer(machine: Machine) -> No
     speaker.hush()
     assert time.monotonic() - before < 1, "the window would have stood still"
     assert machine.told.empty()
+    machine.noted("spd-say.over").touch()  # or it would outlive the tests
 
 
 # --- hushing ------------------------------------------------------------------------------------------
@@ -309,9 +310,9 @@ def gone(process: int) -> bool:
 
 
 @pytest.mark.parametrize("stubborn", [False, True])
-def test_hushing_ends_it_and_nobody_is_told(machine: Machine, monkeypatch: pytest.MonkeyPatch, stubborn: bool) -> None:
+def test_hushing_ends_it_without_a_callback(machine: Machine, monkeypatch: pytest.MonkeyPatch, stubborn: bool) -> None:
     monkeypatch.setattr(programs, "_GRACE", 0.1)
-    machine.put("espeak-ng", f"{'trap  TERM; ' if stubborn else ''}{SPEAKING}")
+    machine.put("espeak-ng", f"trap '' TERM; {SPEAKING}" if stubborn else SPEAKING)
     speaker = machine.begin()
     speaker.say("Ana.", "en", machine.told.put)
     process = speaking(machine, "espeak-ng")
@@ -323,7 +324,7 @@ def test_hushing_ends_it_and_nobody_is_told(machine: Machine, monkeypatch: pytes
     assert machine.told.empty()
 
 
-def test_another_text_takes_the_place_of_the_first(machine: Machine) -> None:
+def test_another_text_replaces_the_first(machine: Machine) -> None:
     machine.put("espeak-ng", SPEAKING)
     speaker = machine.begin()
     speaker.say("Ana.", "en", machine.told.put)

@@ -68,12 +68,12 @@ def ask_another(monkeypatch: pytest.MonkeyPatch, system: str, asked: dict[str, A
     monkeypatch.setattr(ctypes, "windll", SimpleNamespace(user32=User32(asked)), raising=False)
 
 
-def test_a_system_that_does_not_say(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_system_without_answers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     assert wishes() == SystemLook(dark=False, text_scale=1.0)
 
 
-def test_a_system_that_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_system_that_answers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     answering(
         tmp_path,
         'case "$3" in color-scheme) echo "\'prefer-dark\'";; enable-animations) echo false;; *) echo 1.3;; esac',
@@ -89,7 +89,7 @@ def test_a_system_with_animations(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
 
 
 @pytest.mark.parametrize(("system", "asked", "still"), SYSTEMS)
-def test_other_systems_are_asked_their_way(
+def test_other_systems_are_asked_in_their_own_way(
     monkeypatch: pytest.MonkeyPatch, system: str, asked: dict[str, Any], still: bool
 ) -> None:
     ask_another(monkeypatch, system, asked)
@@ -117,7 +117,7 @@ def test_gnome_with_high_contrast(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
 
 
 @pytest.mark.parametrize(("level", "session", "clear"), [(1, True, True), (0, True, False), (1, False, False)])
-def test_a_desktop_that_tells_its_apps_to_be_clear(
+def test_a_desktop_whose_portal_asks_for_contrast(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, level: int, session: bool, clear: bool
 ) -> None:
     answering(tmp_path, f'test "${{12}}" = contrast && echo "(<<uint32 {level}>>,)"', "gdbus")

@@ -163,7 +163,7 @@ class PythonActivity:
             _here().keep(address, Document(asked.text(TITLE)))
         if address is not None:
             _here().granted.add(address)
-            _here().lasting = asked.flags & GRANT_FOR_LONG != 0
+            _here().persistable = asked.flags & GRANT_FOR_LONG != 0
         result = _CANCELLED if answer is None else _DONE
         self._tell(self._results, lambda one: one.invoke("onActivityResult", request, result, answer))
 
@@ -222,20 +222,20 @@ class Vibrator:
             raise thrown("java.lang.SecurityException", "Requires VIBRATE permission")
         if repeat != -1:
             raise thrown("java.lang.IllegalArgumentException", "it would never end")
-        _here().vibrations.append(how.lasting if isinstance(how, VibrationEffect) else how)
+        _here().vibrations.append(how.duration if isinstance(how, VibrationEffect) else how)
 
 
 class VibrationEffect:
     java = "android.os.VibrationEffect"
 
-    def __init__(self, lasting: int | list[int]) -> None:
-        self.lasting = lasting
+    def __init__(self, duration: int | list[int]) -> None:
+        self.duration = duration
 
     @classmethod
-    def createOneShot(cls, lasting: int, amplitude: int) -> VibrationEffect:
-        if lasting <= 0 or not (amplitude == -1 or 0 < amplitude <= 255):
+    def createOneShot(cls, duration: int, amplitude: int) -> VibrationEffect:
+        if duration <= 0 or not (amplitude == -1 or 0 < amplitude <= 255):
             raise thrown("java.lang.IllegalArgumentException", "duration must be positive")
-        return cls(lasting)
+        return cls(duration)
 
     @classmethod
     def createWaveform(cls, timings: list[int], repeat: int) -> VibrationEffect:
@@ -264,7 +264,7 @@ class SecureSettings:
 
     @staticmethod
     def getInt(_resolver: Any, name: str, otherwise: int) -> int:
-        if not _here().tells_secrets:
+        if not _here().readable_settings:
             raise thrown("java.lang.SecurityException", f"Settings key: <{name}> is not readable")
         wanted = _here().clear_texts if name == CLEAR_TEXTS else None
         return otherwise if wanted is None else int(wanted)

@@ -33,9 +33,9 @@ class ContentResolver:
         return None if document.row is None else Cursor([document] if document.row else [], columns)
 
     def takePersistableUriPermission(self, uri: Uri, flags: int) -> None:
-        if uri.text not in here().granted or not here().lasting or flags != GRANT_READ | GRANT_WRITE:
+        if uri.text not in here().granted or not here().persistable or flags != GRANT_READ | GRANT_WRITE:
             raise thrown("java.lang.SecurityException", f"No persistable permission grants found for {uri.text}")
-        here().kept_rights.add(uri.text)
+        here().persisted.add(uri.text)
 
 
 def _document(uri: Uri) -> Document:

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tests.phone.phone import Door, here
+from tests.phone.phone import Interface, here
 
 
 class NetworkInterface:
     java = "java.net.NetworkInterface"
 
-    def __init__(self, door: Door) -> None:
-        self._door = door
+    def __init__(self, interface: Interface) -> None:
+        self._interface = interface
 
     @staticmethod
     def getNetworkInterfaces() -> Enumeration | None:
-        doors = here().doors
-        return Enumeration([NetworkInterface(door) for door in doors]) if doors else None
+        interfaces = here().interfaces
+        return Enumeration([NetworkInterface(interface) for interface in interfaces]) if interfaces else None
 
     def getName(self) -> str:
-        return self._door.name
+        return self._interface.name
 
     def isUp(self) -> bool:
-        return self._door.up
+        return self._interface.up
 
     def getInetAddresses(self) -> Enumeration:
-        return Enumeration([InetAddress(address) for address in self._door.addresses])
+        return Enumeration([InetAddress(address) for address in self._interface.addresses])
 
 
 class InetAddress:

@@ -63,7 +63,7 @@ class PythonJavaClass(Callback):
         try:
             (method,) = (one for one in map(self._attribute, dir(type(self))) if _written(one, name) == form.signature)
             method(*map(python_of, form.parameters, arguments))
-        except BaseException as fault:  # noqa: BLE001 - Java does not know Python's
+        except BaseException as fault:  # noqa: BLE001 - Java does not see Python's exceptions
             faults.append(fault)
 
     def _attribute(self, name: str) -> Any:

@@ -33,8 +33,8 @@ _NOTHING: Final = Sides()
 _UPRIGHT: Final = Sides(top=63, bottom=63)
 
 
-class Door(NamedTuple):
-    """A way into a network."""
+class Interface(NamedTuple):
+    """A network interface."""
 
     name: str
     addresses: tuple[str, ...]
@@ -73,7 +73,7 @@ class UiThread(threading.Thread):
     """Android's main thread."""
 
     def __init__(self) -> None:
-        super().__init__(name="main of Android", daemon=True)
+        super().__init__(name="Android main", daemon=True)
         self._work: SimpleQueue[Callable[[], object] | None] = SimpleQueue()
 
     def post(self, work: Callable[[], object]) -> None:
@@ -124,9 +124,9 @@ class Phone:
     animator_scale: float | None = None
     """The scale of animations, 0 for none; None if it was never changed."""
     clear_texts: bool | None = None
-    """Whether its people want texts of high contrast; None if nobody was ever asked."""
-    tells_secrets: bool = True
-    """False if apps may not read the settings that Android never promised them."""
+    """Whether high-contrast text is on; None if it was never set."""
+    readable_settings: bool = True
+    """False if apps may not read Android's undocumented settings."""
     contrast: float = 0.0
     """The contrast setting: 0 standard, 0.5 medium, 1 high."""
     permissions: frozenset[str] = frozenset({"android.permission.VIBRATE"})
@@ -149,13 +149,13 @@ class Phone:
     """What people will choose in pickers, None to cancel; a picker waits while this is empty."""
 
     trees: dict[str, Path] = field(default_factory=dict)
-    """The folders that other apps let ours use, and where they are kept."""
-    lasting: bool = False
-    """True if what was chosen last may be kept for longer than the app runs."""
-    kept_rights: set[str] = field(default_factory=set)
-    """The folders that our app may use after a restart."""
-    doors: tuple[Door, ...] = ()
-    """Its ways into networks; Java says null where there is none."""
+    """The folders that other apps let ours use, with their paths."""
+    persistable: bool = False
+    """True if permission for the last choice may be persisted."""
+    persisted: set[str] = field(default_factory=set)
+    """The folders for which our app has persisted permission."""
+    interfaces: tuple[Interface, ...] = ()
+    """Its network interfaces; Java returns null if there are none."""
     clip: tuple[str | None, ...] | None = None
     """The items on the clipboard, as text; None if it is empty."""
     clip_refused: Exception | None = None

@@ -84,7 +84,7 @@ def lives(folder: Path, times: int, seed: int) -> list[Life]:
     return [live(folder, chance) for _ in range(times)]
 
 
-def test_the_same_screen_comes_back_wherever_the_app_was_ended(tmp_path: Path) -> None:
+def test_the_same_screen_returns_wherever_the_app_was_killed(tmp_path: Path) -> None:
     folders = [tmp_path / str(number) for number in range(PHONES)]
     for folder in folders:
         folder.mkdir()

@@ -53,8 +53,8 @@ def process(folder: Path, story: str, *options: str, **what: Any) -> subprocess.
     )
 
 
-def test_it_starts_as_python_starts_there(tmp_path: Path) -> None:
-    """Without asserts and docstrings, with bars over the window, in the language of the phone."""
+def test_it_starts_as_on_a_phone(tmp_path: Path) -> None:
+    """Without asserts and docstrings, with bars over the window, in the phone's language."""
     started = act(tmp_path, "starts", "-OO", bars=(0, 63, 0, 126), notch=(0, 100, 0, 0), languages=("de-DE", "pl-PL"))
     assert started == {
         "platform": "android",
@@ -104,7 +104,7 @@ def test_it_says_why_it_cannot_start(tmp_path: Path) -> None:
     assert (told["faults"], told["left open"]) == ([], 0)
 
 
-def test_a_game_is_played_by_touches_and_left_by_the_key_back(tmp_path: Path) -> None:
+def test_a_game_is_played_by_touch_and_left_with_the_back_key(tmp_path: Path) -> None:
     played = act(tmp_path, "plays")
     assert played.pop("taps") >= played.pop("felt") > 50
     assert played == {
@@ -116,11 +116,11 @@ def test_a_game_is_played_by_touches_and_left_by_the_key_back(tmp_path: Path) ->
     }
 
 
-def test_a_touch_counts_once_though_sdl_makes_a_mouse_of_every_finger(tmp_path: Path) -> None:
+def test_a_touch_counts_once_although_sdl_also_reports_a_mouse(tmp_path: Path) -> None:
     assert act(tmp_path, "plays", mouse=True)["as expected"]
 
 
-def test_an_app_that_android_ended_goes_on_where_it_was(tmp_path: Path) -> None:
+def test_an_app_that_android_killed_resumes_where_it_was(tmp_path: Path) -> None:
     ended = process(tmp_path, "is_ended")
     assert ended.returncode == -signal.SIGKILL, ended.stderr
     way = json.loads(ended.stdout.splitlines()[-1])["way"]
@@ -152,8 +152,8 @@ def test_games_come_from_other_apps(tmp_path: Path) -> None:
     assert (tmp_path / "userdata").is_dir(), "what the app keeps outlives its next version"
 
 
-def test_a_game_opened_while_android_has_ended_the_app(tmp_path: Path) -> None:
-    """Its task is there still: the game comes to an activity that nobody listens to yet."""
+def test_a_game_opened_after_android_killed_the_app(tmp_path: Path) -> None:
+    """Its task still exists: the game arrives at an activity to which nobody is listening yet."""
     assert process(tmp_path, "is_ended").returncode == -signal.SIGKILL
     assert not act(tmp_path, "starts", comes=ADDRESS, hooked=False)["visiting"], "so it was lost"
     assert act(tmp_path, "starts", comes=ADDRESS)["visiting"]
@@ -161,13 +161,13 @@ def test_a_game_opened_while_android_has_ended_the_app(tmp_path: Path) -> None:
     assert act(tmp_path, "starts", comes=ADDRESS)["visiting"], "it is wanted once more"
 
 
-def test_a_game_opened_while_android_has_ended_an_app_that_began_with_it(tmp_path: Path) -> None:
+def test_a_game_opened_after_android_killed_an_app_that_was_started_with_it(tmp_path: Path) -> None:
     assert act(tmp_path, "starts", opens=ADDRESS)["visiting"]
     assert act(tmp_path, "starts", opens=ADDRESS, comes=ADDRESS)["visiting"]
     assert not act(tmp_path, "starts", opens=ADDRESS)["visiting"], "both were opened already"
 
 
-def test_a_phone_that_was_changed_while_the_app_was_away(tmp_path: Path) -> None:
+def test_settings_that_changed_while_the_app_was_in_the_background(tmp_path: Path) -> None:
     assert act(tmp_path, "is_put_away") == {
         "paused": [True, False],
         "style": "Dark",
@@ -177,7 +177,7 @@ def test_a_phone_that_was_changed_while_the_app_was_away(tmp_path: Path) -> None
     }
 
 
-def test_what_is_written_stays_above_the_keyboard(tmp_path: Path) -> None:
+def test_a_field_stays_above_the_keyboard(tmp_path: Path) -> None:
     written = act(tmp_path, "writes")
     assert written["keyboard"]
     assert written["afterwards"]

@@ -102,13 +102,13 @@ WRONG: dict[str, tuple[type[Exception], Any]] = {
 
 @pytest.mark.usefixtures("phone")
 @pytest.mark.parametrize(("error", "do"), WRONG.values(), ids=WRONG)
-def test_what_is_wrong_is_refused(error: type[Exception], do: Any) -> None:
+def test_wrong_calls_are_refused(error: type[Exception], do: Any) -> None:
     with pytest.raises(error):
         do()
 
 
 @pytest.mark.usefixtures("phone")
-def test_what_is_right_is_done() -> None:
+def test_right_calls_work() -> None:
     sent = intent()
     assert (
         sent.setType("text/plain").putExtra("stream", cast("android.os.Parcelable", uri())).getAction().endswith("SEND")
@@ -120,7 +120,7 @@ def test_what_is_right_is_done() -> None:
 
 
 @pytest.mark.usefixtures("phone")
-def test_what_is_returned_is_what_it_was_declared_to_be() -> None:
+def test_a_returned_object_has_its_declared_class() -> None:
     sent = intent().putExtra("stream", cast("android.os.Parcelable", uri()))
     with pytest.raises(AttributeError):
         sent.getParcelableExtra("stream").getScheme()
@@ -140,7 +140,7 @@ NEWER = {
 
 
 @pytest.mark.parametrize(("name", "version"), NEWER.items(), ids=NEWER)
-def test_what_is_newer_than_the_phone_is_not_there(tmp_path: Path, name: str, version: int) -> None:
+def test_newer_classes_and_members_are_missing(tmp_path: Path, name: str, version: int) -> None:
     for older in (True, False):
         with inserted(Phone(tmp_path, version=version - older)):
             owner, _, member = name.rpartition(".")
@@ -153,7 +153,7 @@ def test_what_is_newer_than_the_phone_is_not_there(tmp_path: Path, name: str, ve
             faults.clear()
 
 
-def test_newer_forms_of_a_method_are_not_there(tmp_path: Path) -> None:
+def test_newer_overloads_are_missing(tmp_path: Path) -> None:
     with inserted(Phone(tmp_path, version=25)):
         activity().getSystemService("vibrator").vibrate(15)
         with pytest.raises(JavaException, match="available"):
@@ -162,15 +162,15 @@ def test_newer_forms_of_a_method_are_not_there(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("phone")
-def test_a_method_is_bound_to_what_it_was_taken_from_last() -> None:
-    """As in pyjnius: arguments that take the same method from another object change whose it is."""
+def test_a_method_is_bound_to_what_it_was_last_read_from() -> None:
+    """As in pyjnius: evaluating arguments that read the same method from another object rebinds it."""
     first, second = intent(), intent()
     first.putExtra("name", second.putExtra("name", "inner") and "outer")
     assert first.thing.extras == {}
     assert second.thing.extras == {"name": "outer"}
 
 
-def test_half_of_a_letter_can_be_neither_read_nor_written(phone: Phone) -> None:
+def test_a_lone_surrogate_can_be_neither_read_nor_written(phone: Phone) -> None:
     phone.started_by = Intent(VIEW, "content:\ud83c")
     with pytest.raises(UnicodeDecodeError):
         activity().getIntent().getData().toString()
@@ -179,7 +179,7 @@ def test_half_of_a_letter_can_be_neither_read_nor_written(phone: Phone) -> None:
 
 
 @pytest.mark.usefixtures("phone")
-def test_a_thread_of_python_finds_no_class_of_the_app() -> None:
+def test_a_python_thread_finds_no_class_of_the_app() -> None:
     heard: list[object] = []
 
     def look() -> None:
@@ -195,7 +195,7 @@ def test_a_thread_of_python_finds_no_class_of_the_app() -> None:
     assert heard == ["android/net/Uri", "java.lang.ClassNotFoundException"]
 
 
-def test_what_is_left_open_is_complained_of(tmp_path: Path) -> None:
+def test_what_is_left_open_is_reported(tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match="ParcelFileDescriptor"):
         leave_open(tmp_path)
 
@@ -211,11 +211,11 @@ def leave_open(folder: Path) -> None:
         os.close(opened[0].thing._descriptor)
 
 
-def test_what_goes_wrong_unnoticed_is_complained_of(tmp_path: Path) -> None:
+def test_unnoticed_faults_are_reported(tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match="Invalid instance"):
         swallow(tmp_path)
     with pytest.raises(AssertionError, match="ZeroDivisionError"):
-        fail_in_the_thread_of_android(tmp_path)
+        fail_on_the_main_thread(tmp_path)
 
 
 def swallow(folder: Path) -> None:
@@ -223,7 +223,7 @@ def swallow(folder: Path) -> None:
         intent().putExtra("stream", uri())
 
 
-def fail_in_the_thread_of_android(folder: Path) -> None:
+def fail_on_the_main_thread(folder: Path) -> None:
     with inserted(Phone(folder)):
         from android.runnable import run_on_ui_thread
 

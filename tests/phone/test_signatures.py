@@ -8,7 +8,7 @@ from tests.phone import levels
 from tests.phone.signatures import NoSuchClass, described, family
 
 
-def test_what_is_looked_up_is_there_in_the_newest_version() -> None:
+def test_what_is_listed_exists_in_the_newest_version() -> None:
     for name, members in levels._SINCE.items():
         for member in members:
             only = member.partition("(")[0]
@@ -21,7 +21,7 @@ def test_what_is_looked_up_is_there_in_the_newest_version() -> None:
                 )
 
 
-def test_a_class_inherits_and_another_does_not() -> None:
+def test_ancestors_of_classes() -> None:
     assert {"android.content.Context", "android.app.Activity", "java.lang.Object"} < set(
         family("org.kivy.android.PythonActivity")
     )

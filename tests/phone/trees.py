@@ -63,7 +63,7 @@ def _folder_of(tree: str) -> Path:
         raise Crash(f"the app stands still until another one answers for {tree}")
     if tree not in here().trees:
         raise thrown("java.lang.IllegalArgumentException", f"Invalid URI: {tree}")
-    if tree not in here().granted | here().kept_rights:
+    if tree not in here().granted | here().persisted:
         raise thrown("java.lang.SecurityException", f"Permission Denial: {tree}")
     return here().trees[tree]
 

@@ -38,7 +38,7 @@ _bound: dict[str, list[Any]] = {"on_new_intent": [], "on_activity_result": []}
 def bind(**heard: Callable[..., object]) -> None:
     for event, callback in heard.items():
         if event not in _bound:
-            raise Exception(f"Unknown {event!r} event")  # noqa: TRY002 - as there
+            raise Exception(f"Unknown {event!r} event")  # noqa: TRY002 - as in the original
         if event == "on_new_intent":
             _bound[event].append(NewIntentListener(callback))
             mActivity.registerNewIntentListener(_bound[event][-1])
