@@ -91,8 +91,8 @@ def main(arguments: Sequence[str]) -> int:
     """Run the command line and return the exit status: 0, or 2 if anything was refused."""
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
-        if stream is None:  # closed by whoever started us
-            setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115 - stays open as long as we run
+        if stream is None:  # closed by the parent process
+            setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115 - stays open for the lifetime of the process
         elif isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
@@ -101,16 +101,16 @@ def main(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as error:
-        return _cannot_print(error)
+        return _handle_closed_output(error)
     return status
 
 
-def no_window() -> int:
-    """Say what is missing for the window, and how to get it."""
+def explain_missing_window() -> int:
+    """Print what the window needs and how to install it."""
     program = _program()
     command = "make run" if program == _FROM_SOURCES else 'pip install "sushigo-score[app]"'
-    said = words_for(system_language()).say(printed_sheet.NO_WINDOW, command=command, program=program)
-    print(said, file=sys.stderr)
+    message = words_for(system_language()).say(printed_sheet.NO_WINDOW, command=command, program=program)
+    print(message, file=sys.stderr)
     return REFUSED
 
 
@@ -124,54 +124,54 @@ def _program() -> str:
     return _FROM_SOURCES if os.path.basename(sys.argv[0]) == "main.py" else _INSTALLED
 
 
-def unseen(files: Sequence[str], example: str) -> int:
-    """Say that no window can be seen here, and score what it would have shown: the games named, else an example."""
-    said = words_for(system_language()).say(printed_sheet.GAMES_UNSEEN if files else printed_sheet.UNSEEN)
+def score_without_display(files: Sequence[str], example: str) -> int:
+    """Say that there is no display, and score what the window would have shown: the given files, else an example."""
+    message = words_for(system_language()).say(printed_sheet.GAMES_UNSEEN if files else printed_sheet.UNSEEN)
     if sys.stderr is not None:
         with suppress(OSError):
-            print(said, file=sys.stderr, flush=True)
+            print(message, file=sys.stderr, flush=True)
     return main(["score", "--explain", "--", *(files or [example])])
 
 
-def _cannot_print(error: OSError) -> int:
-    """Nobody reads on, as with `| head`, or the output has no room."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, 1)
+def _handle_closed_output(error: OSError) -> int:
+    """Handle a closed pipe, as with `| head`, or a full disk."""
+    devnull = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(devnull, 1)
     if isinstance(error, BrokenPipeError):
         return 0
     refusal = NotReadable("print.failed", code=error.errno or 0)
     try:
         print(words_for(system_language()).refusal(refusal), file=sys.stderr, flush=True)
-    except OSError:  # there is no room for that either
-        os.dup2(nowhere, 2)
+    except OSError:  # stderr is full too
+        os.dup2(devnull, 2)
     return REFUSED
 
 
 def _run(given: Sequence[str]) -> int:
     arguments = Arguments(given)
     if arguments.files[:1] == [_CONFORM]:
-        return int(_module(_CONFORM).conform(given[given.index(_CONFORM) + 1 :], arguments.language))
+        return int(_import_command(_CONFORM).conform(given[given.index(_CONFORM) + 1 :], arguments.language))
     words = words_for(arguments.language)
     if "-h" in arguments.options or "--help" in arguments.options:
         print(usage(words))
         return 0
     try:
-        order = _understand(arguments)
+        order = _parse(arguments)
     except Misused as misused:
         print(words.refusal(misused), file=sys.stderr)
         return REFUSED
-    if order.command in _ELSEWHERE:
-        return int(_module(order.command).run(order))
-    return max([_answer(order, name) for name in order.files])
+    if order.command in _COMMAND_MODULES:
+        return int(_import_command(order.command).run(order))
+    return max([_run_on_file(order, name) for name in order.files])
 
 
-def _module(command: str) -> Any:
+def _import_command(command: str) -> Any:
     from importlib import import_module
 
-    return import_module(_ELSEWHERE[command])
+    return import_module(_COMMAND_MODULES[command])
 
 
-def _understand(arguments: Arguments) -> Order:
+def _parse(arguments: Arguments) -> Order:
     command, *files = arguments.files or [""]
     if command not in _COMMANDS:
         raise Misused("usage.no_command", word=command, right=Choice((*_COMMANDS, HOST)))
@@ -181,8 +181,8 @@ def _understand(arguments: Arguments) -> Order:
             raise Misused("usage.no_option", word=option)
     if "--lang" in arguments.options and not arguments.wanted_language:
         raise Misused("usage.language_missing", right=_LANGUAGES)
-    if arguments.wanted_language not in ("", *LANGUAGES):
-        raise Misused("usage.no_language", word=arguments.wanted_language, right=_LANGUAGES)
+    if arguments.wanted_language:
+        check_language(arguments.wanted_language)
     if len(views) > 1:
         raise Misused("usage.one_of_two")
     if command == _SYNC and len(files) != 1:
@@ -192,7 +192,13 @@ def _understand(arguments: Arguments) -> Order:
     return Order(command, next(iter(views), ""), tuple(files), arguments.language)
 
 
-def _answer(order: Order, name: str) -> int:
+def check_language(language: str) -> None:
+    """Refuse a language that the app does not have."""
+    if language not in LANGUAGES:
+        raise Misused("usage.no_language", word=language, right=_LANGUAGES)
+
+
+def _run_on_file(order: Order, name: str) -> int:
     try:
         gamefile = load(read_named(name))
     except Refusal as refusal:
@@ -262,7 +268,7 @@ _VIEWS: Final[dict[tuple[str, str], Callable[[Order, str, GameFile], Iterator[st
     ("score", "--json"): _json,
     ("check", ""): _only_cautions,
 }
-_ELSEWHERE: Final = {
+_COMMAND_MODULES: Final = {
     "bgstats": "sushigo_score.terminal.bgstats",
     _SYNC: "sushigo_score.terminal.sync",
     _CONFORM: "sushigo_score.terminal.conform",

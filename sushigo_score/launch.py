@@ -7,16 +7,16 @@ from contextlib import suppress
 from typing import NoReturn
 
 
-def _end(status: int) -> NoReturn:
-    """End at once: for Python to take apart all that was loaded takes longer than to score a game."""
+def _exit_at_once(status: int) -> NoReturn:
+    """Exit immediately: Python's normal shutdown takes longer than scoring a game."""
     for stream in (sys.stdout, sys.stderr):
         with suppress(OSError):
             stream.flush()
     os._exit(status)
 
 
-def _leave_code_alone() -> None:
-    """What was loaded stays: whoever clears away later need not look through it."""
+def _freeze_loaded_objects() -> None:
+    """Exempt everything loaded so far from garbage collection, and turn collection back on."""
     gc.freeze()
     gc.enable()
 
@@ -30,17 +30,17 @@ def main() -> int:
     if arguments[:1] == [cli.HOST]:
         from sushigo_score.host import command
 
-        _leave_code_alone()
-        _end(command.main(arguments[1:]))
+        _freeze_loaded_objects()
+        _exit_at_once(command.main(arguments[1:]))
     if not cli.wants_window(arguments):
-        _leave_code_alone()
-        _end(cli.main(arguments))
+        _freeze_loaded_objects()
+        _exit_at_once(cli.main(arguments))
     from importlib.util import find_spec
 
     if find_spec("kivy") is None:
-        return cli.no_window()
+        return cli.explain_missing_window()
     from sushigo_score.ui.kit.assets import asset
     from sushigo_score.ui.shell.start import start
 
     status = start(arguments)
-    return cli.unseen(arguments, asset("example.sushigo")) if status is None else status
+    return cli.score_without_display(arguments, asset("example.sushigo")) if status is None else status

@@ -57,7 +57,7 @@ def explain(game: GameFile | Game, language: str = ENGLISH) -> tuple[Explanation
     parts: list[tuple[int | None, Part]] = list(enumerate(sheet.rounds, start=1))
     if sheet.endgame:
         parts.append((None, sheet.endgame))
-    return tuple(explanation for number, part in parts for explanation in _explained(facts, number, part, words))
+    return tuple(explanation for number, part in parts for explanation in _explain_part(facts, number, part, words))
 
 
 def why(refusal: Refusal, language: str = ENGLISH) -> str:
@@ -75,7 +75,7 @@ def _words(language: str, edition: str = "") -> Words:
     return words_for(language, edition)
 
 
-def _explained(game: Game, number: int | None, part: Part, words: Words) -> Iterator[Explanation]:
+def _explain_part(game: Game, number: int | None, part: Part, words: Words) -> Iterator[Explanation]:
     for line in part.lines:
         yield Explanation(
             round=number,

@@ -9,6 +9,7 @@ from uuid import uuid4
 
 from sushigo_score.game.records import DishRecord
 from sushigo_score.storage.database import BACKUPS
+from sushigo_score.storage.restoring import Restored, restore
 from sushigo_score.storage.sqlite import backup_to
 from sushigo_score.storage.statistics import DishSums
 from sushigo_score.storage.store import Store, moment_of
@@ -21,6 +22,16 @@ def back_up(store: Store) -> Path:
     path = Path(store.folder, BACKUPS, f"games-{stamp}-{uuid4().hex[:4]}.sqlite3")
     backup_to(store.connection, str(path))
     return path
+
+
+def restore_backup(store: Store, copy: str) -> Restored:
+    """Replace everything by a backup."""
+    work = restore(store, copy)
+    while True:
+        try:
+            next(work)
+        except StopIteration as over:
+            return Restored(*over.value)
 
 
 def export_all(store: Store) -> tuple[bytes, list[int]]:

@@ -27,9 +27,9 @@ def english(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def crowded(tmp_path: Path) -> Path:
-    """A game with a card too many."""
-    return written(tmp_path / "crowded.sushigo", [{"tempura": 11}, {"tempura": 3, "sashimi": 7}])
+def overfull(tmp_path: Path) -> Path:
+    """A game with one card too many."""
+    return written(tmp_path / "overfull.sushigo", [{"tempura": 11}, {"tempura": 3, "sashimi": 7}])
 
 
 def written(path: Path, tableaux: list[dict[str, int]]) -> Path:
@@ -60,10 +60,10 @@ def run(*arguments: str, stdin: bytes = b"", **environment: str) -> subprocess.C
         ("es", "8 de febrero de 2025"),
     ],
 )
-def test_the_day_is_written_out(crowded: Path, capsys: pytest.CaptureFixture[str], language: str, day: str) -> None:
-    document = {**json.loads(crowded.read_text("utf-8")), "title": "Friday", "played_at": "2025-02-08T19:30:00"}
-    crowded.write_text(json.dumps(document), "utf-8")
-    assert main(["score", "--lang", language, str(crowded)]) == 0
+def test_the_date_is_written_out(overfull: Path, capsys: pytest.CaptureFixture[str], language: str, day: str) -> None:
+    document = {**json.loads(overfull.read_text("utf-8")), "title": "Friday", "played_at": "2025-02-08T19:30:00"}
+    overfull.write_text(json.dumps(document), "utf-8")
+    assert main(["score", "--lang", language, str(overfull)]) == 0
     assert capsys.readouterr().out.splitlines()[:2] == ["Friday", day]
 
 
@@ -118,19 +118,19 @@ def test_explain_says_why_and_by_which_rule(capsys: pytest.CaptureFixture[str]) 
     assert "1 special order among them" in out
 
 
-def test_check_prints_only_what_looks_wrong(crowded: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check", str(crowded)]) == 0
+def test_check_prints_only_what_looks_wrong(overfull: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(overfull)]) == 0
     assert capsys.readouterr().out == "Round 1, Ana: 11 cards entered, but only 10 were dealt. Was one entered twice?\n"
     assert main(["check", str(EXAMPLE)]) == 0
     assert capsys.readouterr().out == ""
-    assert main(["check", str(EXAMPLE), str(crowded)]) == 0
-    assert capsys.readouterr().out.startswith(f"{crowded}"[:30])
+    assert main(["check", str(EXAMPLE), str(overfull)]) == 0
+    assert capsys.readouterr().out.startswith(f"{overfull}"[:30])
 
 
-def test_warnings_are_in_every_output(crowded: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    main(["score", str(crowded)])
+def test_warnings_are_in_every_output(overfull: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["score", str(overfull)])
     assert "Was one entered twice?" in capsys.readouterr().out
-    main(["score", "--json", str(crowded)])
+    main(["score", "--json", str(overfull)])
     assert len(json.loads(capsys.readouterr().out)["warnings"]) == 1
 
 
@@ -142,13 +142,13 @@ def test_every_language(language: str, capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_a_refused_file_has_one_message_and_the_others_are_scored(
-    crowded: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    overfull: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     broken = tmp_path / "broken.sushigo"
     broken.write_text("{", "utf-8")
-    assert main(["score", "--json", str(broken), str(crowded), str(tmp_path / "none")]) == 2
+    assert main(["score", "--json", str(broken), str(overfull), str(tmp_path / "none")]) == 2
     captured = capsys.readouterr()
-    assert [json.loads(line)["file"] for line in captured.out.splitlines()] == [str(crowded)]
+    assert [json.loads(line)["file"] for line in captured.out.splitlines()] == [str(overfull)]
     assert captured.err.splitlines() == [
         f"{broken}: not valid JSON: there’s an error at line 1, column 2",
         f"{tmp_path / 'none'}: file not found",
@@ -187,7 +187,7 @@ def test_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert "--explain" in capsys.readouterr().out
 
 
-def test_closed_and_full_streams_are_no_trouble() -> None:
+def test_closed_and_full_streams_are_handled() -> None:
     for redirection, status in (
         (">&-", 0),
         ("2>&-", 0),
@@ -233,7 +233,7 @@ def test_a_file_named_like_an_option(tmp_path: Path, monkeypatch: pytest.MonkeyP
     ("started", "program", "command"),
     [("main.py", "python main.py", "make run"), ("sushigo-score", "sushigo-score", 'pip install "sushigo-score[app]"')],
 )
-def test_without_kivy_the_window_is_missed_and_the_scorer_is_not(started: str, program: str, command: str) -> None:
+def test_without_kivy_only_the_window_is_missing(started: str, program: str, command: str) -> None:
     hidden = f"import sys; sys.modules['kivy'] = None; sys.argv[0] = '{started}'; "
     code = hidden + "import main; sys.exit(main.main())"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, timeout=60, check=False)
@@ -249,7 +249,7 @@ def test_standard_input() -> None:
     assert json.loads(done.stdout)["file"] == "-"
 
 
-def test_a_reader_that_leaves_early_is_no_trouble() -> None:
+def test_a_closed_pipe_is_handled() -> None:
     command = f"{sys.executable} main.py score --explain {'assets/example.sushigo ' * 200} | head -1"
     done = subprocess.run(command, cwd=ROOT, shell=True, capture_output=True, timeout=60, check=True)
     assert done.stderr == b""
@@ -260,15 +260,15 @@ def test_a_terminal_that_knows_only_ascii() -> None:
     assert (done.returncode, done.stderr) == (0, b"")
 
 
-def test_names_cannot_command_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_names_cannot_inject_terminal_escapes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = written(tmp_path / "g.sushigo", [{}, {}])
     path.write_text(path.read_text("utf-8").replace("Ana", "\\u001b[2JAna"), "utf-8")
     assert main(["score", "--explain", str(path)]) == 0
     assert "\x1b" not in capsys.readouterr().out
 
 
-def test_scoring_imports_neither_kivy_nor_what_makes_it_start_slowly() -> None:
-    """Dataclasses read the sources of Python to be made: a fifth of the time that a short file takes."""
+def test_scoring_does_not_import_kivy_or_slow_modules() -> None:
+    """Importing dataclasses, for example, takes a fifth of the time that scoring a short file does."""
     code = "import sys; from sushigo_score.cli import main; main(['score', sys.argv[1]]); print(*sys.modules)"
     done = subprocess.run(
         [sys.executable, "-c", code, str(EXAMPLE)], cwd=ROOT, capture_output=True, timeout=60, check=True

@@ -53,7 +53,7 @@ def uses(path: Path) -> Iterator[str]:
             yield f"{path.stem}.{node.id}"
 
 
-def test_every_text_has_a_user() -> None:
+def test_every_text_is_used() -> None:
     offered = {
         f"{path.stem}.{name}" for path in modules("text") if path.parent.name == "text" for name, _ in messages(path)
     }
@@ -62,8 +62,8 @@ def test_every_text_has_a_user() -> None:
     assert offered - used == set()
 
 
-def keys_given(path: Path) -> Iterator[str]:
-    """Patterns of the keys that a module may give: what it writes out, with anything where a part is filled in."""
+def key_patterns(path: Path) -> Iterator[str]:
+    """Yield regex patterns for the keys in a module: its string literals, with wildcards for formatted parts."""
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield re.escape(node.value)
@@ -74,8 +74,8 @@ def keys_given(path: Path) -> Iterator[str]:
                 yield "".join(parts)
 
 
-def test_every_key_of_a_text_is_given_by_someone() -> None:
-    patterns = {text for path in modules() if "text" not in path.parts for text in keys_given(path)}
+def test_every_message_key_is_used() -> None:
+    patterns = {text for path in modules() if "text" not in path.parts for text in key_patterns(path)}
     given = re.compile("|".join(sorted(patterns)))
     without = set()
     for table in KEYED:
@@ -88,7 +88,7 @@ def test_every_key_of_a_text_is_given_by_someone() -> None:
     assert without == set()
 
 
-def test_every_command_is_sent_by_someone() -> None:
+def test_every_command_is_sent() -> None:
     sent = {
         node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
         for path in modules("ui", "present", "storage", "guests")

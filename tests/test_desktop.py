@@ -35,12 +35,12 @@ def described(language: str) -> list[str]:
     ]
 
 
-def test_every_language_says_the_same_number_of_things() -> None:
+def test_every_language_has_the_same_number_of_texts() -> None:
     assert {len(described(language)) for language in LANGUAGES} == {7}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_they_say_what_the_app_says(language: str) -> None:
+def test_they_use_the_words_of_the_app(language: str) -> None:
     suffix = "" if language == "en" else f"[{language}]"
     menu = [MENU[f"{key}{suffix}"] for key in ("GenericName", "Comment")]
     kind = [
@@ -53,7 +53,7 @@ def test_they_say_what_the_app_says(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nobody_takes_it_for_the_publishers(language: str) -> None:
+def test_it_is_clearly_unofficial(language: str) -> None:
     summary = described(language)[0]
     assert len(summary) <= LONGEST_SUMMARY
     assert not summary.endswith(".")
@@ -61,7 +61,7 @@ def test_nobody_takes_it_for_the_publishers(language: str) -> None:
     assert METAINFO.findtext("name") == MENU["Name"] == "Wasabi Bowl"
 
 
-def test_the_entries_belong_together() -> None:
+def test_the_entries_are_consistent() -> None:
     assert METAINFO.findtext("launchable") == "wasabi-bowl.desktop"
     assert METAINFO.findtext("icon") == MENU["Icon"] == "wasabi-bowl"
     (kind,) = (each.get("type") for each in KIND.iter() if each.tag.endswith("mime-type"))

@@ -35,8 +35,8 @@ def anchors(page: Path) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
-def lost(page: Path) -> Iterator[str]:
-    """The links of a page that lead nowhere."""
+def dead_links(page: Path) -> Iterator[str]:
+    """Yield the dead links of a page."""
     for link in links(page):
         if _ELSEWHERE.match(link):
             continue
@@ -47,17 +47,17 @@ def lost(page: Path) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_every_link_leads_somewhere(page: Path) -> None:
-    assert list(lost(page)) == []
+def test_no_link_is_dead(page: Path) -> None:
+    assert list(dead_links(page)) == []
 
 
-def test_a_link_to_nowhere_is_found(tmp_path: Path) -> None:
+def test_dead_links_are_found(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text("# A house\n[a](page.md#a-house) [b](#a-house) [c](gone.md) [d](#gone) `[e](gone.md)`\n", "utf-8")
-    assert list(lost(page)) == ["gone.md", "#gone"]
+    assert list(dead_links(page)) == ["gone.md", "#gone"]
 
 
-def test_every_page_is_reached_from_the_readme() -> None:
+def test_every_page_is_reachable_from_the_readme() -> None:
     reached, waiting = set(), [README]
     while waiting:
         page = waiting.pop().resolve()
@@ -67,7 +67,7 @@ def test_every_page_is_reached_from_the_readme() -> None:
     assert {page.resolve() for page in PAGES} - reached == set()
 
 
-def test_the_readme_is_for_people() -> None:
+def test_the_readme_is_short() -> None:
     text = README.read_text("utf-8")
     assert len(text.splitlines()) <= 120
     pictures = [README.parent / name for name in re.findall(r"!\[[^\]]+\]\(([^)]+)\)", text)]
@@ -75,35 +75,35 @@ def test_the_readme_is_for_people() -> None:
     assert sum(path.stat().st_size for path in pictures) <= 400_000
 
 
-def test_every_command_of_make_that_is_named_exists() -> None:
+def test_every_make_target_mentioned_exists() -> None:
     targets = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text("utf-8"), re.M))
     for page in PAGES:
         named = set(re.findall(r"`make ([\w-]+)", page.read_text("utf-8")))
         assert named - targets == set(), page.name
 
 
-def test_every_command_of_make_is_explained() -> None:
+def test_every_make_target_is_documented() -> None:
     phony = re.findall(r"^\.PHONY: (.+)$", (ROOT / "Makefile").read_text("utf-8"), re.M)
     explained = "".join(page.read_text("utf-8") for page in PAGES)
     commands = set(phony[0].split())
     assert {command for command in commands if f"make {command}" not in explained} == set()
 
 
-def test_the_game_that_is_shown_can_be_scored() -> None:
+def test_the_example_game_can_be_scored() -> None:
     page = (ROOT / "docs" / "game-file.md").read_text("utf-8")
     (shown,) = re.findall(r"```json\n(.*?)```", page, re.S)
     assert score(load(shown.encode()).game).totals == (27, 20)
 
 
-def test_the_page_of_pypi_stands_alone() -> None:
-    """What is relative leads nowhere there."""
+def test_the_pypi_page_is_self_contained() -> None:
+    """Relative links do not work there."""
     page = ROOT / "docs" / "pypi.md"
     assert [link for link in links(page) if not _ELSEWHERE.match(link)] == []
     (shown,) = re.findall(r"```json\n(.*?)```", page.read_text("utf-8"), re.S)
     assert score(load(shown.encode()).game).totals == (27, 20)
 
 
-def test_the_newest_version_of_the_changelog_is_this_one() -> None:
+def test_the_changelog_is_up_to_date() -> None:
     newest = re.search(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.M)
     assert newest is not None
     assert newest[1] == __version__

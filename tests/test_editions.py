@@ -19,7 +19,7 @@ MODULES = {f"sushigo_score.rules.editions.{name}" for name in EDITIONS}
 each_box = pytest.mark.parametrize("box", EDITIONS.values(), ids=list(EDITIONS))
 
 
-def everyone_else() -> Iterator[Path]:
+def other_modules() -> Iterator[Path]:
     return (path for path in PACKAGE.rglob("*.py") if not path.is_relative_to(OWNERS))
 
 
@@ -39,14 +39,14 @@ def named_boxes(branch: ast.AST) -> set[str]:
     } & set(EDITIONS)
 
 
-def test_nobody_else_compares_anything_with_the_name_of_a_box() -> None:
-    for path in everyone_else():
+def test_no_other_module_compares_the_name_of_a_box() -> None:
+    for path in other_modules():
         for branch in branches(ast.parse(path.read_text("utf-8"))):
             assert not named_boxes(branch), f"{path}:{branch.lineno} asks which box it is"
 
 
-def test_nobody_else_looks_into_the_module_of_a_box() -> None:
-    for path in everyone_else():
+def test_no_other_module_imports_a_single_box() -> None:
+    for path in other_modules():
         tree = ast.parse(path.read_text("utf-8"))
         assert not MODULES & set(imports(path)), f"{path} imports a single box"
         for node in ast.walk(tree):
@@ -58,12 +58,12 @@ def test_nobody_else_looks_into_the_module_of_a_box() -> None:
     "source",
     ['setup.edition == "party"', '"party" != edition', 'edition in ("original", "party")', 'box not in {"party"}'],
 )
-def test_a_question_for_a_box_would_be_noticed(source: str) -> None:
+def test_a_comparison_with_a_box_is_noticed(source: str) -> None:
     assert any(named_boxes(branch) for branch in branches(ast.parse(source)))
 
 
 @each_box
-def test_the_samples_of_a_box_show_every_dish_and_dessert(box: Edition) -> None:
+def test_the_samples_of_a_box_cover_every_dish_and_dessert(box: Edition) -> None:
     tables = [
         Setup(box.name, (Player(""),) * sample.seats, sample.menu, sample.dessert, house_rules=sample.house_rules)
         for sample in box.samples
@@ -82,5 +82,5 @@ def test_a_tie_break_has_a_sentence_and_dishes_that_the_box_has(box: Edition) ->
 
 
 @each_box
-def test_desserts_are_dealt_once_for_each_round_or_never(box: Edition) -> None:
+def test_desserts_are_dealt_for_each_round_or_never(box: Edition) -> None:
     assert {len(box.desserts_dealt(players)) for players in box.hand_sizes} in ({3}, {0})

@@ -16,7 +16,7 @@ from sushigo_score import cli
 from sushigo_score.device import mailbox, saving
 from sushigo_score.files import NotReadable, open_file, read_file, write_file
 from sushigo_score.storage.database import FILE_NAME
-from sushigo_score.storage.sqlite import SUSPECT, StoreRefused, _suspect
+from sushigo_score.storage.sqlite import SUSPECT, StoreRefused, _mark_suspect
 from sushigo_score.storage.store import Store
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
@@ -81,7 +81,7 @@ def put(request: pytest.FixtureRequest) -> Iterator[Callable[[Path], None]]:
         next(kind, None)
 
 
-def test_what_is_no_file_is_refused_in_words(tmp_path: Path, put: Callable[[Path], None]) -> None:
+def test_irregular_files_are_refused_with_a_message(tmp_path: Path, put: Callable[[Path], None]) -> None:
     put(tmp_path / "it")
     for way in (open_file, lambda path: read_file(path, 10)):
         with pytest.raises(NotReadable) as refused:
@@ -92,7 +92,7 @@ def test_what_is_no_file_is_refused_in_words(tmp_path: Path, put: Callable[[Path
         write_file(str(tmp_path / "it"), b"data")
 
 
-def test_the_command_line_does_not_wait(
+def test_the_command_line_does_not_block(
     tmp_path: Path, put: Callable[[Path], None], capsys: pytest.CaptureFixture[str]
 ) -> None:
     put(tmp_path / "it.sushigo")
@@ -102,7 +102,7 @@ def test_the_command_line_does_not_wait(
     assert told.err.count("\n") == 1
 
 
-def test_the_games_are_opened_whatever_lies_beside_them(tmp_path: Path, put: Callable[[Path], None]) -> None:
+def test_irregular_files_next_to_the_database(tmp_path: Path, put: Callable[[Path], None]) -> None:
     put(tmp_path / f"{FILE_NAME}.setting-aside")
     store = Store(str(tmp_path))
     assert store.set_aside is None
@@ -115,31 +115,31 @@ def test_the_games_are_opened_whatever_lies_beside_them(tmp_path: Path, put: Cal
     assert (tmp_path / FILE_NAME).read_bytes() == b"no database"
 
 
-def test_damage_is_noted_without_waiting(tmp_path: Path, put: Callable[[Path], None]) -> None:
+def test_marking_damage_does_not_block(tmp_path: Path, put: Callable[[Path], None]) -> None:
     put(tmp_path / (FILE_NAME + SUSPECT))
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection:
-        _suspect(connection)
+        _mark_suspect(connection)
 
 
-def test_messages_of_other_starts_are_not_waited_for(tmp_path: Path, put: Callable[[Path], None]) -> None:
+def test_messages_of_other_starts_do_not_block(tmp_path: Path, put: Callable[[Path], None]) -> None:
     (tmp_path / "inbox").mkdir()
     put(tmp_path / "inbox" / f"{'0' * 32}.json")
     assert mailbox.take(str(tmp_path)) == []
 
 
-def test_the_folders_of_a_desktop_are_not_waited_for(tmp_path: Path, put: Callable[[Path], None]) -> None:
+def test_desktop_folder_settings_do_not_block(tmp_path: Path, put: Callable[[Path], None]) -> None:
     (tmp_path / ".config").mkdir()
     put(tmp_path / ".config" / "user-dirs.dirs")
     assert saving.usual_folder(str(tmp_path)) == str(tmp_path)
 
 
 @pytest.mark.parametrize("name", ["none", "nul\0byte", "half\ud800", "x" * 5000])
-def test_a_name_that_no_file_has(tmp_path: Path, name: str) -> None:
+def test_a_missing_or_impossible_name(tmp_path: Path, name: str) -> None:
     with pytest.raises(NotReadable):
         read_file(str(tmp_path / name), 10)
 
 
-def test_an_ordinary_file(tmp_path: Path) -> None:
+def test_a_regular_file(tmp_path: Path) -> None:
     path = tmp_path / "it"
     write_file(str(path), b"more than before")
     write_file(str(path), b"0123456789")

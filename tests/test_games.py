@@ -75,7 +75,7 @@ def reasons(gamefile: GameFile) -> set[str]:
     return seen
 
 
-def test_every_decision_is_said_where_it_is_used(played: list[GameFile]) -> None:
+def test_every_decision_is_reported_where_it_applies(played: list[GameFile]) -> None:
     from sushigo_score.text.reasons import DECISIONS
 
     said = set()
@@ -86,7 +86,7 @@ def test_every_decision_is_said_where_it_is_used(played: list[GameFile]) -> None
         assert any(decision in line for line in said), decision
 
 
-def test_every_reason_and_every_decision_is_met_in_some_game(played: list[GameFile]) -> None:
+def test_every_reason_and_decision_occurs_in_some_game(played: list[GameFile]) -> None:
     from sushigo_score.text.reasons import DECISIONS, REASONS
 
     seen = set().union(*(reasons(gamefile) for gamefile in played))

@@ -52,7 +52,7 @@ def room(path: Path) -> str:
     return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
 
 
-def test_every_room_imports_only_rooms_below_it() -> None:
+def test_packages_import_downward() -> None:
     seen = set()
     for path in PACKAGE.rglob("*.py"):
         if room(path) == "__init__":
@@ -77,7 +77,7 @@ def test_the_core_needs_nothing_but_the_standard_library() -> None:
             assert top in sys.stdlib_module_names | {"sushigo_score"} | own, f"{path} imports {name}"
 
 
-def test_modules_stay_about_one_thing() -> None:
+def test_modules_stay_short() -> None:
     for path in PACKAGE.rglob("*.py"):
         if room(path) != "text":
             assert len(path.read_text("utf-8").splitlines()) <= 280, f"{path} has grown too long"
@@ -95,7 +95,7 @@ FEATURES_THAT_KNOW_ANOTHER = {("preview", "export"), ("settings", "export")}
 """Which feature imports which: restoring backups, and the two ways of saving all games. Only ever remove from this."""
 
 
-def test_the_rooms_of_the_window_import_downward() -> None:
+def test_ui_packages_import_downward() -> None:
     features = set()
     for path in (PACKAGE / "ui").rglob("*.py"):
         place = path.relative_to(PACKAGE / "ui")
@@ -114,8 +114,8 @@ def test_the_rooms_of_the_window_import_downward() -> None:
     assert features == FEATURES_THAT_KNOW_ANOTHER
 
 
-def test_only_the_table_changes_the_table() -> None:
-    """What is on the table is changed by its operations; nobody assigns to `app.table.something`."""
+def test_only_the_table_assigns_to_itself() -> None:
+    """The game on the table is changed by its methods only; nobody assigns to `app.table.something`."""
     for path in (PACKAGE / "ui").rglob("*.py"):
         if path.name == "current_game.py":
             continue
@@ -139,15 +139,15 @@ def assigned(node: ast.AST) -> Iterator[ast.Attribute]:
         yield from (part for part in parts if isinstance(part, ast.Attribute))
 
 
-def test_the_kit_knows_no_games() -> None:
+def test_the_kit_knows_nothing_about_games() -> None:
     for path in (PACKAGE / "ui" / "kit").rglob("*.py"):
         for name in imports(path):
             if name.startswith("sushigo_score."):
                 assert name.split(".")[1] in ("ui", "text"), f"{path} must not import {name}"
 
 
-def test_a_name_means_one_thing() -> None:
-    """No two classes are called alike, whichever rooms they are in."""
+def test_class_names_are_unique() -> None:
+    """Class names are unique across all packages."""
     where: dict[str, Path] = {}
     for path in PACKAGE.rglob("*.py"):
         for node in ast.parse(path.read_text("utf-8")).body:

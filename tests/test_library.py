@@ -26,7 +26,7 @@ def described() -> dict[str, str]:
     return {name: signature + " " + text for name, signature, text in rows}
 
 
-def test_what_is_public_is_described_and_there() -> None:
+def test_everything_public_exists_and_is_documented() -> None:
     assert set(described()) == set(sushigo_score.__all__)
     for name in sushigo_score.__all__:
         public = getattr(sushigo_score, name)
@@ -43,7 +43,7 @@ def test_nothing_else_is_public() -> None:
 
 
 @pytest.mark.parametrize("name", RECORDS)
-def test_every_field_that_is_described_is_there(name: str) -> None:
+def test_every_documented_field_exists(name: str) -> None:
     text = described()[name]
     fields = {*get_type_hints(RECORDS[name]), "complete", "setup", "lines"}
     named = re.findall(r"`(\w+)`", re.sub(r"\(.*?\)", "", text))
@@ -65,14 +65,14 @@ def test_the_page_begins_with_ten_lines_that_work(
     assert "1 | Vendula | Nigiri | " in out
 
 
-def test_everything_is_imported_only_when_it_is_asked_for() -> None:
+def test_imports_are_lazy() -> None:
     code = "import sys, sushigo_score; print('sushigo_score.library' in sys.modules); sushigo_score.load; print('sushigo_score.library' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["False", "True"]
 
 
 @pytest.mark.parametrize("path", FILES[::9], ids=lambda path: path.stem)
-def test_a_path_a_text_and_bytes_are_the_same(path: Path) -> None:
+def test_paths_and_bytes_load_the_same_game(path: Path) -> None:
     assert load(path) == load(str(path)) == load(path.read_bytes())
 
 
@@ -91,7 +91,7 @@ def test_every_point_is_explained(path: Path, language: str) -> None:
     assert score(game.game) == sheet
 
 
-def test_what_is_refused_is_said() -> None:
+def test_refusals_are_explained() -> None:
     with pytest.raises(Refusal) as refused:
         load(b'{"format": "sushigo-score", "version": 1, "edition": "partty", "players": [], "rounds": []}')
     assert refused.value.place == "edition"
@@ -119,7 +119,7 @@ def test_the_example_makes_a_table_of_a_folder() -> None:
     assert lines[0].endswith("so far") or ", " in lines[0]
 
 
-def test_the_example_says_what_it_cannot_read(tmp_path: Path) -> None:
+def test_the_example_reports_unreadable_files(tmp_path: Path) -> None:
     (tmp_path / "a.sushigo").write_bytes(EXAMPLE.read_bytes())
     (tmp_path / "b.sushigo").write_text("{", "utf-8")
     command = [sys.executable, str(ROOT / "examples" / "score_a_folder.py"), str(tmp_path)]

@@ -42,7 +42,7 @@ def test_there_is_a_page_for_every_language() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_texts_are_no_longer_than_the_stores_take(language: str) -> None:
+def test_texts_are_within_the_limits(language: str) -> None:
     for name, most in MOST.items():
         assert 0 < len(text(language, name)) <= most, name
     assert 0 < len(text(language, f"changelogs/{version_code()}")) <= MOST_NEWS
@@ -50,7 +50,7 @@ def test_texts_are_no_longer_than_the_stores_take(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nobody_takes_it_for_the_publishers(language: str) -> None:
+def test_it_is_clearly_unofficial(language: str) -> None:
     assert not TRADEMARK.search(text(language, "title"))
     assert not TRADEMARK.search(text(language, "short_description"))
     for name in ("short_description", "full_description"):
@@ -58,13 +58,13 @@ def test_nobody_takes_it_for_the_publishers(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_texts_say_what_the_app_says(language: str) -> None:
+def test_texts_use_the_words_of_the_app(language: str) -> None:
     names = (*MOST, f"changelogs/{version_code()}")
     assert found(language, (line for name in names for line in text(language, name).splitlines())) == []
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_pictures_are_as_the_stores_want_them(device: str) -> None:
+def test_pictures_meet_the_requirements(device: str) -> None:
     width, height, density, _, scenes = DEVICES[device]
     size = (round(width * density), round(height * density))
     assert SHORTEST <= min(size) <= max(size) <= LONGEST
@@ -76,14 +76,14 @@ def test_pictures_are_as_the_stores_want_them(device: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES.values())
-def test_icon_and_wide_picture_are_as_the_stores_want_them(locale: str) -> None:
+def test_icon_and_feature_graphic_meet_the_requirements(locale: str) -> None:
     folder = STORE / locale / "images"
     with Image.open(folder / "icon.png") as icon, Image.open(folder / "featureGraphic.png") as wide:
         assert icon.size == (512, 512)
         assert (wide.size, wide.mode) == (FEATURE_GRAPHIC, "RGB")
 
 
-def test_nothing_lies_there_that_no_store_shows() -> None:
+def test_there_are_no_unused_files() -> None:
     wanted = {picture.path for device in DEVICES for picture in store_pictures(device)}
     wanted |= {
         STORE / locale / "images" / f"{name}.png" for locale in LOCALES.values() for name in ("icon", "featureGraphic")

@@ -37,7 +37,7 @@ def play(name: str, shared: Path) -> None:
     store.close()
 
 
-def test_a_game_comes_from_one_device_to_another(
+def test_a_game_is_synced_between_devices(
     shared: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     play("ana", shared)
@@ -52,7 +52,7 @@ def test_a_game_comes_from_one_device_to_another(
     store.close()
 
 
-def test_an_emptied_folder_is_used_again_only_if_wanted(
+def test_an_emptied_folder_is_joined_only_on_request(
     shared: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     play("ana", shared)
@@ -61,7 +61,7 @@ def test_an_emptied_folder_is_used_again_only_if_wanted(
         path.unlink()
     capsys.readouterr()
     assert sync_as("ana", shared, monkeypatch) == 2
-    assert "no longer the one that was chosen" in capsys.readouterr().err
+    assert "isn’t the one that was chosen" in capsys.readouterr().err
     assert not list(shared.iterdir())
     assert sync_as("ana", shared, monkeypatch, "--join") == 0
     assert capsys.readouterr().out == "Saved in the folder: 1 game.\n"
@@ -78,7 +78,7 @@ def test_a_missing_folder_is_refused(
 
 
 @pytest.mark.parametrize("folders", [[], ["a", "b"]])
-def test_it_is_one_folder(folders: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_it_takes_exactly_one_folder(folders: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["sync", *folders]) == 2
     assert capsys.readouterr().err == "name the one folder that your devices share\n"
 

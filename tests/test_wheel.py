@@ -23,7 +23,7 @@ GAME = ROOT / "tests" / "games" / "party-3-players-the-example-after-one-round.s
 PATIENCE = 120
 """In seconds: longer than anything takes, even on a busy machine."""
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
-STANDS_ALONE = """
+NO_SOURCES = """
 import os, sys
 ours, environment = sys.argv.pop(1), os.path.realpath(sys.argv.pop(1))
 def watch(event, arguments):
@@ -98,7 +98,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
     return found
 
 
-def test_it_holds_what_is_needed_and_nothing_else(installed: Installed) -> None:
+def test_it_contains_what_is_needed_and_nothing_else(installed: Installed) -> None:
     with ZipFile(installed.wheel) as wheel:
         names = set(wheel.namelist())
         metadata = Parser().parsestr(wheel.read(f"sushigo_score-{__version__}.dist-info/METADATA").decode())
@@ -119,16 +119,13 @@ def test_it_holds_what_is_needed_and_nothing_else(installed: Installed) -> None:
     assert metadata["Name"] == "sushigo-score"
 
 
-def test_the_app_asks_for_what_is_pinned() -> None:
+def test_the_dependencies_match_the_pins() -> None:
     described = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    cannot_be_asked_for = (
-        "asyncgui",
-        "asynckivy",
-        "kivymd",
-    )  # KivyMD asks for a library that pip would have to compile
-    asked_for = [line for line in pinned("app") if line.partition("==")[0] not in cannot_be_asked_for]
-    reader = [line for line in asked_for if line.startswith("accesskit==")]
-    wanted = [line for line in asked_for if line not in reader]
+    # KivyMD requires a library that pip would have to compile
+    excluded = ("asyncgui", "asynckivy", "kivymd")
+    required = [line for line in pinned("app") if line.partition("==")[0] not in excluded]
+    reader = [line for line in required if line.startswith("accesskit==")]
+    wanted = [line for line in required if line not in reader]
     assert described["project"]["optional-dependencies"] == {"app": wanted, "reader": reader}
     assert described["project"]["dependencies"] == []
     assert described["build-system"]["requires"] == pinned("build")
@@ -146,8 +143,8 @@ def test_nothing_is_installed_without_a_hash() -> None:
 
 
 @pytest.mark.parametrize("lock", ["dev", "app"])
-def test_what_is_locked_twice_is_one_version(lock: str) -> None:
-    """What builds the wheel is what the tests build it with; what goes into the apk is what the window is tried with."""
+def test_lock_files_agree_on_versions(lock: str) -> None:
+    """The wheel is built with the same versions as in the tests, and the apk has the same ones as the tested window."""
     spec = ConfigParser(interpolation=None)
     spec.read(ROOT / "buildozer.spec", "utf-8")
     of_phone = spec["app"]["requirements"].replace("\n", " ").split(",")
@@ -170,15 +167,15 @@ def test_it_scores_without_anything_else(installed: Installed) -> None:
     scored = installed.run(installed.program("sushigo-score"), "score", str(game))
     assert scored.returncode == 0, scored.stderr
     assert "Kasia" in scored.stdout
-    code = STANDS_ALONE + "sys.exit(main())"
+    code = NO_SOURCES + "sys.exit(main())"
     watched = installed.run(installed.program("python"), "-c", code, str(ROOT), sys.prefix, "score", str(game))
     assert (watched.returncode, watched.stdout, watched.stderr) == (0, scored.stdout, "")
 
 
-def test_it_tries_other_scorers(installed: Installed) -> None:
-    """The games come with it; ours is right about all of them."""
+def test_it_tests_other_scorers(installed: Installed) -> None:
+    """The games are part of the wheel, and our scorer is right about all of them."""
     scorer = (installed.program("sushigo-score"), "score", "--json", "-")
-    code = STANDS_ALONE + "sys.exit(main())"
+    code = NO_SOURCES + "sys.exit(main())"
     tried = installed.run(installed.program("python"), "-c", code, str(ROOT), sys.prefix, "conform", *scorer)
     assert (tried.returncode, tried.stderr) == (0, "")
     assert tried.stdout.splitlines()[-1].endswith(f" in {len(list(GAME.parent.glob('*.sushigo')))} games.")
@@ -197,7 +194,7 @@ def test_the_app_opens(installed: Installed, option: str) -> None:
     if kivy is None or kivy.origin is None:
         pytest.skip("Kivy is not installed in this environment")
     opened = installed.run(
-        *(installed.program("python"), option, "-c", STANDS_ALONE + UNTIL_DRAWN + "sys.exit(main())"),
+        *(installed.program("python"), option, "-c", NO_SOURCES + UNTIL_DRAWN + "sys.exit(main())"),
         *(str(ROOT), sys.prefix),
         PYTHONPATH=str(Path(kivy.origin).parent.parent),
         SDL_VIDEODRIVER="offscreen",

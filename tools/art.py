@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from hashlib import sha256
 from io import BytesIO
-from math import ceil
+from math import ceil, hypot
 from pathlib import Path
 from typing import Final
 
@@ -27,6 +27,8 @@ SIZE: Final = 144
 """48 dp at three pixels per dp."""
 PARTS: Final = (1, 2, 4)
 EDGE: Final = 4
+BLEED: Final = 2
+"""How many pixels colours extend into the transparent ones around them."""
 
 MAT_SIZE: Final = 256
 """The size of the mat's tile: a power of two, as not every GPU repeats textures of other sizes."""
@@ -38,8 +40,8 @@ ICON_SIZES: Final = {"icon": 512, "foreground": 432, "background": 432, "monochr
 """The images rendered to their own files, and their sizes."""
 
 
-def rendered(source: Path, size: int) -> Image.Image:
-    """A source as pixels."""
+def render(source: Path, size: int) -> Image.Image:
+    """Render a source."""
     pixels = resvg_py.svg_to_bytes(svg_path=str(source), width=size, height=size, skip_system_fonts=True)
     return Image.open(BytesIO(bytes(pixels))).convert("RGBA")
 
@@ -47,6 +49,20 @@ def rendered(source: Path, size: int) -> Image.Image:
 def digest(source: Path) -> str:
     """Return a short hash of a source."""
     return sha256(source.read_bytes()).hexdigest()[:16]
+
+
+def bleed(page: Image.Image) -> Image.Image:
+    """Extend the colours of pictures into the transparent pixels around them, as GPUs blend those in at the edges."""
+    opaque = page.getchannel("A").point(lambda alpha: 255 if alpha else 0)
+    solid = page.copy()
+    solid.putalpha(opaque)
+    around = Image.new("RGBA", page.size)
+    steps = range(-BLEED, BLEED + 1)
+    nearest_last = sorted(((x, y) for x in steps for y in steps), key=lambda step: -hypot(*step))
+    for x, y in nearest_last:
+        around.paste(solid, (x, y), opaque)
+    around.putalpha(page.getchannel("A"))
+    return around
 
 
 def draw_atlas() -> None:
@@ -60,39 +76,35 @@ def draw_atlas() -> None:
     for number, source in enumerate(sources):
         left, top = number % columns * step + EDGE, number // columns * step + EDGE
         for part, page in pages.items():
-            page.paste(rendered(source, SIZE // part), (left // part, top // part))
+            page.paste(render(source, SIZE // part), (left // part, top // part))
         pictures[source.stem] = {"at": [left, top], "digest": digest(source)}
     for part, page in pages.items():
-        page.save(ASSETS / f"pictures-{SIZE // part}.png", optimize=True)
+        bleed(page).save(ASSETS / f"pictures-{SIZE // part}.png", optimize=True)
     atlas = {"size": SIZE, "page": [WIDTH, height], "pictures": pictures}
     (ASSETS / "pictures.json").write_text(json.dumps(atlas, indent=1) + "\n", "utf-8")
 
 
-def drawn_bowl(*, halo: bool) -> Image.Image:
-    """The bowl of the first screen, where it is larger than any picture of the atlas; its halo is for a dark ground."""
-    drawn = (SOURCES / "bowl.svg").read_text("utf-8")
-    if not halo:
-        before, begin, rest = drawn.partition('<g fill="none" stroke="#fff1d8"')
-        drawn = before + rest.partition("</g>")[2] if begin else drawn
-    pixels = resvg_py.svg_to_bytes(svg_string=drawn, width=BOWL_SIZE, height=BOWL_SIZE, skip_system_fonts=True)
-    return Image.open(BytesIO(bytes(pixels))).convert("RGBA")
+def render_bowl(*, halo: bool) -> Image.Image:
+    """Render the bowl for the first screen, where it is larger than in the atlas; the halo is for dark backgrounds."""
+    bowl = render(SOURCES / "bowl.svg", BOWL_SIZE)
+    return Image.alpha_composite(render(SOURCES / "bowl_halo.svg", BOWL_SIZE), bowl) if halo else bowl
 
 
 def draw_bowl() -> None:
     """Render the large bowl, with its halo and without."""
     for name, halo in (("bowl-halo", True), ("bowl", False)):
-        drawn_bowl(halo=halo).save(ASSETS / f"{name}.png", optimize=True)
+        bleed(render_bowl(halo=halo)).save(ASSETS / f"{name}.png", optimize=True)
 
 
 def draw_mat() -> None:
-    """Render the piece of bamboo mat."""
-    rendered(MAT, MAT_SIZE).convert("RGB").save(ASSETS / "mat.png", optimize=True)
+    """Render the tile of the bamboo mat."""
+    render(MAT, MAT_SIZE).convert("RGB").save(ASSETS / "mat.png", optimize=True)
 
 
 def draw_icons() -> None:
     """Render the icon, its layers for Android, and the presplash."""
     for name, size in ICON_SIZES.items():
-        rendered(ICONS / f"{name}.svg", size).save(ASSETS / f"{name}.png", optimize=True)
+        render(ICONS / f"{name}.svg", size).save(ASSETS / f"{name}.png", optimize=True)
 
 
 def draw_page() -> None:

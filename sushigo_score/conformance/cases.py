@@ -45,8 +45,8 @@ def suite() -> Iterator[Case]:
         yield Case(name, data, load(data).game, expected)
 
 
-def by_chance(seed: int, number: int) -> Iterator[Case]:
-    """Games played by chance, the same ones for the same seed."""
+def random_cases(seed: int, number: int) -> Iterator[Case]:
+    """Yield randomly played games, the same ones for the same seed."""
     for at in range(1, number + 1):
         game = random_game(seed, at)
         data = dump(GameFile(game)).encode()

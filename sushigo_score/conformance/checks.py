@@ -57,20 +57,20 @@ def checks(case: Case, answer: Mapping[str, Any] | None) -> Iterator[Check]:
     """
     sheet = score(case.game)
     tried: dict[RuleKey, Mismatch | None] = {}
-    for rule, wrong in _points(case, sheet, answer or {}):
+    for rule, wrong in _check_points(case, sheet, answer or {}):
         tried[rule] = tried.get(rule) or wrong
     points_right = answer is not None and not any(tried.values())
     yield from (Check(rule, wrong) for rule, wrong in tried.items())
     if points_right or answer is None:
-        yield from _sums(case, sheet, answer or {})
+        yield from _check_sums(case, sheet, answer or {})
 
 
-def _points(case: Case, sheet: Sheet, answer: Mapping[str, Any]) -> Iterator[tuple[RuleKey, Mismatch | None]]:
+def _check_points(case: Case, sheet: Sheet, answer: Mapping[str, Any]) -> Iterator[tuple[RuleKey, Mismatch | None]]:
     edition = case.game.setup.edition
     rounds = _list(answer.get("rounds"))
     for at, part in enumerate(sheet.rounds):
         given = _object(rounds[at] if at < len(rounds) else None)
-        yield from _points_of(edition, part, at, case.expected["rounds"][at], given, case.game.rounds[at].tableaux)
+        yield from _check_part(edition, part, at, case.expected["rounds"][at], given, case.game.rounds[at].tableaux)
         if part.boat:
             wrong = _difference(part.boat.seat, given.get(BOAT, _NOTHING_SAID), WHOLE, at)
             yield RuleKey(edition, BOAT, part.boat.reason.key.removeprefix("boat.")), wrong
@@ -80,10 +80,10 @@ def _points(case: Case, sheet: Sheet, answer: Mapping[str, Any]) -> Iterator[tup
             for seat in range(case.game.setup.seats)
         )
         given = _object(answer.get("endgame"))
-        yield from _points_of(edition, sheet.endgame, END, case.expected["endgame"], given, desserts)
+        yield from _check_part(edition, sheet.endgame, END, case.expected["endgame"], given, desserts)
 
 
-def _points_of(
+def _check_part(
     edition: str,
     part: Part,
     at: int,
@@ -101,7 +101,7 @@ def _points_of(
             yield RuleKey(edition, line.kind, situation), wrong
 
 
-def _sums(case: Case, sheet: Sheet, answer: Mapping[str, Any]) -> Iterator[Check]:
+def _check_sums(case: Case, sheet: Sheet, answer: Mapping[str, Any]) -> Iterator[Check]:
     edition, expected = case.game.setup.edition, case.expected
     wrong = _wrong_total(expected, answer)
     yield Check(RuleKey(edition, TOTALS), wrong)
@@ -120,18 +120,18 @@ _RANKS: Final = ("rank.points", "rank.level", "rank.no_tie_break", "rank.tie_bre
 
 
 def _wrong_total(expected: Mapping[str, Any], answer: Mapping[str, Any]) -> Mismatch | None:
-    parts = [(at, part, given) for at, (part, given) in enumerate(_both(expected["rounds"], answer.get("rounds")))]
+    parts = [(at, part, given) for at, (part, given) in enumerate(_paired(expected["rounds"], answer.get("rounds")))]
     if expected["endgame"]:
         parts.append((END, expected["endgame"], answer.get("endgame")))
     sums = [(at, part[TOTALS], _object(given).get(TOTALS)) for at, part, given in parts]
     for at, right, said in (*sums, (END, expected[TOTALS], answer.get(TOTALS))):
-        for seat, (points, given) in enumerate(_both(right, said)):
+        for seat, (points, given) in enumerate(_paired(right, said)):
             if wrong := _difference(points, given, seat, at):
                 return wrong
     return None
 
 
-def _both(right: Sequence[Any], said: object) -> Iterator[tuple[Any, Any]]:
+def _paired(right: Sequence[Any], said: object) -> Iterator[tuple[Any, Any]]:
     given = _list(said)
     return ((one, given[at] if at < len(given) else _NOT_THERE) for at, one in enumerate(right))
 

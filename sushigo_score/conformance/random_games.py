@@ -12,25 +12,25 @@ from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES
 from sushigo_score.rules.editions import edition_of, hand_size, rows_of
 from sushigo_score.rules.facts import ROUNDS, Game, Round, Setup, Tableau
 
-_UNFINISHED: Final = 0.1
-"""How many games are told before they are over."""
-_TURNED: Final = 2
-"""How many cards a takeout box turns face down at most."""
+_UNFINISHED_SHARE: Final = 0.1
+"""The share of games that are given unfinished."""
+_MOST_TURNED: Final = 2
+"""The most cards that a takeout box turns face down."""
 
 
 def random_game(seed: int, number: int) -> Game:
-    """The game of a number among those of a seed."""
-    chance = Random(f"{seed} {number}")  # noqa: S311 - nobody wins anything by guessing it
-    setup = random_setup(chance)
-    return _Table(setup, chance).play(ROUNDS if chance.random() > _UNFINISHED else chance.randrange(ROUNDS))
+    """Play the game with this number for this seed."""
+    random = Random(f"{seed} {number}")  # noqa: S311 - not security-relevant
+    setup = random_setup(random)
+    return _Table(setup, random).play(ROUNDS if random.random() > _UNFINISHED_SHARE else random.randrange(ROUNDS))
 
 
 class _Table:
     """A game in progress: the cards left, and what carries over from round to round."""
 
-    def __init__(self, setup: Setup, chance: Random) -> None:
+    def __init__(self, setup: Setup, random: Random) -> None:
         self.setup = setup
-        self.chance = chance
+        self.random = random
         self.box = edition_of(setup)
         self.deck = self._cards(desserts=False)
         self.desserts = self._cards(desserts=True)
@@ -47,7 +47,7 @@ class _Table:
     def _cards(self, *, desserts: bool) -> list[str]:
         """Return the deck, shuffled; values are random where the booklet gives only the number of a kind."""
         cards = [
-            item if ":" in item or not values else f"{item}:{self.chance.choice(values)}"
+            item if ":" in item or not values else f"{item}:{self.random.choice(values)}"
             for row in rows_of(self.setup)
             if not (row.kind == "strawberry_pudding" and not row.at_end)  # the squishy has no cards
             for item, count in row.deck.items()
@@ -55,7 +55,7 @@ class _Table:
             for values in [KINDS[item.partition(":")[0]].values if item.partition(":")[0] in KINDS else ()]
             for _ in range(count)
         ]
-        self.chance.shuffle(cards)
+        self.random.shuffle(cards)
         return cards
 
     def _round(self, number: int) -> Round:
@@ -64,7 +64,7 @@ class _Table:
         race: list[tuple[int, ...]] = []
         leads: list[int] = []
         for _ in range(len(hands[0])):
-            played = [hand.pop(self.chance.randrange(len(hand))) for hand in hands]
+            played = [hand.pop(self.random.randrange(len(hand))) for hand in hands]
             for seat, card in zip(seats, played, strict=True):
                 seat.play(card)
             _discard_soups(seats)
@@ -75,13 +75,13 @@ class _Table:
         for at, tableau in enumerate(tableaux):
             self.copied_desserts += sum(count for card, count in tableau.cards if card.copied and card.kind in DESSERTS)
             if tableau.count("mochi"):
-                self.dice[at] = self.chance.randint(1, 6)
+                self.dice[at] = self.random.randint(1, 6)
         return Round(
             tableaux,
             race=tuple(race),
             leads=tuple(leads),
             dice=tuple(self.dice) if self.setup.dessert == "mochi" else None,
-            starter=self.chance.randrange(2) if self.setup.variant == "sushi_battle" and not number else None,
+            starter=self.random.randrange(2) if self.setup.variant == "sushi_battle" and not number else None,
         )
 
     def _deal(self, number: int) -> list[list[str]]:
@@ -91,11 +91,11 @@ class _Table:
             self.deck = self._cards(desserts=False) + [self.desserts.pop() for _ in range(more)]
             for _ in range(self.copied_desserts):
                 self.deck.remove("special_order")
-            self.chance.shuffle(self.deck)
+            self.random.shuffle(self.deck)
         elif self.desserts:
             self.deck += self.desserts
             self.desserts = []
-            self.chance.shuffle(self.deck)
+            self.random.shuffle(self.deck)
         return [[self.deck.pop() for _ in range(hand_size(self.setup))] for _ in self.setup.players]
 
     def draw(self) -> str | None:
@@ -103,7 +103,7 @@ class _Table:
         fitting = [card for card in self.deck if card not in ("menu", "special_order", "takeout_box")]
         if not fitting:
             return None
-        card = self.chance.choice(fitting)
+        card = self.random.choice(fitting)
         self.deck.remove(card)
         return card
 
@@ -131,18 +131,18 @@ class _Seat:
         """The strawberry symbols played this turn."""
 
     def play(self, text: str) -> None:
-        """Play a card as a player would who takes what comes."""
-        chance = self.table.chance
+        """Play a card, making any choice at random."""
+        random = self.table.random
         if text == "menu":
             drawn = self.table.draw()
             if drawn is not None:
                 self.play(drawn)
         elif text == "takeout_box":
-            self._turn_over(chance.randint(0, _TURNED))
+            self._turn_over(random.randint(0, _MOST_TURNED))
         elif text == "special_order":
             originals = [card for item in self.items for card in item.cards if card.kind != FACE_DOWN]
             if originals:
-                self._put(chance.choice(originals)._replace(copied=True))
+                self._put(random.choice(originals)._replace(copied=True))
         else:
             card = parse_item(text)
             if isinstance(card, Card):  # a deck holds no stacks
@@ -162,7 +162,7 @@ class _Seat:
 
     def _turn_over(self, number: int) -> None:
         cards = [item for item in self.items if isinstance(item, Card) and item.kind != FACE_DOWN]
-        for card in self.table.chance.sample(cards, min(number, len(cards))):
+        for card in self.table.random.sample(cards, min(number, len(cards))):
             self.items.remove(card)
             self.items.append(Card(FACE_DOWN))
 

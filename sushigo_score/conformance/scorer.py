@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from sushigo_score.rules.refusals import Refusal
 
-PATIENCE: Final = 20
-"""In seconds: no scorer thinks longer about one game."""
+TIMEOUT: Final = 20
+"""The timeout for one game, in seconds."""
 _ANSWER_LIMIT: Final = 1024 * 1024
 
 
@@ -21,11 +21,11 @@ class NoAnswer(Refusal):
 def ask(command: Sequence[str], data: bytes) -> Mapping[str, Any]:
     """Run a scorer on a game and return its answer."""
     try:
-        done = subprocess.run(  # noqa: S603 - a command that somebody named to be run
-            command, input=data, capture_output=True, timeout=PATIENCE, check=False
+        done = subprocess.run(  # noqa: S603 - the user named this command to be run
+            command, input=data, capture_output=True, timeout=TIMEOUT, check=False
         )
     except subprocess.TimeoutExpired as error:
-        raise NoAnswer("conform.too_slow", seconds=PATIENCE) from error
+        raise NoAnswer("conform.too_slow", seconds=TIMEOUT) from error
     except OSError as error:
         raise NoAnswer("conform.cannot_start", word=command[0], code=error.errno or 0) from error
     try:

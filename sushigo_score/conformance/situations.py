@@ -80,18 +80,18 @@ _COPIED: Final = "special_order"
 def situations_of(line: Line, tableau: Tableau) -> tuple[str, ...]:
     """Return the situations that a line covers; `tableau` is its player's."""
     copied = (_COPIED,) if any(note.key == _COPIED for note in line.reason.notes) else ()
-    return (_situation(line, tableau), *copied)
+    return (_main_situation(line, tableau), *copied)
 
 
-def _situation(line: Line, tableau: Tableau) -> str:
+def _main_situation(line: Line, tableau: Tableau) -> str:
     reason = line.reason
     if any(note.key.startswith("rolls.zero") for note in reason.notes):
         return "no_icons"
     if reason.key == "nigiri":
-        return _of_nigiri(tableau)
+        return _nigiri_situation(tableau)
     parts = _parts(reason)
     if reason.key == "uramaki":
-        return _of_race([part.key for part in parts])
+        return _race_situation([part.key for part in parts])
     if reason.key == "onigiri":
         return "several_sets" if len(parts) > 1 else "one_set"
     if reason.key == "bubble_tea":
@@ -104,15 +104,15 @@ def _parts(reason: Reason) -> list[Reason]:
     return [part for part in parts if isinstance(part, Reason)] if isinstance(parts, tuple) else []
 
 
-def _of_nigiri(tableau: Tableau) -> str:
-    """A nigiri beside a wasabi was played before it, and is not tripled."""
+def _nigiri_situation(tableau: Tableau) -> str:
+    """Tell where the nigiri are: one next to a wasabi was played before it, and is not tripled."""
     plain = any(tableau.singles(kind) for kind in ("egg", "salmon", "squid"))
     if plain and tableau.count("wasabi"):
         return "before_wasabi"
     return "without_wasabi" if plain else "on_wasabi"
 
 
-def _of_race(keys: list[str]) -> str:
+def _race_situation(keys: list[str]) -> str:
     finishes = [key for key in keys if not key.startswith("uramaki.left")]
     if any(key.endswith(".tied") for key in finishes):
         return "one_turn"

@@ -21,12 +21,12 @@ class FileJournal(NamedTuple):
 
     uid: str = ""
     entries: Sequence[Entry] | None = None
-    course: Timeline | None = None
+    timeline: Timeline | None = None
 
 
 def journal_of(gamefile: GameFile) -> FileJournal:
-    """The journal in a game file, if it is one of ours and makes the game that the file holds."""
-    return _told(_Itself(gamefile))
+    """Return the journal in a game file, if it is one of ours and leads to the file's game."""
+    return _read(_Identity(gamefile))
 
 
 def uid_of(gamefile: GameFile) -> str:
@@ -39,30 +39,30 @@ def is_plain(uid: str) -> bool:
     return uid.isascii() and uid.isalnum()
 
 
-class _Itself:
-    """A game file as the very object that it is: comparing two of a MiB each would be work of its own."""
+class _Identity:
+    """A cache key that compares game files by identity: comparing two files of 1 MiB would be slow."""
 
     def __init__(self, gamefile: GameFile) -> None:
         self.gamefile = gamefile
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Itself) and self.gamefile is other.gamefile
+        return isinstance(other, _Identity) and self.gamefile is other.gamefile
 
     def __hash__(self) -> int:
         return id(self.gamefile)
 
 
-@lru_cache(maxsize=2)  # two copies can be compared
-def _told(itself: _Itself) -> FileJournal:
-    gamefile = itself.gamefile
+@lru_cache(maxsize=2)  # enough to compare two copies
+def _read(identity: _Identity) -> FileJournal:
+    gamefile = identity.gamefile
     try:
         fields = Node(gamefile.journal, "journal").fields(("game", "steps"))
         uid = fields["game"].text()
         if len(uid) != UID_LENGTH or not is_plain(uid):
             return FileJournal()
         entries = read_journal(fields["steps"])
-        course = Timeline(entries)
+        timeline = Timeline(entries)
     except Refusal:
         return FileJournal()
-    fits = course.state is not None and course.state.game == gamefile.game
-    return FileJournal(uid, entries, course) if fits else FileJournal()
+    fits = timeline.state is not None and timeline.state.game == gamefile.game
+    return FileJournal(uid, entries, timeline) if fits else FileJournal()

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from sushigo_score.formats.json_node import Node, WrongShape
-from sushigo_score.formats.meant_items import with_meant
+from sushigo_score.formats.meant_items import with_suggestion
 from sushigo_score.formats.setup_fields import only_in, read_setup, write_house_rules, write_player
 from sushigo_score.formats.strict_json import read_json
 from sushigo_score.rules.cards import Item, parse_item
@@ -48,8 +48,8 @@ def read_document(root: Node, *, kept: bool = False) -> GameFile:
     fields = root.fields(_REQUIRED, _OPTIONAL)
     setup = read_setup(fields, kept=kept)
     return GameFile(
-        game=Game(setup, _rounds(fields["rounds"], setup)),
-        played_at=_date(fields.get("played_at")),
+        game=Game(setup, _read_rounds(fields["rounds"], setup)),
+        played_at=_read_date(fields.get("played_at")),
         title=fields["title"].text() if "title" in fields else None,
         notes=fields["notes"].text() if "notes" in fields else None,
         journal=fields["journal"].value if "journal" in fields else None,
@@ -57,9 +57,9 @@ def read_document(root: Node, *, kept: bool = False) -> GameFile:
 
 
 def _check_header(root: Node) -> None:
-    written_as = root.need("format")
-    if written_as.text() != FORMAT:
-        raise WrongShape("file.format", written_as.place, word=written_as.text(), right=FORMAT)
+    format_name = root.need("format")
+    if format_name.text() != FORMAT:
+        raise WrongShape("file.format", format_name.place, word=format_name.text(), right=FORMAT)
     version = root.need("version")
     if type(version.value) is not int:
         raise WrongShape("file.not_whole", version.place)
@@ -69,7 +69,7 @@ def _check_header(root: Node) -> None:
         raise WrongShape("file.version", version.place, number=str(version.value), right=VERSION)
 
 
-def _date(node: Node | None) -> str | None:
+def _read_date(node: Node | None) -> str | None:
     if node is None:
         return None
     text = node.text()
@@ -98,55 +98,55 @@ def is_iso_date(text: str) -> bool:
     return _YEARS[0] <= year <= _YEARS[1] and _DATE_LETTERS.issuperset(text) and not clock.startswith("T")
 
 
-def _rounds(node: Node, setup: Setup) -> tuple[Round, ...]:
+def _read_rounds(node: Node, setup: Setup) -> tuple[Round, ...]:
     entries = list(node.items())
     if len(entries) > ROUNDS:
         raise WrongShape("file.too_many_rounds", node.place, rounds=len(entries), most=ROUNDS)
-    rounds = tuple(_round(entry, setup) for entry in entries)
+    rounds = tuple(_read_round(entry, setup) for entry in entries)
     for at, entered in enumerate(rounds[:-1]):
         if entered.open:
             raise WrongShape("file.open_round", f"{node.place}[{at}].open")
     return rounds
 
 
-def _round(node: Node, setup: Setup) -> Round:
+def _read_round(node: Node, setup: Setup) -> Round:
     fields = node.fields(("tableaux",), _ROUND_OPTIONAL)
     only_in("starter", setup.variant == "sushi_battle", fields)
     only_in("uramaki_race", "uramaki" in setup.menu, fields)
     only_in("pudding_leads", setup.dessert == "strawberry_pudding", fields)
     only_in("mochi_dice", setup.dessert == "mochi", fields)
     return Round(
-        tableaux=_tableaux(fields["tableaux"], setup),
-        race=_race(fields["uramaki_race"], setup.seats) if "uramaki_race" in fields else (),
-        leads=_leads(fields["pudding_leads"], setup.seats) if "pudding_leads" in fields else (),
-        dice=_dice(fields["mochi_dice"], setup.seats) if "mochi_dice" in fields else None,
-        starter=_seat(fields["starter"], setup.seats) if "starter" in fields else None,
+        tableaux=_read_tableaux(fields["tableaux"], setup),
+        race=_read_race(fields["uramaki_race"], setup.seats) if "uramaki_race" in fields else (),
+        leads=_read_leads(fields["pudding_leads"], setup.seats) if "pudding_leads" in fields else (),
+        dice=_read_dice(fields["mochi_dice"], setup.seats) if "mochi_dice" in fields else None,
+        starter=_read_seat(fields["starter"], setup.seats) if "starter" in fields else None,
         open=fields["open"].flag() if "open" in fields else False,
     )
 
 
-def _tableaux(node: Node, setup: Setup) -> tuple[Tableau, ...]:
-    tableaux = tuple(_tableau(entry, setup) for entry in node.items())
+def _read_tableaux(node: Node, setup: Setup) -> tuple[Tableau, ...]:
+    tableaux = tuple(_read_tableau(entry, setup) for entry in node.items())
     if len(tableaux) != setup.seats:
         raise WrongShape("file.tableaux", node.place, number=len(tableaux), right=setup.seats)
     return tableaux
 
 
-def _tableau(node: Node, setup: Setup) -> Tableau:
+def _read_tableau(node: Node, setup: Setup) -> Tableau:
     counts: list[tuple[Item, int]] = []
     try:
         for text, count in node.entries().items():
             item = parse_item(text)
             check_items(setup, (item,))
-            counts.append((item, _count(count, text)))
+            counts.append((item, _read_count(count, text)))
     except UnknownItem as error:
-        raise with_meant(error, node.place, setup) from error
+        raise with_suggestion(error, node.place, setup) from error
     except Refusal as error:
         raise type(error)(error.key, node.place, **error.facts) from error
     return Tableau.holding(counts)
 
 
-def _count(node: Node, item: str) -> int:
+def _read_count(node: Node, item: str) -> int:
     if type(node.value) is not int:
         raise WrongShape("file.count_not_whole", item=item)
     if not 1 <= node.value <= COUNT_LIMIT:
@@ -154,16 +154,16 @@ def _count(node: Node, item: str) -> int:
     return node.value
 
 
-def _seat(node: Node, seats: int) -> int:
+def _read_seat(node: Node, seats: int) -> int:
     if type(node.value) is not int or not 0 <= node.value < seats:
         raise WrongShape("file.seat", node.place, last=seats - 1)
     return node.value
 
 
-def _race(node: Node, seats: int) -> tuple[tuple[int, ...], ...]:
+def _read_race(node: Node, seats: int) -> tuple[tuple[int, ...], ...]:
     race: list[tuple[int, ...]] = []
-    for finish in _events(node):
-        sharers = tuple(_seat(seat, seats) for seat in finish.items())
+    for finish in _read_events(node):
+        sharers = tuple(_read_seat(seat, seats) for seat in finish.items())
         if not sharers:
             raise WrongShape("file.empty_finish", finish.place)
         if len(set(sharers)) < len(sharers):
@@ -174,19 +174,19 @@ def _race(node: Node, seats: int) -> tuple[tuple[int, ...], ...]:
     return tuple(race)
 
 
-def _leads(node: Node, seats: int) -> tuple[int, ...]:
-    return tuple(_seat(seat, seats) for seat in _events(node))
+def _read_leads(node: Node, seats: int) -> tuple[int, ...]:
+    return tuple(_read_seat(seat, seats) for seat in _read_events(node))
 
 
-def _events(node: Node) -> list[Node]:
-    """The finishes or changes of a round, as many as a table can make."""
+def _read_events(node: Node) -> list[Node]:
+    """Read the finishes or squishy leads of a round, refusing too many."""
     events = list(islice(node.items(), EVENTS_LIMIT + 1))
     if len(events) > EVENTS_LIMIT:
         raise WrongShape("command.too_many", node.place)
     return events
 
 
-def _dice(node: Node, seats: int) -> tuple[int, ...]:
+def _read_dice(node: Node, seats: int) -> tuple[int, ...]:
     dice = tuple(die.whole(*_DIE) for die in node.items())
     if len(dice) != seats:
         raise WrongShape("file.dice", node.place, number=len(dice), right=seats)
@@ -228,19 +228,19 @@ def document(gamefile: GameFile) -> dict[str, object]:
         "variant": setup.variant if setup.variant != "standard" else None,
         "house_rules": write_house_rules(setup.house_rules) or None,
         "players": [write_player(player) for player in setup.players],
-        "rounds": [_written_round(entered) for entered in game.rounds],
+        "rounds": [_round_document(entered) for entered in game.rounds],
         "notes": gamefile.notes,
         "journal": gamefile.journal,
     }
-    return _present(written)
+    return _without_none(written)
 
 
-def _present(fields: dict[str, object]) -> dict[str, object]:
+def _without_none(fields: dict[str, object]) -> dict[str, object]:
     return {name: value for name, value in fields.items() if value is not None}
 
 
-def _written_round(entered: Round) -> dict[str, object]:
-    return _present(
+def _round_document(entered: Round) -> dict[str, object]:
+    return _without_none(
         {
             "open": entered.open or None,
             "starter": entered.starter,

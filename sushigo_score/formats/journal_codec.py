@@ -24,19 +24,23 @@ _PHONE: Final = "[a-z0-9]{8,16}"
 PHONE: Final = re.compile(_PHONE)
 """A phone's id."""
 TAP: Final = re.compile(_PHONE + ":[0-9]{1,9}")
-"""How a tap on a phone is written: what the phone calls itself, and its number for the tap."""
-_MOST: Final = 10_000
+"""A tap on a phone: the phone's id and its number for the tap."""
+_MAX: Final = 10_000
 _STEPS: Final = {name: step for step, name in STEP_NAMES.items()}
 _FIELDS: Final = {step: {field.name: field for field in fields(step)} for step in STEP_NAMES}
+_REQUIRED: Final = {
+    step: [name for name, field in known.items() if field.default is MISSING and field.default_factory is MISSING]
+    for step, known in _FIELDS.items()
+}
 
 
 def write_entry(entry: Entry) -> dict[str, object]:
-    """An entry of a journal as JSON has it."""
-    return {"at": entry.at, **write_taken(entry)}
+    """Write a journal entry as JSON."""
+    return {"at": entry.at, **write_step_with_tap(entry)}
 
 
-def write_taken(entry: Entry) -> dict[str, object]:
-    """A step as JSON has it, and the tap it came from if there was one."""
+def write_step_with_tap(entry: Entry) -> dict[str, object]:
+    """Write an entry's step as JSON, with the tap it came from if there is one, but without its time."""
     return {**write_step(entry.step), **({"by": entry.by} if entry.by else {})}
 
 
@@ -45,13 +49,13 @@ def write_step(step: Step) -> dict[str, object]:
     written: dict[str, object] = {"do": STEP_NAMES[type(step)]}
     for name, field in _FIELDS[type(step)].items():
         value = getattr(step, name)
-        usual = field.default if field.default_factory is MISSING else field.default_factory()
-        if value != usual:
-            written[name] = _written(value)
+        default = field.default if field.default_factory is MISSING else field.default_factory()
+        if value != default:
+            written[name] = _to_json(value)
     return written
 
 
-def _written(value: object) -> object:
+def _to_json(value: object) -> object:
     if isinstance(value, Game):
         return document(GameFile(value))
     if isinstance(value, HouseRules):
@@ -59,7 +63,7 @@ def _written(value: object) -> object:
     if isinstance(value, Player):
         return write_player(value)
     if isinstance(value, tuple):
-        return [_written(inner) for inner in value]
+        return [_to_json(inner) for inner in value]
     return value
 
 
@@ -93,73 +97,72 @@ def read_entry(node: Node) -> Entry:
     at = node.need("at").text()
     if not is_iso_date(at):
         raise WrongShape("file.date", node.place, word=at)
-    return read_taken(node, at, ("at",))
+    return read_step_with_tap(node, at, ("at",))
 
 
-def read_taken(node: Node, at: str, beside: Sequence[str] = ()) -> Entry:
-    """An entry of which the time is known."""
+def read_step_with_tap(node: Node, at: str, extra: Sequence[str] = ()) -> Entry:
+    """Read an entry whose time is already known; `extra` lists further fields to allow."""
     by = node.entries().get("by")
     if by is None:
-        return Entry(at, read_step(node, beside))
+        return Entry(at, read_step(node, extra))
     if not TAP.fullmatch(by.text()):
         raise WrongShape("file.tap", node.place, word=by.text())
-    return Entry(at, read_step(node, (*beside, "by")), by.text())
+    return Entry(at, read_step(node, (*extra, "by")), by.text())
 
 
-def read_step(node: Node, beside: Sequence[str] = ()) -> Step:
-    """A step from JSON, or a refusal."""
+def read_step(node: Node, extra: Sequence[str] = ()) -> Step:
+    """Read a step from JSON, or refuse it."""
     step = _STEPS[node.need("do").one_of(tuple(_STEPS))]
     known = _FIELDS[step]
-    required = [name for name, field in known.items() if field.default is MISSING and field.default_factory is MISSING]
-    values = node.fields((*beside, "do", *required), tuple(known))
+    values = node.fields((*extra, "do", *_REQUIRED[step]), tuple(known))
     read: Step = step(**{name: _READERS[name](value) for name, value in values.items() if name in known})
     return read
 
 
-def _whole(node: Node) -> int:
-    return node.whole(0, _MOST)
+def _read_whole(node: Node) -> int:
+    return node.whole(0, _MAX)
 
 
-def _maybe_whole(node: Node) -> int | None:
-    return None if node.value is None else _whole(node)
+def _read_optional_whole(node: Node) -> int | None:
+    return None if node.value is None else _read_whole(node)
 
 
-def _wholes(node: Node) -> tuple[int, ...]:
-    return tuple(_whole(inner) for inner in node.items())
+def _read_wholes(node: Node) -> tuple[int, ...]:
+    return tuple(_read_whole(inner) for inner in node.items())
 
 
-def _texts(node: Node) -> tuple[str, ...]:
+def _read_texts(node: Node) -> tuple[str, ...]:
     return tuple(inner.text() for inner in node.items())
 
 
-def _players(node: Node) -> tuple[Player, ...]:
+def _read_players(node: Node) -> tuple[Player, ...]:
     return tuple(read_player(inner) for inner in node.items())
 
 
 _READERS: Final[dict[str, Callable[[Node], object]]] = {
     "card": Node.text,
-    "cards": _texts,
-    "colour": _whole,
-    "colours": _wholes,
-    "count": _whole,
+    "cards": _read_texts,
+    "colour": _read_whole,
+    "colours": _read_wholes,
+    "count": _read_whole,
     "dessert": Node.text,
-    "die": _whole,
+    "die": _read_whole,
     "edition": Node.text,
     "game": lambda node: read_document(node, kept=True).game,
     "house_rules": read_house_rules,
     "item": Node.text,
-    "menu": _texts,
+    "menu": _read_texts,
     "name": Node.text,
     "nigiri": Node.text,
     "notes": Node.text,
     "on_wasabi": Node.flag,
-    "order": _wholes,
-    "players": _players,
-    "round": _whole,
-    "seat": _whole,
-    "seats": _wholes,
+    "order": _read_wholes,
+    "players": _read_players,
+    "round": _read_whole,
+    "seat": _read_whole,
+    "seats": _read_wholes,
     "stack": Node.text,
-    "starter": _maybe_whole,
+    "starter": _read_optional_whole,
     "text": Node.text,
     "title": Node.text,
     "variant": Node.text,

@@ -15,47 +15,47 @@ from sushigo_score.rules.setups import check_items
 _SPECIAL_ORDER: Final = "special_order"
 
 
-def with_meant(error: UnknownItem, place: str, setup: Setup) -> Refusal:
-    """A refused item with what was probably meant by it, if that can lie in this game."""
+def with_suggestion(error: UnknownItem, place: str, setup: Setup) -> Refusal:
+    """Add the place to the refusal of an item, and a suggestion if one fits this game."""
     item, word = str(error.facts.get("item", "")), str(error.facts.get("word", "")).casefold()
     if error.key != "item.unknown":
         return UnknownItem(error.key, place, **error.facts)
     if "nigiri" in word.replace("onigiri", ""):
         return UnknownItem("item.nigiri", place, **error.facts)
-    meant = meant_item(item, setup)
-    if not meant:
+    suggestion = suggested_item(item, setup)
+    if not suggestion:
         return UnknownItem(error.key, place, **error.facts)
-    return UnknownItem("item.unknown.nearest", place, **error.facts, nearest=meant)
+    return UnknownItem("item.unknown.nearest", place, **error.facts, nearest=suggestion)
 
 
-def meant_item(text: str, setup: Setup) -> str:
-    """The item of this game that is nearest to a text; empty if none is near."""
+def suggested_item(text: str, setup: Setup) -> str:
+    """Return the item of this game that is closest to a text; empty if none is close."""
     lower, plus, upper = text.partition("+")
     if plus:
-        meant = f"{_meant_card(lower, {'wasabi'})}+{_meant_card(upper, NIGIRI)}"
+        suggestion = f"{_suggested_card(lower, {'wasabi'})}+{_suggested_card(upper, NIGIRI)}"
     else:
-        meant = _meant_card(text, card_kinds(setup) - set(USED_UP))
+        suggestion = _suggested_card(text, card_kinds(setup) - set(USED_UP))
     try:
-        item = parse_item(meant)
+        item = parse_item(suggestion)
         check_items(setup, (item,))
     except Refusal:
         return ""
     return str(item)
 
 
-def _meant_card(text: str, kinds: Collection[str]) -> str:
+def _suggested_card(text: str, kinds: Collection[str]) -> str:
     word, _, rest = text.partition(":")
     word = word.strip().casefold()
     kind = OTHER_NAMES.get(word) or nearest_word(word, sorted({*kinds, _SPECIAL_ORDER}))
     if kind == _SPECIAL_ORDER:
-        return f"{_SPECIAL_ORDER}:{_meant_card(rest, kinds)}" if rest else ""
+        return f"{_SPECIAL_ORDER}:{_suggested_card(rest, kinds)}" if rest else ""
     if kind not in kinds:
         return ""
     values = KINDS[kind].values
-    return f"{kind}:{_meant_value(rest, values)}" if values else kind
+    return f"{kind}:{_suggested_value(rest, values)}" if values else kind
 
 
-def _meant_value(text: str, values: tuple[str, ...]) -> str:
+def _suggested_value(text: str, values: tuple[str, ...]) -> str:
     value = text.strip().casefold()
     turned = ",".join(reversed(value.split(",")))
     return value if value in values or turned in values else nearest_word(value, values) or values[0]

@@ -10,7 +10,7 @@ from base64 import b32decode, b32encode
 from binascii import Error as NotBase32
 from typing import Final
 
-from sushigo_score.files import LINK
+from sushigo_score.files import LINK, is_link
 from sushigo_score.formats.gamefile import GameFile, read_document
 from sushigo_score.formats.json_node import Node
 from sushigo_score.formats.qr_facts import CodeRefused, can_hold, document_of, facts_of
@@ -28,19 +28,19 @@ _RAW: Final = -15
 def write_code(gamefile: GameFile) -> str:
     """Write a game as a code; notes, then title are left out if they do not fit."""
     for shorter in (gamefile, gamefile._replace(notes=None), gamefile._replace(notes=None, title=None)):
-        code = _written(shorter)
+        code = _encode(shorter)
         if len(code) <= len(LINK) + MOST_LETTERS:
             return code
     raise CodeRefused("qr.too_large")
 
 
-def _written(gamefile: GameFile) -> str:
+def _encode(gamefile: GameFile) -> str:
     version, numbers = next((version, table) for version, table in NUMBERS.items() if can_hold(table, gamefile))
     facts = facts_of(gamefile, numbers)
     packer = zlib.compressobj(9, zlib.DEFLATED, _RAW)
     packed = packer.compress(facts) + packer.flush()
-    whole = bytes([version]) + _checksum(facts, version) + packed
-    return LINK + b32encode(whole).decode().rstrip("=")
+    payload = bytes([version]) + _checksum(facts, version) + packed
+    return LINK + b32encode(payload).decode().rstrip("=")
 
 
 def _checksum(facts: bytes, version: int) -> bytes:
@@ -48,8 +48,8 @@ def _checksum(facts: bytes, version: int) -> bytes:
 
 
 def read_code(text: str) -> GameFile:
-    """Read the code of a game; anything at all is either a game or one refusal."""
-    facts, numbers = _unpacked(text)
+    """Read the code of a game; any text yields either a game or a refusal."""
+    facts, numbers = _decode(text)
     try:
         return read_document(Node(document_of(facts, numbers)))
     except CodeRefused:
@@ -64,30 +64,30 @@ def is_code(text: str) -> bool:
     >>> is_code("wasabibowl:AEIQ"), is_code("game.sushigo")
     (True, False)
     """
-    return text.strip()[: len(LINK)].casefold() == LINK
+    return is_link(text.strip())
 
 
-def _unpacked(text: str) -> tuple[bytes, Numbers]:
+def _decode(text: str) -> tuple[bytes, Numbers]:
     text = text.strip() if len(text) <= 2 * MOST_LETTERS else ""
     if not is_code(text):
         raise CodeRefused("qr.not_ours")
     letters = text[len(LINK) :].upper().lstrip("/")
     try:
-        whole = b32decode(letters + "=" * (-len(letters) % 8))
+        payload = b32decode(letters + "=" * (-len(letters) % 8))
     except (NotBase32, ValueError) as error:
         raise CodeRefused("qr.damaged") from error
-    version = whole[0] if whole else 0
+    version = payload[0] if payload else 0
     if version > max(NUMBERS):
         raise CodeRefused("qr.newer")
     if version not in NUMBERS:
         raise CodeRefused("qr.damaged")
-    facts = _inflated(whole[1 + _CHECKSUM :])
-    if whole[1 : 1 + _CHECKSUM] != _checksum(facts, version):
+    facts = _inflate(payload[1 + _CHECKSUM :])
+    if payload[1 : 1 + _CHECKSUM] != _checksum(facts, version):
         raise CodeRefused("qr.damaged")
     return facts, NUMBERS[version]
 
 
-def _inflated(packed: bytes) -> bytes:
+def _inflate(packed: bytes) -> bytes:
     unpacker = zlib.decompressobj(_RAW)
     try:
         facts = unpacker.decompress(packed, _FACTS_LIMIT)

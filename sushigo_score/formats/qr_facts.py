@@ -115,7 +115,7 @@ class _Reader:
     def __init__(self, facts: bytes, numbers: Numbers) -> None:
         self._facts = facts
         self._numbers = numbers
-        self._at = 0
+        self._offset = 0
 
     def document(self) -> dict[str, object]:
         known = self._numbers
@@ -141,7 +141,7 @@ class _Reader:
             if text := self.text():
                 document[field] = text
         document["rounds"] = [self.round(len(names)) for _ in range(self.number())]
-        if self._at != len(self._facts) or rules >> len(known.house_rules):
+        if self._offset != len(self._facts) or rules >> len(known.house_rules):
             raise CodeRefused("qr.damaged")
         return document
 
@@ -178,7 +178,7 @@ class _Reader:
     def number(self) -> int:
         number = shift = 0
         while True:
-            byte = self._taken(1)[0]
+            byte = self._take(1)[0]
             number |= (byte & 0x7F) << shift
             shift += 7
             if number > _NUMBER_LIMIT:
@@ -188,15 +188,15 @@ class _Reader:
 
     def text(self) -> str:
         try:
-            return self._taken(self.number()).decode()
+            return self._take(self.number()).decode()
         except UnicodeDecodeError as error:
             raise CodeRefused("qr.damaged") from error
 
-    def _taken(self, length: int) -> bytes:
-        taken = self._facts[self._at : self._at + length]
+    def _take(self, length: int) -> bytes:
+        taken = self._facts[self._offset : self._offset + length]
         if len(taken) < length:
             raise CodeRefused("qr.damaged")
-        self._at += length
+        self._offset += length
         return taken
 
 

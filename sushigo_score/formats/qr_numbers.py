@@ -24,8 +24,8 @@ class Numbers(NamedTuple):
 def _items(cards: tuple[str, ...]) -> tuple[str, ...]:
     """Return cards, the face-down card, stacks and copies, in this order."""
     nigiri = ("egg", "salmon", "squid")
-    on_it = (*nigiri, *(f"special_order:{card}" for card in nigiri))
-    stacks = (f"{wasabi}+{card}" for wasabi in ("wasabi", "special_order:wasabi") for card in on_it)
+    toppings = (*nigiri, *(f"special_order:{card}" for card in nigiri))
+    stacks = (f"{wasabi}+{card}" for wasabi in ("wasabi", "special_order:wasabi") for card in toppings)
     return (*cards, "face_down", *stacks, *(f"special_order:{card}" for card in cards))
 
 

@@ -16,9 +16,9 @@ def read_setup(fields: dict[str, Node], *, kept: bool) -> Setup:
     variant = fields["variant"].one_of(box.variants) if "variant" in fields else "standard"
     setup = Setup(
         edition=box.name,
-        players=_players(fields["players"], variant),
-        menu=_menu(fields, box.menu),
-        dessert=_dessert(fields, box.desserts),
+        players=_read_players(fields["players"], variant),
+        menu=_read_menu(fields, box.menu),
+        dessert=_read_dessert(fields, box.desserts),
         variant=variant,
         house_rules=read_house_rules(fields["house_rules"]) if "house_rules" in fields else HouseRules(),
     )
@@ -26,7 +26,7 @@ def read_setup(fields: dict[str, Node], *, kept: bool) -> Setup:
     return setup
 
 
-def _players(node: Node, variant: str) -> tuple[Player, ...]:
+def _read_players(node: Node, variant: str) -> tuple[Player, ...]:
     players: list[Player] = []
     for entry in node.items():
         only_in("puppet", variant == "puppet", entry.fields(("name",), ("puppet",)))
@@ -45,22 +45,22 @@ def write_player(player: Player) -> dict[str, object]:
     return {"name": player.name, "puppet": True} if player.puppet else {"name": player.name}
 
 
-def _menu(fields: dict[str, Node], menu: Menu | None) -> tuple[str, ...]:
+def _read_menu(fields: dict[str, Node], menu: Menu | None) -> tuple[str, ...]:
     only_in("menu", menu is not None, fields)
     if menu is None:
         return ()
     if "menu" not in fields:
         raise WrongShape("file.missing", "", field="menu")
-    return tuple(_menu_dish(entry, menu) for entry in fields["menu"].items())
+    return tuple(_read_menu_dish(entry, menu) for entry in fields["menu"].items())
 
 
-def _menu_dish(entry: Node, menu: Menu) -> str:
+def _read_menu_dish(entry: Node, menu: Menu) -> str:
     if entry.value in ("nigiri", *NIGIRI):
         raise WrongShape("menu.nigiri", entry.place)
     return entry.one_of(menu.kinds)
 
 
-def _dessert(fields: dict[str, Node], desserts: Desserts | None) -> str:
+def _read_dessert(fields: dict[str, Node], desserts: Desserts | None) -> str:
     only_in("dessert", desserts is not None, fields)
     if desserts is None:
         return ""

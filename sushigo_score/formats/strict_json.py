@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from sushigo_score.rules.refusals import Refusal
+from sushigo_score.rules.setups import is_encodable
 
 SIZE_LIMIT: Final = 1024 * 1024
 DEPTH_LIMIT: Final = 64
@@ -55,7 +56,7 @@ def read_json(data: bytes, limit: int = SIZE_LIMIT) -> object:
         )
     except json.JSONDecodeError as error:
         raise NotJson("json.broken", line=error.lineno, column=error.colno) from error
-    for place, unusable in _unusable(value, ""):
+    for place, unusable in _find_unusable(value, ""):
         raise NotJson(unusable.key, place, word=unusable.word)
     return value
 
@@ -76,7 +77,7 @@ def _object(pairs: list[tuple[str, object]]) -> object:
     value = dict(pairs)
     if len(value) < len(pairs):
         counts = Counter(name for name, _ in pairs)
-        return _Unusable("json.twice", _shown(next(name for name, count in counts.items() if count > 1)))
+        return _Unusable("json.twice", _printable(next(name for name, count in counts.items() if count > 1)))
     return value
 
 
@@ -89,18 +90,18 @@ def _fraction(digits: str) -> object:
     return number if math.isfinite(number) else _Unusable("json.huge_number", digits)
 
 
-def _unusable(value: object, place: str) -> Iterator[tuple[str, _Unusable]]:
+def _find_unusable(value: object, place: str) -> Iterator[tuple[str, _Unusable]]:
     if isinstance(value, _Unusable):
         yield place, value
     elif isinstance(value, str):
-        if _half_character(value):
-            yield place, _Unusable("json.surrogate", _shown(value))
+        if not is_encodable(value):
+            yield place, _Unusable("json.surrogate", _printable(value))
     else:
-        for inner_place, inner in _inner(value, place):
-            yield from _unusable(inner, inner_place)
+        for inner_place, inner in _children(value, place):
+            yield from _find_unusable(inner, inner_place)
 
 
-def _inner(value: object, place: str) -> Iterable[tuple[str, object]]:
+def _children(value: object, place: str) -> Iterable[tuple[str, object]]:
     if isinstance(value, list):
         return ((f"{place}[{at}]", inner) for at, inner in enumerate(value))
     if isinstance(value, dict):
@@ -110,15 +111,11 @@ def _inner(value: object, place: str) -> Iterable[tuple[str, object]]:
 
 def _fields(value: dict[str, object], place: str) -> Iterator[tuple[str, object]]:
     for name, inner in value.items():
-        if _half_character(name):
-            yield place, _Unusable("json.surrogate", _shown(name))
+        if not is_encodable(name):
+            yield place, _Unusable("json.surrogate", _printable(name))
         name = name[:NAME_SHOWN]
         yield (f"{place}.{name}" if place else name), inner
 
 
-def _half_character(text: str) -> bool:
-    return not text.isascii() and any("\ud800" <= character <= "\udfff" for character in text)
-
-
-def _shown(text: str) -> str:
+def _printable(text: str) -> str:
     return text.encode("utf-8", "replace").decode()

@@ -34,22 +34,22 @@ def empty_wasabi(tableau: Tableau) -> Card | None:
     return next((card for card in cards if count(tableau, card)), None)
 
 
-def as_it_lies(tableau: Tableau, card: Card, *, on_wasabi: bool) -> Item:
-    """What a card becomes when it is put down: a nigiri a stack, if an empty wasabi waits and it should go there."""
+def placed_item(tableau: Tableau, card: Card, *, on_wasabi: bool) -> Item:
+    """Return the item that a card becomes: a nigiri forms a stack if `on_wasabi` and there is an empty wasabi."""
     wasabi = empty_wasabi(tableau) if on_wasabi and card.kind in NIGIRI else None
     return Stack(wasabi, card) if wasabi else card
 
 
 def put(tableau: Tableau, card: Card, *, on_wasabi: bool) -> Tableau:
     """Put a card down."""
-    item = as_it_lies(tableau, card, on_wasabi=on_wasabi)
+    item = placed_item(tableau, card, on_wasabi=on_wasabi)
     if isinstance(item, Stack):
         return adjust(tableau, (item.wasabi, -1), (item, 1))
     return adjust(tableau, (item, 1))
 
 
-def lies_there(tableau: Tableau, card: Card) -> bool:
-    """True if the card lies there, by itself or in a stack."""
+def has_card(tableau: Tableau, card: Card) -> bool:
+    """Return whether the card is in the tableau, by itself or in a stack."""
     return count(tableau, card) > 0 or any(card in stack.cards for stack, _ in tableau.stacks)
 
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final, assert_never
 
 from sushigo_score.game.check_round import (
+    check_counts,
     check_entering,
     check_events,
     check_range,
-    check_room,
     check_round_command,
     require,
 )
@@ -113,13 +113,13 @@ def _check_facts(game: Game) -> None:
         check_events(entered)
         for tableau in entered.tableaux:
             check_items(game.setup, (item for item, _ in tableau.items))
-            check_room(tableau)
+            check_counts(tableau)
 
 
 def _check_table_command(state: State, command: TableCommand) -> None:
     match command:
         case BeginRound() | EndRound() | ReopenRound() | FinishGame():
-            _check_course(state, command)
+            _check_progress(state, command)
         case AbandonGame():
             require(state.status != ABANDONED, "command.abandoned")
             require(state.status == RUNNING, "command.not_running")
@@ -146,7 +146,7 @@ def _check_text(text: str, most: int, key: str) -> None:
         raise CommandRefused(key, most=most)
 
 
-def _check_course(state: State, command: BeginRound | EndRound | ReopenRound | FinishGame) -> None:
+def _check_progress(state: State, command: BeginRound | EndRound | ReopenRound | FinishGame) -> None:
     if state.status == ABANDONED:
         raise CommandRefused("command.abandoned")
     match command:

@@ -57,7 +57,7 @@ def check_round_command(state: State, command: RoundCommand) -> None:
         return
     check_range(command.seat, state.setup.seats, "command.no_seat")
     if isinstance(command, FinishRace | UndoFinish | TakeSquishy | SetDie | SetStarter):
-        _check_beside_the_cards(state, command)
+        _check_event(state, command)
     else:
         _check_cards(state.setup, state.at.tableaux[command.seat], command)
 
@@ -67,74 +67,74 @@ def _check_soups(state: State, command: DiscardSoups) -> None:
     tableaux = list(state.at.tableaux)
     for seat, text in zip(command.seats, command.cards, strict=True):
         check_range(seat, state.setup.seats, "command.no_seat")
-        card = _card(state.setup, text)
+        card = _parse_single(state.setup, text)
         require(card.kind == "miso_soup", "command.no_soups")
-        _check_lies(tableaux[seat], card)
+        _check_present(tableaux[seat], card)
         tableaux[seat] = card_moves.take(tableaux[seat], card)
 
 
 def _check_cards(setup: Setup, tableau: Tableau, command: CardCommand) -> None:
     match command:
         case PutCard(card=text):
-            card = _card(setup, text)
+            card = _parse_single(setup, text)
             if card.copied:
                 raise CommandRefused("command.copy", item=Word("item", text))
-            check_room(card_moves.put(tableau, card, on_wasabi=True))
+            check_counts(card_moves.put(tableau, card, on_wasabi=True))
         case CopyCard(card=text, on_wasabi=on_wasabi):
-            card = _copied(setup, text)
+            card = _parse_copy(setup, text)
             if on_wasabi and (card.kind not in NIGIRI or card_moves.empty_wasabi(tableau) is None):
                 raise CommandRefused("command.no_wasabi")
-            check_room(card_moves.put(tableau, card, on_wasabi=on_wasabi))
+            check_counts(card_moves.put(tableau, card, on_wasabi=on_wasabi))
         case TakeBack(card=text):
-            card = _card(setup, text)
-            _check_lies(tableau, card)
-            check_room(card_moves.take(tableau, card))
+            card = _parse_single(setup, text)
+            _check_present(tableau, card)
+            check_counts(card_moves.take(tableau, card))
         case SetCount(item=text, count=count):
-            _known(setup, text)
+            _parse_known(setup, text)
             if not 0 <= count <= COUNT_LIMIT:
                 raise CommandRefused("command.count", most=COUNT_LIMIT)
         case StackNigiri(nigiri=nigiri, wasabi=wasabi):
             _check_stack(setup, tableau, nigiri, wasabi)
         case UnstackNigiri(stack=text):
-            item = _known(setup, text)
+            item = _parse_known(setup, text)
             if not isinstance(item, Stack) or not card_moves.count(tableau, item):
                 raise CommandRefused("command.not_there", item=Word("item", text))
-            check_room(card_moves.adjust(tableau, (item, -1), (item.wasabi, 1), (item.nigiri, 1)))
+            check_counts(card_moves.adjust(tableau, (item, -1), (item.wasabi, 1), (item.nigiri, 1)))
         case TurnOver(cards=cards):
             _check_turn_over(setup, tableau, cards)
         case _:
             assert_never(command)
 
 
-def _known(setup: Setup, text: str) -> Item:
+def _parse_known(setup: Setup, text: str) -> Item:
     item = parse_item(text)
     check_items(setup, (item,))
     return item
 
 
-def _card(setup: Setup, text: str) -> Card:
-    item = _known(setup, text)
+def _parse_single(setup: Setup, text: str) -> Card:
+    item = _parse_known(setup, text)
     if isinstance(item, Stack):
         raise CommandRefused("command.one_card", item=Word("item", text))
     return item
 
 
-def _copied(setup: Setup, text: str) -> Card:
+def _parse_copy(setup: Setup, text: str) -> Card:
     if "special_order" not in setup.menu:
         raise CommandRefused("command.no_special_order")
-    _known(setup, text)
+    _parse_known(setup, text)
     card = card_moves.copy_of(text)
     check_items(setup, (card,))
     return card
 
 
-def _check_lies(tableau: Tableau, card: Card) -> None:
-    if not card_moves.lies_there(tableau, card):
+def _check_present(tableau: Tableau, card: Card) -> None:
+    if not card_moves.has_card(tableau, card):
         raise CommandRefused("command.not_there", item=Word("item", str(card)))
 
 
-def check_room(tableau: Tableau) -> None:
-    """A game file holds no more of an item than this, nor can a table."""
+def check_counts(tableau: Tableau) -> None:
+    """Refuse a count above what a game file can hold."""
     if any(count > COUNT_LIMIT for _, count in tableau.items):
         raise CommandRefused("command.count", most=COUNT_LIMIT)
 
@@ -145,13 +145,13 @@ def check_events(entered: Round) -> None:
 
 
 def _check_stack(setup: Setup, tableau: Tableau, nigiri: str, wasabi: str) -> None:
-    upper, lower = _card(setup, nigiri), _card(setup, wasabi)
+    upper, lower = _parse_single(setup, nigiri), _parse_single(setup, wasabi)
     if upper.kind not in NIGIRI or lower.kind != "wasabi":
         raise CommandRefused("command.no_stack")
     for card in (upper, lower):
         if not card_moves.count(tableau, card):
             raise CommandRefused("command.not_there", item=Word("item", str(card)))
-    check_room(card_moves.adjust(tableau, (upper, -1), (lower, -1), (Stack(lower, upper), 1)))
+    check_counts(card_moves.adjust(tableau, (upper, -1), (lower, -1), (Stack(lower, upper), 1)))
 
 
 def _check_turn_over(setup: Setup, tableau: Tableau, cards: Sequence[str]) -> None:
@@ -162,15 +162,15 @@ def _check_turn_over(setup: Setup, tableau: Tableau, cards: Sequence[str]) -> No
     if len(cards) > COUNT_LIMIT:
         raise CommandRefused("command.count", most=COUNT_LIMIT)
     for text in dict.fromkeys(cards):
-        if _card(setup, text).kind == FACE_DOWN:
+        if _parse_single(setup, text).kind == FACE_DOWN:
             raise CommandRefused("command.turned_already")
     try:
-        check_room(card_moves.turn_over(tableau, cards))
+        check_counts(card_moves.turn_over(tableau, cards))
     except card_moves.NotThere as missing:
         raise CommandRefused("command.not_there", item=Word("item", str(missing))) from missing
 
 
-def _check_beside_the_cards(state: State, command: FinishRace | UndoFinish | TakeSquishy | SetDie | SetStarter) -> None:
+def _check_event(state: State, command: FinishRace | UndoFinish | TakeSquishy | SetDie | SetStarter) -> None:
     setup, seat, race = state.setup, command.seat, state.at.race
     match command:
         case FinishRace(with_last=with_last):
@@ -179,7 +179,7 @@ def _check_beside_the_cards(state: State, command: FinishRace | UndoFinish | Tak
                 raise CommandRefused("command.no_tie")
             require(sum(map(len, race)) < EVENTS_LIMIT, "command.too_many")
         case UndoFinish():
-            if not any(seat in finish for finish in race):
+            if not state.at.has_finished(seat):
                 raise CommandRefused("command.no_finish")
         case TakeSquishy():
             require(setup.dessert == "strawberry_pudding", "command.no_squishy")

@@ -214,7 +214,6 @@ class NameGame:
     title: str
 
 
-First = StartGame | ImportGame
 CardCommand = PutCard | CopyCard | TakeBack | SetCount | StackNigiri | UnstackNigiri | TurnOver
 RoundCommand = CardCommand | DiscardSoups | FinishRace | UndoFinish | TakeSquishy | ReturnSquishy | SetDie | SetStarter
 TableCommand = (
@@ -230,5 +229,4 @@ TableCommand = (
     | WriteNote
     | NameGame
 )
-Later = RoundCommand | TableCommand
-Command = First | Later
+Command = StartGame | ImportGame | RoundCommand | TableCommand

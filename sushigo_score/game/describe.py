@@ -15,7 +15,6 @@ from sushigo_score.game.commands import (
     FinishGame,
     FinishRace,
     ImportGame,
-    Later,
     NameGame,
     PutCard,
     RecolourPlayer,
@@ -51,25 +50,25 @@ def describe(state: State | None, command: Command) -> Reason:
         return because("step.import_game")
     if state is None:
         raise LookupError("the first command must begin a game")
-    return _later(state, command)
-
-
-def _later(state: State, command: Later) -> Reason:
     if isinstance(command, RoundCommand):
-        number = (state.entering or 0) + 1
-        if isinstance(command, ReturnSquishy):
-            holder = state.setup.players[state.at.leads[-1]].name
-            return because("step.return_squishy", player=holder, round=number)
-        if isinstance(command, DiscardSoups):
-            names = dict.fromkeys(state.setup.players[seat].name for seat in command.seats)
-            return because("step.discard_soups", players=", ".join(names), round=number)
-        name = state.setup.players[command.seat].name
-        key, facts = _in_round(state, command)
-        return because(key, player=name, round=number, **facts)
-    return _at_table(state, command)
+        return _describe_in_round(state, command)
+    return _describe_at_table(state, command)
 
 
-def _in_round(
+def _describe_in_round(state: State, command: RoundCommand) -> Reason:
+    number = (state.entering or 0) + 1
+    if isinstance(command, ReturnSquishy):
+        holder = state.setup.players[state.at.leads[-1]].name
+        return because("step.return_squishy", player=holder, round=number)
+    if isinstance(command, DiscardSoups):
+        names = dict.fromkeys(state.setup.players[seat].name for seat in command.seats)
+        return because("step.discard_soups", players=", ".join(names), round=number)
+    name = state.setup.players[command.seat].name
+    key, facts = _describe_at_seat(state, command)
+    return because(key, player=name, round=number, **facts)
+
+
+def _describe_at_seat(
     state: State,
     command: PutCard | CopyCard | TakeBack | SetCount | StackNigiri | UnstackNigiri | TurnOver
     | FinishRace | UndoFinish | TakeSquishy | SetDie | SetStarter,
@@ -77,17 +76,19 @@ def _in_round(
     tableau = state.at.tableaux[command.seat]
     match command:
         case PutCard(card=card):
-            return "step.put", {"item": _item(card_moves.as_it_lies(tableau, card_moves.single(card), on_wasabi=True))}
+            return "step.put", {
+                "item": _item_word(card_moves.placed_item(tableau, card_moves.single(card), on_wasabi=True))
+            }
         case CopyCard(card=card, on_wasabi=on_wasabi):
             return "step.put", {
-                "item": _item(card_moves.as_it_lies(tableau, card_moves.copy_of(card), on_wasabi=on_wasabi))
+                "item": _item_word(card_moves.placed_item(tableau, card_moves.copy_of(card), on_wasabi=on_wasabi))
             }
         case TakeBack(card=card):
-            return "step.take_back", {"item": _item(card_moves.single(card))}
+            return "step.take_back", {"item": _item_word(card_moves.single(card))}
         case SetCount(item=item, count=count):
             return "step.set_count", {"item": Word("item", item), "count": count}
         case StackNigiri(nigiri=nigiri, wasabi=wasabi):
-            return "step.put", {"item": _item(Stack(card_moves.single(wasabi), card_moves.single(nigiri)))}
+            return "step.put", {"item": _item_word(Stack(card_moves.single(wasabi), card_moves.single(nigiri)))}
         case UnstackNigiri(stack=stack):
             return "step.unstack", {"item": Word("item", stack)}
         case TurnOver(cards=cards):
@@ -106,11 +107,11 @@ def _in_round(
             assert_never(command)
 
 
-def _item(item: Item) -> Word:
+def _item_word(item: Item) -> Word:
     return Word("item", str(item))
 
 
-def _at_table(state: State, command: TableCommand) -> Reason:
+def _describe_at_table(state: State, command: TableCommand) -> Reason:
     players = state.setup.players
     match command:
         case BeginRound():

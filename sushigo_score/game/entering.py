@@ -13,25 +13,31 @@ def shown_sheet(game: Game) -> Sheet:
     Otherwise two players would share the prize for the most rolls before anybody has one, and no tile would show why.
     """
     sheet = score(game)
-    rounds = tuple(_shown(entered, part) for entered, part in zip(game.rounds, sheet.rounds, strict=True))
+    rounds = tuple(_shown_part(entered, part) for entered, part in zip(game.rounds, sheet.rounds, strict=True))
     if rounds == sheet.rounds:
         return sheet
     totals = tuple(sum(part.totals[seat] for part in rounds) for seat in range(game.setup.seats))
     return sheet._replace(rounds=rounds, totals=totals, ranking=rank(game, totals))
 
 
-def _shown(entered: Round, part: Part) -> Part:
+def _shown_part(entered: Round, part: Part) -> Part:
     if not entered.open:
         return part
-    lines = tuple(line for line in part.lines if entered.tableaux[line.seat].size or _is_told(entered, line))
+    entering = [tableau.size > 0 for tableau in entered.tableaux]
+    played = {kind for tableau in entered.tableaux for kind in tableau.kinds}
+    lines = tuple(
+        line
+        for line in part.lines
+        if (entering[line.seat] and not played.isdisjoint(line.row.cards)) or _needs_no_card(entered, line)
+    )
     totals = [0] * len(part.totals)
     for line in lines:
         totals[line.seat] += line.points
     return part._replace(lines=lines, totals=tuple(totals))
 
 
-def _is_told(entered: Round, line: Line) -> bool:
-    """Whether a line needs no card to lie there: a finish of the race, or the squishy pudding."""
+def _needs_no_card(entered: Round, line: Line) -> bool:
+    """Return whether a line counts without a card in the tableau: a finish in the race, or the squishy."""
     if line.kind == "uramaki":
-        return any(line.seat in finish for finish in entered.race)
+        return entered.has_finished(line.seat)
     return line.kind == "strawberry_pudding" and line.seat in entered.leads

@@ -18,7 +18,6 @@ from sushigo_score.game.commands import (
     FinishGame,
     FinishRace,
     ImportGame,
-    Later,
     NameGame,
     PutCard,
     RecolourPlayer,
@@ -58,30 +57,26 @@ def apply(state: State | None, command: Command) -> State:
             command.game.setup,
             command.colours,
             command.game.rounds,
-            rolls=_rolls(command.game),
+            rolls=_noted_dice(command.game),
             status=status,
             title=command.title,
             notes=command.notes,
         )
     if state is None:
         raise LookupError("the first command must begin a game")
-    return _later(state, command)
-
-
-def _later(state: State, command: Later) -> State:
     if isinstance(command, RoundCommand):
-        return _in_round(state, command)
-    return _at_table(state, command)
+        return _apply_in_round(state, command)
+    return _apply_at_table(state, command)
 
 
-def _in_round(state: State, command: RoundCommand) -> State:
+def _apply_in_round(state: State, command: RoundCommand) -> State:
     match command:
         case DiscardSoups(seats=seats, cards=cards):
             for seat, card in zip(seats, cards, strict=True):
                 state = state.with_tableau(seat, card_moves.take(state.at.tableaux[seat], card_moves.single(card)))
             return state
         case FinishRace(seat=seat):
-            return _finish(state, command)
+            return _finish_race(state, command)
         case UndoFinish(seat=seat):
             state = replace(state, finished_with=None)
             return state.with_round(state.at._replace(race=_without_last_finish(state.at.race, seat)))
@@ -90,14 +85,14 @@ def _in_round(state: State, command: RoundCommand) -> State:
         case ReturnSquishy():
             return state.with_round(state.at._replace(leads=state.at.leads[:-1]))
         case SetDie(seat=seat, die=die):
-            return _rolled(state, seat, die)
+            return _note_die(state, seat, die)
         case SetStarter(seat=seat):
             return state.with_round(state.at._replace(starter=seat))
         case _:
-            return state.with_tableau(command.seat, _laid(state.at.tableaux[command.seat], command))
+            return state.with_tableau(command.seat, _move_cards(state.at.tableaux[command.seat], command))
 
 
-def _laid(tableau: Tableau, command: CardCommand) -> Tableau:
+def _move_cards(tableau: Tableau, command: CardCommand) -> Tableau:
     match command:
         case PutCard(card=card):
             return card_moves.put(tableau, card_moves.single(card), on_wasabi=True)
@@ -112,21 +107,21 @@ def _laid(tableau: Tableau, command: CardCommand) -> Tableau:
             upper, lower = card_moves.single(nigiri), card_moves.single(wasabi)
             return card_moves.adjust(tableau, (upper, -1), (lower, -1), (Stack(lower, upper), 1))
         case UnstackNigiri(stack=text):
-            return _unstacked(tableau, text)
+            return _unstack(tableau, text)
         case TurnOver(cards=cards):
             return card_moves.turn_over(tableau, cards)
         case _:
             assert_never(command)
 
 
-def _unstacked(tableau: Tableau, text: str) -> Tableau:
+def _unstack(tableau: Tableau, text: str) -> Tableau:
     stack = parse_item(text)
     if not isinstance(stack, Stack):
         raise TypeError(f"{text} is no stack")
     return card_moves.adjust(tableau, (stack, -1), (stack.wasabi, 1), (stack.nigiri, 1))
 
 
-def _finish(state: State, command: FinishRace) -> State:
+def _finish_race(state: State, command: FinishRace) -> State:
     race, seat = state.at.race, command.seat
     race = (*race[:-1], (*race[-1], seat)) if command.with_last else (*race, (seat,))
     icons = state.at.tableaux[seat].sum("uramaki")
@@ -136,8 +131,8 @@ def _finish(state: State, command: FinishRace) -> State:
     return state.with_round(state.at._replace(race=race)).with_tableau(seat, tableau)
 
 
-def _rolled(state: State, seat: int, die: int) -> State:
-    """Note a die; rounds after it show the new number as long as nothing was noted in them."""
+def _note_die(state: State, seat: int, die: int) -> State:
+    """Note a die; later rounds show the new number unless one was noted in them."""
     at = state.entering
     rolls = tuple(
         tuple(die if (number, other) == (at, seat) else old for other, old in enumerate(rolled))
@@ -151,8 +146,8 @@ def _rolled(state: State, seat: int, die: int) -> State:
     return replace(state, rounds=tuple(rounds), rolls=rolls)
 
 
-def _rolls(game: Game) -> tuple[tuple[int | None, ...], ...]:
-    """The dice that were noted in each round, as far as a finished table tells: those that moved."""
+def _noted_dice(game: Game) -> tuple[tuple[int | None, ...], ...]:
+    """Return the dice noted in each round of an imported game: those that changed."""
     return tuple(
         tuple(
             new if entered.dice and new != old else None
@@ -168,7 +163,7 @@ def _without_last_finish(race: tuple[tuple[int, ...], ...], seat: int) -> tuple[
     return (*race[:last], *((left,) if left else ()), *race[last + 1 :])
 
 
-def _at_table(state: State, command: TableCommand) -> State:
+def _apply_at_table(state: State, command: TableCommand) -> State:
     match command:
         case BeginRound(starter=starter):
             empty = Round((Tableau(),) * state.setup.seats, starter=starter, open=True)
@@ -197,7 +192,7 @@ def _at_table(state: State, command: TableCommand) -> State:
             )
             return replace(state, colours=tuple(swapped))
         case ReorderSeats(order=order):
-            return _reordered(state, order)
+            return _reorder_seats(state, order)
         case WriteNote(text=text):
             return replace(state, notes=text)
         case NameGame(title=title):
@@ -206,7 +201,7 @@ def _at_table(state: State, command: TableCommand) -> State:
             assert_never(command)
 
 
-def _reordered(state: State, order: tuple[int, ...]) -> State:
+def _reorder_seats(state: State, order: tuple[int, ...]) -> State:
     players = tuple(state.setup.players[old] for old in order)
     rounds = tuple(
         entered._replace(starter=None if entered.starter is None else order.index(entered.starter))

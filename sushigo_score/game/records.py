@@ -21,7 +21,6 @@ class ListedGame(NamedTuple):
 
     game: int
     begun_at: str
-    moment: str
     edition: str
     variant: str
     status: str

@@ -26,52 +26,52 @@ def now() -> str:
 class Session:
     """One game being entered; it always shows exactly what its journal holds."""
 
-    def __init__(self, journal: Journal, clock: Callable[[], str] = now, course: Timeline | None = None) -> None:
-        """Sit down at the game of a journal; `course` is what its steps come to, if that is known already."""
+    def __init__(self, journal: Journal, clock: Callable[[], str] = now, timeline: Timeline | None = None) -> None:
+        """Open the game of a journal; `timeline` is the result of its steps, if already computed."""
         self._journal = journal
         self._clock = clock
-        self._course = course.copy() if course else Timeline(journal.entries())
-        self._begun_with = 1
+        self._timeline = timeline.copy() if timeline else Timeline(journal.entries())
+        self._undo_floor = 1
 
     @property
     def state(self) -> State:
-        """The game as it stands."""
-        if self._course.state is None:
+        """The current state of the game."""
+        if self._timeline.state is None:
             raise LookupError("the game has not been started")
-        return self._course.state
+        return self._timeline.state
 
     def allowed(self, command: Command) -> bool:
-        """True if the command would be taken."""
-        return check.allowed(self._course.state, command)
+        """Return whether a command would be accepted."""
+        return check.allowed(self._timeline.state, command)
 
     def do(self, command: Command, by: str = "") -> Reason:
-        """Take a command, perhaps by a tap on somebody's own phone, and tell what it did."""
-        moment = self._course.after(command)
-        self._keep(command, by)
-        return self._course.add(moment)
+        """Apply a command and describe what it did; `by` is the tap if it came from a phone."""
+        applied = self._timeline.after(command)
+        self._store(command, by)
+        return self._timeline.add(applied)
 
     def undo(self) -> Reason:
         """Take back the last command and describe it."""
         if self.undoes is None:
             raise NothingToUndo("undo.nothing")
-        self._keep(Undo())
-        return self._course.take_back()
+        self._store(Undo())
+        return self._timeline.take_back()
 
     def redo(self) -> Reason:
-        """Do the last command taken back once more, and tell which."""
-        self._course.last_undone()
-        self._keep(Redo())
-        return self._course.do_again()
+        """Redo the last command taken back and describe it."""
+        self._timeline.last_undone()
+        self._store(Redo())
+        return self._timeline.do_again()
 
     @property
     def undoes(self) -> Reason | None:
-        """What undo would take back."""
-        return self._course.done[-1].told if len(self._course.done) > self._begun_with else None
+        """What undo would take back; None if nothing."""
+        return self._timeline.done[-1].description if len(self._timeline.done) > self._undo_floor else None
 
     @property
     def redoes(self) -> Reason | None:
-        """What redo would do again."""
-        return self._course.undone[-1].told if self._course.undone else None
+        """What redo would repeat; None if nothing."""
+        return self._timeline.undone[-1].description if self._timeline.undone else None
 
     @property
     def entries(self) -> Sequence[Entry]:
@@ -82,7 +82,7 @@ class Session:
     def before_correction(self) -> State | None:
         """The game before the round being corrected was reopened; None without a correction."""
         at = self.state.correcting
-        done = self._course.done
+        done = self._timeline.done
         if at is not None:
             for number in range(len(done) - 1, 0, -1):
                 if done[number].command == ReopenRound(at):
@@ -94,20 +94,20 @@ class Session:
     def trial(self, *commands: Command) -> Session:
         """Copy the game to try these commands without storing anything; undo cannot go back beyond them."""
         tried = Session(MemoryJournal(self.entries), self._clock)
-        tried._course.undone = []
+        tried._timeline.undone = []
         for command in commands:
             tried.do(command)
-        tried._begun_with = len(tried._course.done)
+        tried._undo_floor = len(tried._timeline.done)
         return tried
 
     def take_over(self, tried: Session) -> None:
         """Store the steps of a trial of this game, all at once."""
         steps = tried.entries[len(self.entries) :]
-        course = Timeline(self.entries)
+        timeline = Timeline(self.entries)
         for entry in steps:
-            course.take(entry.step)
+            timeline.take(entry.step)
         self._journal.extend(steps)
-        self._course = course
+        self._timeline = timeline
 
-    def _keep(self, step: Step, by: str = "") -> None:
+    def _store(self, step: Step, by: str = "") -> None:
         self._journal.append(Entry(self._clock(), step, by))

@@ -46,6 +46,11 @@ class State:
         return len(self.rounds) - 1 if self.rounds and self.rounds[-1].open else None
 
     @property
+    def rounds_so_far(self) -> int:
+        """The number of rounds up to the one being entered; all of them between rounds."""
+        return len(self.rounds) if self.entering is None else self.entering + 1
+
+    @property
     def at(self) -> Round:
         """The round being entered."""
         if self.entering is None:
@@ -60,9 +65,8 @@ class State:
 
     @property
     def squishy_holder(self) -> int | None:
-        """Who holds the squishy pudding in the round being entered, or after the last one."""
-        last = len(self.rounds) if self.entering is None else self.entering + 1
-        leads = [seat for entered in self.rounds[:last] for seat in entered.leads]
+        """The seat that holds the squishy pudding in the round being entered, or after the last one."""
+        leads = [seat for entered in self.rounds[: self.rounds_so_far] for seat in entered.leads]
         return leads[-1] if leads else None
 
     def with_round(self, entered: Round) -> State:

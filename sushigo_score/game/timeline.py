@@ -20,7 +20,7 @@ class Applied:
     """A command in effect, its description, and the state after it."""
 
     command: Command
-    told: Reason
+    description: Reason
     state: State
 
 
@@ -54,21 +54,21 @@ class Timeline:
         if isinstance(step, Redo):
             return self.do_again()
         check_kept(self.state, step)
-        return self.add(self._moment(step))
+        return self.add(self._apply(step))
 
     def after(self, command: Command) -> Applied:
         """Check a command and return its result without adding it."""
         check(self.state, command)
-        return self._moment(command)
+        return self._apply(command)
 
-    def _moment(self, command: Command) -> Applied:
+    def _apply(self, command: Command) -> Applied:
         return Applied(command, describe(self.state, command), apply(self.state, command))
 
-    def add(self, moment: Applied) -> Reason:
-        """Let a moment stand; what was taken back is gone."""
-        self.done.append(moment)
+    def add(self, applied: Applied) -> Reason:
+        """Add an applied command; redo is no longer possible."""
+        self.done.append(applied)
         self.undone = []
-        return moment.told
+        return applied.description
 
     def last_done(self) -> Applied:
         """Return what undo would take back; the first command begins the game and cannot be undone."""
@@ -83,13 +83,13 @@ class Timeline:
         return self.undone[-1]
 
     def take_back(self) -> Reason:
-        """Undo."""
-        moment = self.last_done()
+        """Undo the last command and describe it."""
+        applied = self.last_done()
         self.undone.append(self.done.pop())
-        return moment.told
+        return applied.description
 
     def do_again(self) -> Reason:
-        """Redo."""
-        moment = self.last_undone()
+        """Redo the last undone command and describe it."""
+        applied = self.last_undone()
         self.done.append(self.undone.pop())
-        return moment.told
+        return applied.description

@@ -13,7 +13,7 @@ from sushigo_score.guests.view import page_words
 from sushigo_score.text.languages import LANGUAGES
 
 FOLDER: Final = os.path.join(os.path.dirname(__file__), "page")
-_KINDS: Final = {
+_MIME_TYPES: Final = {
     ".html": "text/html; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -21,19 +21,19 @@ _KINDS: Final = {
     ".json": "application/json",
 }
 _INDEX: Final = "index.html"
-_WHERE: Final = b"{{files}}"
-_LANGUAGES: Final = b"{{languages}}"
-_DIGITS: Final = 16
-FOR_EVER: Final = "public, max-age=31536000, immutable"
-NEVER: Final = "no-store"
+_FILES_PLACEHOLDER: Final = b"{{files}}"
+_LANGUAGES_PLACEHOLDER: Final = b"{{languages}}"
+_HASH_DIGITS: Final = 16
+IMMUTABLE: Final = "public, max-age=31536000, immutable"
+NO_STORE: Final = "no-store"
 
 
 class PageFile(NamedTuple):
     """A file as it is sent: compressed, with its MIME type and its cache policy."""
 
-    packed: bytes
+    compressed: bytes
     kind: str
-    keep: str
+    cache: str
 
 
 class PageFiles(NamedTuple):
@@ -45,8 +45,8 @@ class PageFiles(NamedTuple):
 
 @lru_cache(maxsize=1)
 def page_files() -> PageFiles:
-    """Read and pack them all; nothing else of the disk is ever served."""
-    contents = {name: _read(name) for name in sorted(os.listdir(FOLDER)) if os.path.splitext(name)[1] in _KINDS}
+    """Read and compress all files; nothing else on the disk is ever served."""
+    contents = {name: _read(name) for name in sorted(os.listdir(FOLDER)) if os.path.splitext(name)[1] in _MIME_TYPES}
     languages = {code: language.name for code, language in LANGUAGES.items()}
     for code in LANGUAGES:
         words = {"words": page_words(code), "languages": languages}
@@ -54,10 +54,14 @@ def page_files() -> PageFiles:
     digest = sha256()
     for name, content in contents.items():
         digest.update(f"{name} {len(content)} ".encode() + content)
-    where = f"/files/{digest.hexdigest()[:_DIGITS]}"
-    index = contents.pop(_INDEX).replace(_WHERE, where.encode()).replace(_LANGUAGES, " ".join(LANGUAGES).encode())
-    others = {f"{where}/{name}": _packed(name, content, FOR_EVER) for name, content in contents.items()}
-    return PageFiles(_packed(_INDEX, index, NEVER), others)
+    base = f"/files/{digest.hexdigest()[:_HASH_DIGITS]}"
+    index = (
+        contents.pop(_INDEX)
+        .replace(_FILES_PLACEHOLDER, base.encode())
+        .replace(_LANGUAGES_PLACEHOLDER, " ".join(LANGUAGES).encode())
+    )
+    others = {f"{base}/{name}": _compressed(name, content, IMMUTABLE) for name, content in contents.items()}
+    return PageFiles(_compressed(_INDEX, index, NO_STORE), others)
 
 
 def _read(name: str) -> bytes:
@@ -65,5 +69,5 @@ def _read(name: str) -> bytes:
         return file.read()
 
 
-def _packed(name: str, content: bytes, keep: str) -> PageFile:
-    return PageFile(gzip.compress(content, 9, mtime=0), _KINDS[os.path.splitext(name)[1]], keep)
+def _compressed(name: str, content: bytes, cache: str) -> PageFile:
+    return PageFile(gzip.compress(content, 9, mtime=0), _MIME_TYPES[os.path.splitext(name)[1]], cache)

@@ -32,11 +32,11 @@ from sushigo_score.rules.editions import hand_size
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import Sheet
 
-THERE: Final = 30.0
-"""How many seconds a phone is there after it was heard of; it asks more often than that."""
+PRESENT_SECONDS: Final = 30.0
+"""How many seconds a phone counts as present after its last message; phones poll more often than that."""
 PHONES_LIMIT: Final = 64
-REMEMBERED: Final = 500
-"""How many refused taps of a phone are remembered, for when they are sent again."""
+REFUSALS_LIMIT: Final = 500
+"""How many refused taps are remembered per phone, in case they are sent again."""
 
 _RACE: Final = (FinishRace, UndoFinish)
 _SQUISHY: Final = (TakeSquishy, ReturnSquishy)
@@ -97,7 +97,7 @@ class Guests:
             self._check(session, tap)
             self._table.enter(tap.command, tap.by)
         except Refusal as refusal:
-            if len(known) >= REMEMBERED:
+            if len(known) >= REFUSALS_LIMIT:
                 del known[next(iter(known))]
             known[tap.number] = refusal
             return TapResult(refusal)
@@ -147,9 +147,9 @@ class Guests:
             del self._heard[min(self._heard, key=lambda phone: self._heard[phone][0])]
         self._heard[look.phone] = (self._clock(), look.seat)
 
-    def there(self) -> Counter[int | None]:
-        """How many phones are there at each seat, and how many only watch. Phones do not show it, so none is told of it."""
-        return Counter(seat for at, seat in self._heard.values() if self._clock() - at <= THERE)
+    def count_present(self) -> Counter[int | None]:
+        """Count the phones present at each seat, and those that only watch. Phones do not show it, so it is no news for them."""
+        return Counter(seat for at, seat in self._heard.values() if self._clock() - at <= PRESENT_SECONDS)
 
     @property
     def last_heard(self) -> float | None:

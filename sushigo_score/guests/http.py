@@ -17,11 +17,11 @@ HEADER_SECONDS: Final = 10.0
 IDLE_SECONDS: Final = 65.0
 SEND_SECONDS: Final = 20.0
 HEADERS_LIMIT: Final = 8 * 1024
-A_SECOND: Final = 50.0
-_PIECE: Final = 16 * 1024
+REQUESTS_PER_SECOND: Final = 50.0
+_CHUNK: Final = 16 * 1024
 
 TOO_LARGE: Final = 413
-BROKEN: Final = 400
+BAD_REQUEST: Final = 400
 
 
 class Request(NamedTuple):
@@ -49,24 +49,24 @@ class _TooLarge(Exception):
     """Raised for a request larger than any of ours."""
 
 
-class HttpDoor:
-    """Takes connections, a limited number of them, and hands each whole request on."""
+class HttpServer:
+    """Accepts a limited number of connections, and passes each complete request on."""
 
     def __init__(self, answering: Answering, clock: Callable[[], float]) -> None:
         self._answering = answering
         self._clock = clock
-        self._open: dict[asyncio.Task[None], _Line] = {}
+        self._open: dict[asyncio.Task[None], _Connection] = {}
 
-    async def come(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Serve one connection to its end; one too many takes the place of one that says nothing, or is closed at once."""
+    async def accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Serve one connection until it ends; beyond the limit, it replaces an idle one or is closed at once."""
         task = asyncio.current_task()
-        if task is None or not self._has_room():
+        if task is None or not self._make_room():
             writer.close()
             return
-        line = _Line(reader, writer, self._answering, Rate(A_SECOND, self._clock))
-        self._open[task] = line
+        connection = _Connection(reader, writer, self._answering, Rate(REQUESTS_PER_SECOND, self._clock))
+        self._open[task] = connection
         try:
-            await line.serve()
+            await connection.serve()
         except (OSError, h11.LocalProtocolError, asyncio.CancelledError):
             pass  # disconnected, timed out, or cut off
         finally:
@@ -75,14 +75,14 @@ class HttpDoor:
             with suppress(OSError):
                 await asyncio.wait_for(writer.wait_closed(), 1)
 
-    def _has_room(self) -> bool:
+    def _make_room(self) -> bool:
         if len(self._open) < CONNECTIONS:
             return True
-        quiet = next((task for task, line in self._open.items() if line.quiet), None)
-        if quiet is None:
+        idle = next((task for task, connection in self._open.items() if connection.idle), None)
+        if idle is None:
             return False
-        del self._open[quiet]
-        quiet.cancel()
+        del self._open[idle]
+        idle.cancel()
         return True
 
     def close(self) -> None:
@@ -90,13 +90,8 @@ class HttpDoor:
         for task in tuple(self._open):
             task.cancel()
 
-    @property
-    def connections(self) -> int:
-        """How many there are."""
-        return len(self._open)
 
-
-class _Line:
+class _Connection:
     """One connection."""
 
     def __init__(
@@ -110,8 +105,8 @@ class _Line:
         peer = writer.get_extra_info("peername")
         self._peer = str(peer[0]) if peer else ""
         self._served = 0
-        self.quiet = True
-        """True while nothing is asked."""
+        self.idle = True
+        """True while no request is being handled."""
 
     async def serve(self) -> None:
         """Answer one request after another, until the connection ends."""
@@ -119,7 +114,7 @@ class _Line:
             try:
                 request = await self._request()
             except h11.RemoteProtocolError:
-                await self._send(Answer(BROKEN), last=True)
+                await self._send(Answer(BAD_REQUEST), last=True)
                 return
             except _TooLarge:
                 await self._send(Answer(TOO_LARGE), last=True)
@@ -132,14 +127,14 @@ class _Line:
                 return
             self._http.start_next_cycle()
             self._served += 1
-            self.quiet = True
+            self.idle = True
 
     async def _request(self) -> Request | None:
-        """The next whole request; None if there is none any more."""
-        first = await asyncio.wait_for(self._begun(), IDLE_SECONDS if self._served else HEADER_SECONDS)
+        """Return the next complete request; None if there are no more."""
+        first = await asyncio.wait_for(self._has_begun(), IDLE_SECONDS if self._served else HEADER_SECONDS)
         if not first:
             return None
-        self.quiet = False
+        self.idle = False
         async with asyncio.timeout(HEADER_SECONDS):
             head = await self._event()
             if not isinstance(head, h11.Request):
@@ -156,11 +151,11 @@ class _Line:
         headers = {name.decode("ascii"): value.decode("latin-1") for name, value in head.headers}
         return Request(head.method.decode("ascii"), head.target.decode("ascii"), headers, bytes(body), self._peer)
 
-    async def _begun(self) -> bool:
-        """Wait for the first bytes of a request; between requests a phone may be quiet for longer."""
+    async def _has_begun(self) -> bool:
+        """Wait for the first bytes of a request; return False if the connection was closed."""
         if self._http.trailing_data[0]:
             return True
-        data = await self._reader.read(_PIECE)
+        data = await self._reader.read(_CHUNK)
         self._http.receive_data(data)
         return bool(data)
 
@@ -171,7 +166,7 @@ class _Line:
                 return event
             if self._http.they_are_waiting_for_100_continue:
                 await self._write(h11.InformationalResponse(status_code=100, headers=[]))
-            self._http.receive_data(await self._reader.read(_PIECE))
+            self._http.receive_data(await self._reader.read(_CHUNK))
 
     async def _send(self, answer: Answer, *, last: bool = False) -> None:
         headers = [*HEADERS, *answer.headers, ("content-length", str(len(answer.body)))]

@@ -15,11 +15,11 @@ from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text.languages import LANGUAGES
 
 MESSAGE_LIMIT: Final = 16 * 1024
-_NUMBERS: Final = 999_999_999
-_STEPS: Final = 10_000
-_SEATS: Final = 7
-_VERSION: Final = 40
-_KIND: Final = 40
+_LARGEST_NUMBER: Final = 999_999_999
+_MOST_STEPS: Final = 10_000
+_LAST_SEAT: Final = 7
+_LONGEST_VERSION: Final = 40
+_LONGEST_KIND: Final = 40
 MOVES: Final = (BeginRound, EndRound, FinishGame)
 """Commands that the device sends; phones send them only where there is no device."""
 
@@ -50,7 +50,7 @@ def read_message(data: bytes) -> Node:
 def read_look(node: Node) -> Looking:
     """Read a request to see the table."""
     fields = node.fields(("phone", "language"), ("seat", "seen"))
-    seen = fields["seen"].text()[:_VERSION] if "seen" in fields else ""
+    seen = fields["seen"].text()[:_LONGEST_VERSION] if "seen" in fields else ""
     return Looking(_phone(fields["phone"]), _language(fields["language"]), _seat(fields.get("seat")), seen)
 
 
@@ -60,9 +60,9 @@ def read_tap(node: Node) -> tuple[Tap, Looking]:
     phone = _phone(fields["phone"])
     tap = Tap(
         phone,
-        fields["number"].whole(1, _NUMBERS),
+        fields["number"].whole(1, _LARGEST_NUMBER),
         fields["round"].whole(0, ROUNDS),
-        fields["steps"].whole(0, _STEPS),
+        fields["steps"].whole(0, _MOST_STEPS),
         _command(fields["step"]),
     )
     return tap, Looking(phone, _language(fields["language"]), _seat(fields.get("seat")))
@@ -71,7 +71,7 @@ def read_tap(node: Node) -> tuple[Tap, Looking]:
 def read_done(node: Node) -> tuple[Done, Looking]:
     """Read a press of the button "Done", and what the phone is showing."""
     fields = node.fields(("phone", "language", "seat", "round", "done"))
-    phone, seat = _phone(fields["phone"]), fields["seat"].whole(0, _SEATS)
+    phone, seat = _phone(fields["phone"]), fields["seat"].whole(0, _LAST_SEAT)
     done = Done(phone, seat, fields["round"].whole(0, ROUNDS), fields["done"].flag())
     return done, Looking(phone, _language(fields["language"]), seat)
 
@@ -79,7 +79,7 @@ def read_done(node: Node) -> tuple[Done, Looking]:
 def read_why(node: Node) -> tuple[Spot, Looking]:
     """Read a question about a number on the score sheet."""
     fields = node.fields(("phone", "language", "at", "kind", "of"))
-    spot = Spot(fields["at"].whole(0, ALL), fields["kind"].text()[:_KIND], fields["of"].whole(0, _SEATS))
+    spot = Spot(fields["at"].whole(0, ALL), fields["kind"].text()[:_LONGEST_KIND], fields["of"].whole(0, _LAST_SEAT))
     return spot, Looking(_phone(fields["phone"]), _language(fields["language"]))
 
 
@@ -101,4 +101,4 @@ def _language(node: Node) -> str:
 
 
 def _seat(node: Node | None) -> int | None:
-    return None if node is None or node.value is None else node.whole(0, _SEATS)
+    return None if node is None or node.value is None else node.whole(0, _LAST_SEAT)

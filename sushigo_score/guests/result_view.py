@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from sushigo_score.game.state import State
+from sushigo_score.guests.card_view import View, card_view
 from sushigo_score.present.lines import LineView
 from sushigo_score.present.new_game.dealing import dealing, next_starter
-from sushigo_score.present.pictures import picture_of, picture_of_dish, plate_name
+from sushigo_score.present.pictures import picture_of_dish, plate_name
 from sushigo_score.present.results.ending import Dessert, Ending, Reveal, ending
 from sushigo_score.present.results.round_result import PlayerRound, round_result
 from sushigo_score.present.seats import together
@@ -17,8 +17,6 @@ from sushigo_score.rules.score import Sheet
 from sushigo_score.text import ends, score_sheet
 from sushigo_score.text.figures import figure, signed
 from sushigo_score.text.language import Words
-
-View = dict[str, Any]
 
 
 def result_view(state: State, sheet: Sheet, words: Words) -> View:
@@ -45,7 +43,7 @@ def _player(player: PlayerRound, words: Words) -> View:
         "total": words.say(ends.IN_ALL, total=player.total),
         "rank": words.name(score_sheet.RANK, rank=player.rank),
         "dishes": [_line(line) for line in player.dishes],
-        "cards": [_card(card, words) for card in player.cards],
+        "cards": [card_view(parse_item(card), words) for card in player.cards],
         "nothing": "" if player.dishes else words.say(ends.NOTHING),
     }
 
@@ -62,11 +60,6 @@ def _line(line: LineView) -> View:
     }
 
 
-def _card(card: str, words: Words) -> View:
-    item = parse_item(card)
-    return {"text": words.item(item), "picture": picture_of(item), "plate": plate_name(item.cards[-1].kind)}
-
-
 # --- the end ------------------------------------------------------------------------------------------
 
 
@@ -77,17 +70,17 @@ def ending_view(state: State, sheet: Sheet, revealed: int | None, words: Words) 
     left = revealed
     for reveal in end.reveal:
         steps = reveal.steps
-        told = reveal.desserts if left is None or left >= steps else reveal.desserts[: max(0, left)]
-        if told or left is None or left > 0:
-            shown["desserts"].append(_reveal(reveal, told, words))
+        seen = reveal.desserts if left is None or left >= steps else reveal.desserts[: max(0, left)]
+        if seen or left is None or left > 0:
+            shown["desserts"].append(_reveal(reveal, seen, words))
         if left is not None and left < steps:
-            shown["coming"] = _coming(reveal, len(told), words)
+            shown["coming"] = _coming(reveal, len(seen), words)
             break
         left = None if left is None else left - steps
     return {**shown, **(_podium(end, words) if revealed is None else {})}
 
 
-def _reveal(reveal: Reveal, told: Iterable[Dessert], words: Words) -> View:
+def _reveal(reveal: Reveal, seen: Iterable[Dessert], words: Words) -> View:
     return {
         "dish": reveal.dish,
         "picture": picture_of_dish(reveal.kind),
@@ -103,13 +96,13 @@ def _reveal(reveal: Reveal, told: Iterable[Dessert], words: Words) -> View:
                 "reason": dessert.reason,
                 "total": words.say(ends.IN_ALL, total=dessert.total),
             }
-            for dessert in reversed(tuple(told))
+            for dessert in reversed(tuple(seen))
         ],
     }
 
 
-def _coming(reveal: Reveal, told: int, words: Words) -> str:
-    people = sorted((dessert.person for dessert in reveal.desserts[told:]), key=lambda person: person.seat)
+def _coming(reveal: Reveal, seen: int, words: Words) -> str:
+    people = sorted((dessert.person for dessert in reveal.desserts[seen:]), key=lambda person: person.seat)
     names = [person.name for person in people]
     return words.say(ends.STILL_TO_COME, names=together(words, names)) if names and not reveal.nobody else ""
 

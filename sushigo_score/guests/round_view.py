@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from typing import Final
 
 from sushigo_score.formats.journal_codec import write_step
 from sushigo_score.game.commands import (
@@ -16,6 +16,7 @@ from sushigo_score.game.commands import (
     TurnOver,
 )
 from sushigo_score.game.state import State
+from sushigo_score.guests.card_view import View, card_view
 from sushigo_score.present.pictures import picture_of, picture_of_dish, plate_name
 from sushigo_score.present.printed.text_sheet import cautions_in_words
 from sushigo_score.present.round.actions import DIE, RACE, SOUPS, Action, actions, race_choices, race_heading, soups
@@ -24,9 +25,9 @@ from sushigo_score.present.round.view import (
     SPECIAL_ORDER,
     TAKEOUT_BOX,
     Tile,
-    copies_lying,
-    lying,
     pickable,
+    removable_cards,
+    special_orders,
     tile_items,
     tiles,
 )
@@ -40,7 +41,6 @@ from sushigo_score.text import round as round_text
 from sushigo_score.text.figures import figure, signed
 from sushigo_score.text.language import Words
 
-View = dict[str, Any]
 _FACES: Final = range(1, 7)
 
 
@@ -87,7 +87,7 @@ def _tile(state: State, seat: int, tile: Tile, words: Words) -> View:
         "kept": figure(tile.kept) if tile.kept else "",
         "points": points,
         "add": _add(state, seat, tile.item, words),
-        "minus": _minus(state, seat, tile, words),
+        "minus": _minus(state, seat, tile, name, words),
     }
 
 
@@ -108,12 +108,12 @@ def _add(state: State, seat: int, tile: str, words: Words) -> View:
     return _step(PutCard(seat, tile))
 
 
-def _minus(state: State, seat: int, tile: Tile, words: Words) -> View | None:
+def _minus(state: State, seat: int, tile: Tile, name: str, words: Words) -> View | None:
     tableau = state.at.tableaux[seat]
-    less = {"text": words.say(guests.ONE_LESS, name=words.tile(tile.item))}
+    less = {"text": words.say(guests.ONE_LESS, name=name)}
     if tile.item == TAKEOUT_BOX:
         return {**less, **_step(TakeBack(seat, FACE_DOWN))} if tile.count else None
-    cards = copies_lying(tableau) if tile.item == SPECIAL_ORDER else lying(tableau, tile.item)
+    cards = special_orders(tableau) if tile.item == SPECIAL_ORDER else removable_cards(tableau, tile.item)
     if not cards:
         return None
     if len(cards) > 1 and tile.item in (SPECIAL_ORDER, *BY_PICKER):
@@ -124,14 +124,7 @@ def _minus(state: State, seat: int, tile: Tile, words: Words) -> View | None:
 
 
 def _card_choice(card: str, command: Command, words: Words) -> View:
-    item = parse_item(card)
-    top = item.cards[-1]
-    return {
-        "text": words.item(item),
-        "picture": picture_of(item),
-        "plate": plate_name(top.kind),
-        **_step(command),
-    }
+    return {**card_view(parse_item(card), words), **_step(command)}
 
 
 def _copies(state: State, seat: int, words: Words) -> Iterator[View]:
@@ -148,12 +141,7 @@ def _turning(state: State, seat: int, words: Words) -> View:
     """Return a tray with the cards that a takeout box may turn face down, one choice for each."""
     tableau = state.at.tableaux[seat]
     choices = [
-        {
-            "text": words.item(item),
-            "picture": picture_of(item),
-            "plate": plate_name(item.cards[-1].kind),
-            "adds": {"cards": str(item)},
-        }
+        {**card_view(item, words), "adds": {"cards": str(item)}}
         for item, count in tableau.cards
         if item.kind != FACE_DOWN
         for _ in range(count)

@@ -18,7 +18,7 @@ WRONG_FREE: Final = 3
 FIRST_DELAY: Final = 0.5
 LONGEST_DELAY: Final = 8.0
 FORGIVEN_AFTER: Final = 60.0
-_ADDRESSES: Final = 256
+_ADDRESSES_LIMIT: Final = 256
 
 HEADERS: Final = (
     (
@@ -98,24 +98,24 @@ class Brake:
         times, last = self._wrong.pop(address, (0, now))
         times = times + 1 if now - last < FORGIVEN_AFTER else 1
         self._wrong[address] = (times, now)
-        while len(self._wrong) > _ADDRESSES:
+        while len(self._wrong) > _ADDRESSES_LIMIT:
             self._wrong.popitem(last=False)
-        late = times - WRONG_FREE
-        return 0.0 if late <= 0 else min(LONGEST_DELAY, FIRST_DELAY * 2.0 ** min(late - 1, 10))
+        excess = times - WRONG_FREE
+        return 0.0 if excess <= 0 else min(LONGEST_DELAY, FIRST_DELAY * 2.0 ** min(excess - 1, 10))
 
 
 class Rate:
     """A token bucket that lets this many messages a second through; more than that have to wait."""
 
-    def __init__(self, a_second: float, clock: Callable[[], float]) -> None:
-        self._a_second = a_second
+    def __init__(self, per_second: float, clock: Callable[[], float]) -> None:
+        self._per_second = per_second
         self._clock = clock
-        self._saved = a_second
+        self._tokens = per_second
         self._at = clock()
 
     def wait(self) -> float:
         """Count one message, and return how many seconds it has to wait."""
         now = self._clock()
-        self._saved = min(self._a_second, self._saved + (now - self._at) * self._a_second) - 1
+        self._tokens = min(self._per_second, self._tokens + (now - self._at) * self._per_second) - 1
         self._at = now
-        return max(0.0, -self._saved / self._a_second)
+        return max(0.0, -self._tokens / self._per_second)

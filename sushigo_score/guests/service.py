@@ -14,15 +14,15 @@ from typing import Final, NamedTuple, TypeVar
 
 from sushigo_score.guests.addresses import USUAL_PORT
 from sushigo_score.guests.guests import Guests, Snapshot
-from sushigo_score.guests.http import HttpDoor
+from sushigo_score.guests.http import HttpServer
 from sushigo_score.guests.security import Names, is_local
 from sushigo_score.guests.site import OnTable, Site
 
 T = TypeVar("T")
 
-_WAITING: Final = 64
-_FAREWELL: Final = 0.3
-"""How long everybody is told that it is over, before the connections are cut."""
+_BACKLOG: Final = 64
+_FAREWELL_SECONDS: Final = 0.3
+"""How many seconds phones have to hear that it is over, before the connections are cut."""
 ENDED: Final = "ended"
 PUT_AWAY: Final = "put_away"
 
@@ -53,7 +53,7 @@ class Service:
         self._on_table = on_table
         self._key = key
         self._servers: list[asyncio.Server] = []
-        self._door: HttpDoor | None = None
+        self._http: HttpServer | None = None
         self.site: Site | None = None
 
     async def start(self, addresses: Sequence[str], port: int = USUAL_PORT) -> PageAddress:
@@ -64,9 +64,9 @@ class Service:
         port = int(sockets[0].getsockname()[1])
         names = Names(addresses, port)
         self.site = Site(self._guests, self._on_table, self._key, names, time.monotonic)
-        self._door = HttpDoor(self.site.answer, time.monotonic)
+        self._http = HttpServer(self.site.answer, time.monotonic)
         for bound in sockets:
-            self._servers.append(await asyncio.start_server(self._door.come, sock=bound, backlog=_WAITING))
+            self._servers.append(await asyncio.start_server(self._http.accept, sock=bound, backlog=_BACKLOG))
         return PageAddress(tuple(addresses), port, self._key)
 
     async def stop(self) -> None:
@@ -75,9 +75,9 @@ class Service:
             server.close()
         if self.site is not None:
             self.site.pause(ENDED)
-            await asyncio.sleep(_FAREWELL)
-        if self._door is not None:
-            self._door.close()
+            await asyncio.sleep(_FAREWELL_SECONDS)
+        if self._http is not None:
+            self._http.close()
         self._servers.clear()
 
 
@@ -95,7 +95,7 @@ def _bound_at(addresses: Sequence[str], port: int) -> list[socket.socket]:
     sockets: list[socket.socket] = []
     try:
         for address in addresses:
-            listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+            listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
             sockets.append(listening)
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             listening.bind((address, port))

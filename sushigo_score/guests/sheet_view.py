@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sushigo_score.game.state import State
+from sushigo_score.guests.card_view import View, card_view
 from sushigo_score.guests.guests import Snapshot
-from sushigo_score.present.pictures import picture_of, plate_name
 from sushigo_score.present.score_sheet.layout import TableLine, down
 from sushigo_score.present.score_sheet.reasons import Explained, exists, explain
 from sushigo_score.present.score_sheet.view import Cell, Spot, score_sheet_of
@@ -15,8 +13,6 @@ from sushigo_score.rules.score import Sheet
 from sushigo_score.text import score_sheet
 from sushigo_score.text.figures import signed
 from sushigo_score.text.language import Words
-
-View = dict[str, Any]
 
 
 def sheet_view(state: State, sheet: Sheet, words: Words) -> View:
@@ -67,12 +63,7 @@ def why_view(state: State, sheet: Sheet, spot: Spot, words: Words) -> View:
         "rule": found.rule,
         "citation": found.citation,
         "cards": [
-            {
-                "text": card.name,
-                "picture": picture_of(parse_item(card.item)),
-                "plate": plate_name(parse_item(card.item).cards[-1].kind),
-                "times": words.name(score_sheet.TIMES, count=card.number),
-            }
+            {**card_view(parse_item(card.item), words), "times": words.name(score_sheet.TIMES, count=card.number)}
             for card in found.cards
         ],
         "beside": _beside(found),

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final, Protocol, TypeVar
 
 from sushigo_score.formats.json_node import Node
-from sushigo_score.guests.files import NEVER, PageFile, page_files
+from sushigo_score.guests.files import NO_STORE, PageFile, page_files
 from sushigo_score.guests.guests import Guests, Snapshot, TapResult
 from sushigo_score.guests.http import Answer, Request
 from sushigo_score.guests.messages import Looking, read_done, read_look, read_message, read_tap, read_why
@@ -26,9 +26,9 @@ PAGES: Final = ("/", "/tv")
 HANG_SECONDS: Final = 20.0
 """How many seconds a phone that is up to date is kept waiting for news (long polling)."""
 PATIENCE: Final = 10.0
-"""How many seconds the table may take to do something."""
-SLOWED_AT_ONCE: Final = 8
-"""How many wrong keys wait for their answer at a time; more of them are not answered."""
+"""How many seconds the table's thread may take to answer."""
+DELAYED_LIMIT: Final = 8
+"""How many answers to wrong keys may be delayed at a time; more of them are refused at once."""
 GATHER_SECONDS: Final = 0.03
 """How many seconds news is batched before the phones are told."""
 _BEARER: Final = "Bearer "
@@ -51,7 +51,7 @@ class Site:
         self._key = key
         self._names = names
         self._brake = Brake(clock)
-        self._slowed = 0
+        self._delayed = 0
         self._news = News()
         self._views: dict[tuple[str, str, int | None], bytes] = {}
         self._pause = ""
@@ -72,18 +72,18 @@ class Site:
         if request.headers.get("content-type", "") != _JSON:
             return Answer(415)
         if not is_key(request.headers.get("authorization", "").removeprefix(_BEARER), self._key):
-            return await self._slow_down(request.peer)
+            return await self._delay(request.peer)
         return await self._message(path, request.body)
 
-    async def _slow_down(self, peer: str) -> Answer:
+    async def _delay(self, peer: str) -> Answer:
         delay = self._brake.wrong(peer)
-        if delay and self._slowed >= SLOWED_AT_ONCE:
+        if delay and self._delayed >= DELAYED_LIMIT:
             return Answer(429)
-        self._slowed += 1
+        self._delayed += 1
         try:
             await asyncio.sleep(delay)
         finally:
-            self._slowed -= 1
+            self._delayed -= 1
         return Answer(401)
 
     async def _message(self, path: str, body: bytes) -> Answer:
@@ -180,11 +180,11 @@ class Site:
         known = (version, look.language, look.seat)
         if known not in self._views:
             self._views[known] = json.dumps({"version": version, "view": view(snapshot, look)}).encode()
-        return Answer(200, self._views[known], (("content-type", _JSON), ("cache-control", NEVER)))
+        return Answer(200, self._views[known], (("content-type", _JSON), ("cache-control", NO_STORE)))
 
 
 _MESSAGES: Final[dict[str, Callable[[Site, Node], Awaitable[Answer]]]] = {
-    LOOK: Site._look,  # noqa: SLF001 - its own
+    LOOK: Site._look,  # noqa: SLF001 - same module
     "/tap": Site._tap,  # noqa: SLF001
     "/done": Site._done,  # noqa: SLF001
     "/sheet": Site._sheet,  # noqa: SLF001
@@ -199,7 +199,7 @@ class News:
         self.snapshot = Snapshot()
         self._started = secrets.token_hex(4)
         self._number = 0
-        self._came = asyncio.Event()
+        self._changed = asyncio.Event()
         self._waking: asyncio.TimerHandle | None = None
 
     @property
@@ -224,20 +224,20 @@ class News:
 
     def _wake(self) -> None:
         self._waking = None
-        self._came.set()
-        self._came = asyncio.Event()
+        self._changed.set()
+        self._changed = asyncio.Event()
 
     async def wait(self, seconds: float) -> None:
         """Wait for news, for at most this many seconds."""
         try:
-            await asyncio.wait_for(self._came.wait(), seconds)
+            await asyncio.wait_for(self._changed.wait(), seconds)
         except TimeoutError:
             return
 
 
 def _json(value: object) -> Answer:
     body = json.dumps(value, ensure_ascii=False).encode()
-    return Answer(200, body, (("content-type", _JSON), ("cache-control", NEVER)))
+    return Answer(200, body, (("content-type", _JSON), ("cache-control", NO_STORE)))
 
 
 def _file(path: str) -> Answer:
@@ -248,6 +248,6 @@ def _file(path: str) -> Answer:
     headers = (
         ("content-type", found.kind),
         ("content-encoding", "gzip"),
-        ("cache-control", found.keep),
+        ("cache-control", found.cache),
     )
-    return Answer(200, found.packed, headers)
+    return Answer(200, found.compressed, headers)

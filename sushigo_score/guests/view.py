@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from sushigo_score.formats.journal_codec import write_step
 from sushigo_score.game.commands import BeginRound, EndRound, FinishGame
 from sushigo_score.game.state import ABANDONED, FINISHED, State
+from sushigo_score.guests.card_view import View
 from sushigo_score.guests.guests import Snapshot
 from sushigo_score.guests.messages import Looking
 from sushigo_score.guests.result_view import ending_view, result_view
@@ -18,14 +19,11 @@ from sushigo_score.present.seats import persons, together
 from sushigo_score.present.standings import totals_after
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import common, guests
+from sushigo_score.text import common, ends, guests
 from sushigo_score.text import results as result_text
 from sushigo_score.text import round as round_text
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words, words_for
-
-View = dict[str, Any]
-"""What is sent as JSON."""
 
 AWAY = "away"
 BEFORE = "before"
@@ -87,7 +85,7 @@ def shows_sheet(snapshot: Snapshot) -> bool:
 
 def _title(state: State, stage: str, words: Words) -> str:
     if stage == END:
-        return words.say(guests.PAGE["the_end"])
+        return words.say(ends.THE_END)
     if stage == DESSERTS:
         return words.say(result_text.DESSERTS)
     if state.correcting is not None:
@@ -167,13 +165,13 @@ def _move(text: str, at: int, command: BeginRound | EndRound | FinishGame) -> Vi
     return {"text": text, "round": at, "step": write_step(command)}
 
 
-_FILLED_THERE: Final = {name: f"{{{name}}}" for name in ("n", "what", "why")}
-"""What the page itself puts into its messages."""
+_FILLED_BY_PAGE: Final = {name: f"{{{name}}}" for name in ("n", "what", "why")}
+"""Placeholders that the page itself fills in."""
 
 
 def page_words(language: str) -> Mapping[str, str]:
     """Return the page's own words, by key."""
     words = words_for(language)
-    said = {key: words.say(message, **_FILLED_THERE) for key, message in guests.PAGE.items()}
+    said = {key: words.say(message, **_FILLED_BY_PAGE) for key, message in guests.PAGE.items()}
     said["name"] = common.NAME
     return said

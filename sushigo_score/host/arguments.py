@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from sushigo_score.cli import Misused
+from sushigo_score.cli import Misused, check_language
 from sushigo_score.guests.addresses import USUAL_PORT
 from sushigo_score.present.new_game.draft import (
     EMPTY,
@@ -19,7 +19,6 @@ from sushigo_score.present.new_game.draft import (
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.reasons import Choice
 from sushigo_score.text.language import Words
-from sushigo_score.text.languages import LANGUAGES
 
 _PORTS: Final = range(1024, 65536)
 _VALUES: Final = ("--new", "--menu", "--dessert", "--variant", "--port", "--file", "--lang")
@@ -52,51 +51,51 @@ class HostOrder:
         return choose_variant(draft, self.variant, words) if self.variant else draft
 
 
-def understand(arguments: Sequence[str]) -> HostOrder:
-    """Read the words of the command line. Raises Misused."""
+def parse_arguments(arguments: Sequence[str]) -> HostOrder:
+    """Parse the arguments. Raises `Misused`."""
     values: dict[str, str] = {}
     others: list[str] = []
-    waiting = iter(arguments)
-    for argument in waiting:
+    remaining = iter(arguments)
+    for argument in remaining:
         name, equals, value = argument.partition("=")
         if name in _VALUES:
-            values[name] = value if equals else _next(waiting, name)
+            values[name] = value if equals else _value_of(remaining, name)
         elif argument.startswith("-"):
             raise Misused("usage.no_option", word=argument)
         else:
             others.append(argument)
     language = values.get("--lang", "")
-    if language not in ("", *LANGUAGES):
-        raise Misused("usage.no_language", word=language, right=Choice(tuple(LANGUAGES)))
+    if language:
+        check_language(language)
     order = HostOrder(
         menu=tuple(kind for kind in values.get("--menu", "").split(",") if kind),
         dessert=values.get("--dessert", ""),
         variant=values.get("--variant", ""),
         file=values.get("--file", ""),
-        port=_port(values.get("--port", "")),
+        port=_parse_port(values.get("--port", "")),
         language=language,
     )
     if "--new" in values:
-        return replace(order, edition=_edition(values["--new"]), names=tuple(others))
+        return replace(order, edition=_parse_edition(values["--new"]), names=tuple(others))
     if len(others) != 1 or order.file:
         raise Misused("usage.host")
     return replace(order, file=others[0])
 
 
-def _next(waiting: Iterator[str], name: str) -> str:
-    value = next(waiting, None)
+def _value_of(remaining: Iterator[str], name: str) -> str:
+    value = next(remaining, None)
     if value is None:
         raise Misused("usage.value_missing", word=name)
     return value
 
 
-def _edition(name: str) -> str:
+def _parse_edition(name: str) -> str:
     if name not in EDITIONS:
         raise Misused("setup.edition", word=name, right=Choice(tuple(EDITIONS)))
     return name
 
 
-def _port(written: str) -> int:
+def _parse_port(written: str) -> int:
     if not written:
         return USUAL_PORT
     if not written.isascii() or not written.isdigit() or len(written) > 5 or int(written) not in _PORTS:

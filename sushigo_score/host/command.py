@@ -16,7 +16,7 @@ from typing import Final
 from sushigo_score.cli import INTERRUPTED, REFUSED, usage
 from sushigo_score.files import SUFFIX, read_file, write_file
 from sushigo_score.game.session import Session, now
-from sushigo_score.host.arguments import HostOrder, understand
+from sushigo_score.host.arguments import HostOrder, parse_arguments
 from sushigo_score.host.journal import KeptInFile, session_in
 from sushigo_score.present.new_game.draft import start
 from sushigo_score.rules.refusals import Refusal
@@ -37,20 +37,20 @@ def main(arguments: Sequence[str]) -> int:
         print(usage(words))
         return 0
     try:
-        order = understand(arguments)
+        order = parse_arguments(arguments)
         words = words_for(order.language or system_language())
         if not all(find_spec(needed) for needed in NEEDED):
             print(words.say(texts.NOT_INSTALLED), file=sys.stderr)
             return REFUSED
-        path, session = _sit_down(order, words)
+        path, session = _open_game(order, words)
     except Refusal as refusal:
         print(words.refusal(refusal), file=sys.stderr)
         return REFUSED
     return _serve(session, path, order.port, words)
 
 
-def _sit_down(order: HostOrder, words: Words) -> tuple[str, Session]:
-    """The game and the file that keeps it."""
+def _open_game(order: HostOrder, words: Words) -> tuple[str, Session]:
+    """Return the path of the game file and its session."""
     if not order.edition:
         return order.file, session_in(order.file)
     path = order.file or f"sushi-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}{SUFFIX}"
@@ -77,9 +77,9 @@ async def _until_ended(session: Session, path: str, port: int, words: Words) -> 
     from sushigo_score.guests.table import Hosted
 
     guests = Guests(Hosted(session), time.monotonic)
-    service = Service(guests, at_once, _key_beside(path))
+    service = Service(guests, at_once, _stored_key(path))
     place = await service.start((*local_addresses(), THIS_MACHINE), port)
-    _tell(place.link, place.tv_link, path, words)
+    _announce(place.link, place.tv_link, path, words)
     ended = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -95,7 +95,7 @@ async def _until_ended(session: Session, path: str, port: int, words: Words) -> 
     print(words.say(texts.HOST_ENDED, file=path))
 
 
-def _tell(link: str, tv_link: str, path: str, words: Words) -> None:
+def _announce(link: str, tv_link: str, path: str, words: Words) -> None:
     from sushigo_score.formats.qr_modules import modules
     from sushigo_score.host.terminal import code_lines
 
@@ -107,15 +107,15 @@ def _tell(link: str, tv_link: str, path: str, words: Words) -> None:
     print(words.say(texts.HOST_KEPT, file=path), flush=True)
 
 
-def _key_beside(path: str) -> str:
-    """The key of a game that was served when everything ended at once, else a new one; readable by nobody else."""
+def _stored_key(path: str) -> str:
+    """Return the key left by a crash, else a new one, and store it in a private file."""
     from sushigo_score.guests.security import is_key_shaped, new_key
 
-    beside = path + _KEY_ENDING
+    key_path = path + _KEY_ENDING
     try:
-        kept = read_file(beside, _KEY_SIZE).decode("ascii", "replace")
+        kept = read_file(key_path, _KEY_SIZE).decode("ascii", "replace")
     except Refusal:
         kept = ""
     key = kept if is_key_shaped(kept) else new_key()
-    write_file(beside, key.encode())
+    write_file(key_path, key.encode())
     return key

@@ -8,13 +8,12 @@ from uuid import uuid4
 
 from sushigo_score.files import NotReadable, read_file, unfinished
 from sushigo_score.formats.file_journal import journal_of
-from sushigo_score.formats.gamefile import GameFile, load
+from sushigo_score.formats.gamefile import load
 from sushigo_score.formats.strict_json import SIZE_LIMIT
-from sushigo_score.game.commands import ImportGame
 from sushigo_score.game.journal import Entry, MemoryJournal
 from sushigo_score.game.session import Session, now
 from sushigo_score.game.timeline import Timeline
-from sushigo_score.storage.import_export import exported
+from sushigo_score.storage.import_export import exported, import_command
 
 
 class KeptInFile(MemoryJournal):
@@ -25,22 +24,22 @@ class KeptInFile(MemoryJournal):
         self._path = path
         self._uid = uid or uuid4().hex
         self._begun_at = begun_at
-        self._course = Timeline(entries)
+        self._timeline = Timeline(entries)
 
     def append(self, entry: Entry) -> None:
         """Store one more step; it is on disk on return."""
         self.extend([entry])
 
     def extend(self, entries: Sequence[Entry]) -> None:
-        """Keep some steps at once, all or none."""
-        course = self._course.copy()
+        """Store several steps at once, all or none."""
+        timeline = self._timeline.copy()
         for entry in entries:
-            course.take(entry.step)
+            timeline.take(entry.step)
         self._begun_at = self._begun_at or entries[0].at
-        if course.state is not None:
-            written = exported(course.state, [*self.entries(), *entries], self._uid, self._begun_at)
+        if timeline.state is not None:
+            written = exported(timeline.state, [*self.entries(), *entries], self._uid, self._begun_at)
             _replace(self._path, written.text.encode())
-        self._course = course
+        self._timeline = timeline
         super().extend(entries)
 
 
@@ -53,14 +52,11 @@ def _replace(path: str, data: bytes) -> None:
         raise NotReadable("print.failed", code=error.errno or 0) from error
 
 
-def _as_one_step(gamefile: GameFile) -> Entry:
-    colours = tuple(range(gamefile.game.setup.seats))
-    return Entry(now(), ImportGame(gamefile.game, colours, gamefile.title or "", gamefile.notes or ""))
-
-
 def session_in(path: str) -> Session:
     """Open the game in a file; one without a journal gets one. Refused if it cannot be read."""
     gamefile = load(read_file(path, SIZE_LIMIT))
     known = journal_of(gamefile)
-    entries = known.entries or (_as_one_step(gamefile),)
+    entries = known.entries
+    if not entries:
+        entries = (Entry(now(), import_command(gamefile, tuple(range(gamefile.game.setup.seats)))),)
     return Session(KeptInFile(path, entries, known.uid, gamefile.played_at or ""), now)

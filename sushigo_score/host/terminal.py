@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-_QUIET: Final = 3
-"""How many squares around the code stay light."""
+_QUIET_ZONE: Final = 3
+"""The width of the quiet zone, in squares."""
 _DARK_ON_LIGHT: Final = "\x1b[30;107m"
 _PLAIN: Final = "\x1b[0m"
 _HALVES: Final = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
@@ -18,9 +18,9 @@ def code_lines(rows: Sequence[bytes], *, coloured: bool) -> Iterator[str]:
     >>> list(code_lines([bytes((1, 0)), bytes((1, 1))], coloured=False))[2]
     '███▄▄███'
     """
-    width = len(rows[0]) + 2 * _QUIET
-    empty = [bytes(width)] * _QUIET
-    edge = bytes(_QUIET)
+    width = len(rows[0]) + 2 * _QUIET_ZONE
+    empty = [bytes(width)] * _QUIET_ZONE
+    edge = bytes(_QUIET_ZONE)
     whole = [*empty, *(edge + row + edge for row in rows), *empty]
     if len(whole) % 2:
         whole.append(bytes(width))

@@ -70,15 +70,15 @@ def ending_aloud(state: State, sheet: Sheet, words: Words) -> str:
 
 def _of_ending(state: State, sheet: Sheet, words: Words) -> Iterator[str]:
     names = seat_names(state.setup, words)
-    told = {tie.leaders[0]: tie for tie in ties(state.setup, sheet)}
+    decided = {tie.leaders[0]: tie for tie in ties(state.setup, sheet)}
     first, *others = people_ranked(state, sheet, words)
     yield words.say(aloud.OVER)
     yield _win(first, words, golf=is_golf(state.setup))
-    if first.people[0].seat in told:
-        yield _tie(told[first.people[0].seat], names, words)
+    if first.people[0].seat in decided:
+        yield _tie(decided[first.people[0].seat], names, words)
     for step in others:
-        if step.people[0].seat in told:
-            yield _tie(told[step.people[0].seat], names, words)
+        if step.people[0].seat in decided:
+            yield _tie(decided[step.people[0].seat], names, words)
         yield _ranked([person.name for person in step.people], step.points, step.rank, words)
     for player, name, total in zip(state.setup.players, names, sheet.totals, strict=True):
         if player.puppet:

@@ -19,9 +19,9 @@ _FIGURES: Final = {
 }
 
 
-def told_of_round(counted: Mapping[str, int], words: Words) -> list[str]:
-    """A sentence for each figure that is not 0; one if all was in step."""
-    told = [words.say(message, games=counted[name]) for name, message in _FIGURES.items() if counted.get(name)]
+def sync_in_words(counted: Mapping[str, int], words: Words) -> list[str]:
+    """Say each figure that is not 0 in a sentence, or that everything is in sync."""
+    sentences = [words.say(message, games=counted[name]) for name, message in _FIGURES.items() if counted.get(name)]
     if counted.get("unread"):
-        told.append(words.say(household.UNREAD, files=counted["unread"]))
-    return told or [words.say(household.ALL_WELL)]
+        sentences.append(words.say(household.UNREAD, files=counted["unread"]))
+    return sentences or [words.say(household.ALL_WELL)]

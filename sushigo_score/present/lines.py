@@ -18,7 +18,6 @@ class LineView(NamedTuple):
     reason: str
     remarks: tuple[str, ...]
     citation: str
-    decided: bool
 
 
 def line_view(line: Line, words: Words) -> LineView:
@@ -30,7 +29,6 @@ def line_view(line: Line, words: Words) -> LineView:
         reason=words.reason(line.reason),
         remarks=words.remarks(line.reason),
         citation=words.citation(line.row),
-        decided=is_decided(line.reason),
     )
 
 

@@ -33,7 +33,7 @@ def picture_of(item: Item) -> str:
     return f"{item.kind}_{item.value.replace(',', '_')}" if item.value else item.kind
 
 
-_STANDS_FOR: Final = {
+_DISH_PICTURES: Final = {
     "nigiri": "salmon",
     "maki": "maki_2",
     "uramaki": "uramaki_3",
@@ -49,7 +49,7 @@ def picture_of_dish(kind: str) -> str:
     >>> picture_of_dish("maki"), picture_of_dish("eel")
     ('maki_2', 'eel')
     """
-    return _STANDS_FOR.get(kind, kind)
+    return _DISH_PICTURES.get(kind, kind)
 
 
 def picture_of_box(edition: str) -> str:

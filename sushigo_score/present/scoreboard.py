@@ -28,20 +28,20 @@ def board_places(state: State, sheet: Sheet, words: Words) -> tuple[BoardPlace, 
     over, setup = state.status == FINISHED, state.setup
     totals = sheet.totals if over else totals_after(setup, sheet, len(state.rounds))
     first = sheet.winners if over else ranking_after(state.game, sheet, len(state.rounds))[0].seats
-    told = over or (any(totals) and len(first) < setup.seats)
+    has_leader = over or (any(totals) and len(first) < setup.seats)
     return tuple(
-        BoardPlace(person.name, person.colour, totals[person.seat], told and person.seat in first)
+        BoardPlace(person.name, person.colour, totals[person.seat], has_leader and person.seat in first)
         for person in persons(state, words)
     )
 
 
 def board_round(state: State, words: Words) -> str:
-    """Which round it is, and how the board is turned; after the last round only the latter."""
-    at = len(state.rounds) if state.entering is None else state.entering + 1
+    """Say which round it is and how to turn the board; once the game is over, only the latter."""
+    number = state.rounds_so_far
     touch = words.say(scoreboard.TOUCH)
-    if state.status == FINISHED or not at:
+    if state.status == FINISHED or not number:
         return touch
-    return words.name(scoreboard.UNDER_TITLE, round=words.say(printed.ROUND, round=at), touch=touch)
+    return words.name(scoreboard.UNDER_TITLE, round=words.say(printed.ROUND, round=number), touch=touch)
 
 
 def board_headline(state: State, sheet: Sheet, words: Words) -> str:

@@ -24,13 +24,18 @@ class SeatedPlayer(NamedTuple):
     seat: int
 
 
+def shown_name(name: str) -> str:
+    """Make a name ready to be shown: it may come from outside."""
+    return visible(name.strip())
+
+
 def seat_names(setup: Setup, words: Words) -> tuple[str, ...]:
     """Return everybody's name by seat; that of the puppet says that it is one, unless it is its default name."""
     if setup.variant != "puppet":
-        return tuple(visible(player.name.strip()) for player in setup.players)
+        return tuple(shown_name(player.name) for player in setup.players)
     of_box = words.of(setup.edition)
     plain = {words.of(edition).name(PUPPET_NAME) for edition in BOXES}
-    shown = ((visible(player.name.strip()), player.puppet) for player in setup.players)
+    shown = ((shown_name(player.name), player.puppet) for player in setup.players)
     return tuple(
         of_box.say(printed_sheet.PUPPET, name=name) if puppet and name not in plain else name for name, puppet in shown
     )

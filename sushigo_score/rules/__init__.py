@@ -2,6 +2,6 @@
 
 from typing import Final
 
-VERSION: Final = 3
-"""Raised whenever a correction changes what any game scores or is shown with, or which names are alike, so that kept
-summaries are worked out again."""
+VERSION: Final = 4
+"""Bumped whenever a correction changes what a game scores or shows, or which names count as equal, so that stored
+summaries are recomputed."""

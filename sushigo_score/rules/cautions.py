@@ -47,20 +47,20 @@ def _deck_limits(game: Game) -> Iterator[Caution]:
     """Find more cards of a kind than the deck holds: per round if the box reshuffles, else per game."""
     deck = _deck(game.setup)
     if not edition_of(game.setup).reshuffled:
-        yield from _over(deck, [t for entered in game.rounds for t in entered.tableaux], "deck.game", None)
+        yield from _exceeding(deck, [t for entered in game.rounds for t in entered.tableaux], "deck.game", None)
         return
     kept = 0  # special orders that copy a dessert stay on the table until the end of the game
     for at, entered in _rounds(game):
         dishes = {item: number for item, number in deck.items() if item.partition(":")[0] not in DESSERTS}
         if kept:
             dishes["special_order"] -= kept
-        yield from _over(dishes, entered.tableaux, "deck.round", at)
+        yield from _exceeding(dishes, entered.tableaux, "deck.round", at)
         kept += sum(count for t in entered.tableaux for card, count in t.cards if card.copied and card.kind in DESSERTS)
     desserts = {item: number for item, number in deck.items() if item.partition(":")[0] in DESSERTS}
-    yield from _over(desserts, [t for entered in game.rounds for t in entered.tableaux], "deck.game", None)
+    yield from _exceeding(desserts, [t for entered in game.rounds for t in entered.tableaux], "deck.game", None)
 
 
-def _over(deck: Mapping[str, int], tableaux: Iterable[Tableau], key: str, at: int | None) -> Iterator[Caution]:
+def _exceeding(deck: Mapping[str, int], tableaux: Iterable[Tableau], key: str, at: int | None) -> Iterator[Caution]:
     entered = _cards_entered(tableaux)
     for item, limit in deck.items():
         number = entered.get(item, 0)
@@ -80,20 +80,20 @@ def _cards_entered(tableaux: Iterable[Tableau]) -> dict[str, int]:
 
 
 def _desserts_dealt(game: Game) -> Iterator[Caution]:
-    """More desserts than have been shuffled in so far."""
-    lying = dealt = 0
+    """Find more desserts on the table than have been shuffled in so far."""
+    played = dealt = 0
     for (at, entered), more in zip(
         _rounds(game), edition_of(game.setup).desserts_dealt(game.setup.seats), strict=False
     ):
         dealt += more
-        lying += sum(
+        played += sum(
             count
             for tableau in entered.tableaux
             for card, count in tableau.cards
             if card.kind in DESSERTS and not card.copied
         )
-        if lying > dealt:
-            yield Caution(because("deck.desserts", number=lying, limit=dealt), at)
+        if played > dealt:
+            yield Caution(because("deck.desserts", number=played, limit=dealt), at)
 
 
 def _takeout_boxes(game: Game) -> Iterator[Caution]:
@@ -150,8 +150,8 @@ def _originals(game: Game) -> Iterator[Caution]:
 
 
 def _discarded(kind: str, seat: int, entered: Round) -> bool:
-    """True for a card that may have been there before it was discarded in play."""
-    return kind == "miso_soup" or (kind == "uramaki" and any(seat in finish for finish in entered.race))
+    """Return whether such a card may have been discarded in play."""
+    return kind == "miso_soup" or (kind == "uramaki" and entered.has_finished(seat))
 
 
 # --- the uramaki race -------------------------------------------------------------------------------
@@ -179,12 +179,12 @@ def _uramaki(game: Game) -> Iterator[Caution]:
 def _uramaki_deck(setup: Setup, entered: Round, at: int) -> Iterator[Caution]:
     finishes = sum(len(finish) for finish in entered.race)
     counts = _cards_entered(entered.tableaux)
-    lying = counts.get("uramaki", 0)
-    deck = _deck(setup)["uramaki"]
-    copies = _deck(setup).get("special_order", 0) - counts.get("special_order", 0)
-    to_be_had = deck + max(copies, 0)
-    if finishes and lying <= deck and lying + finishes * _FEWEST_CARDS_FOR_A_FINISH > to_be_had:
-        yield Caution(because("uramaki.deck", finishes=finishes, lying=lying, limit=deck), at)
+    on_table = counts.get("uramaki", 0)
+    deck = _deck(setup)
+    limit, copies = deck["uramaki"], deck.get("special_order", 0) - counts.get("special_order", 0)
+    available = limit + max(copies, 0)
+    if finishes and on_table <= limit and on_table + finishes * _FEWEST_CARDS_FOR_A_FINISH > available:
+        yield Caution(because("uramaki.deck", finishes=finishes, lying=on_table, limit=limit), at)
 
 
 # --- strawberry pudding -----------------------------------------------------------------------------

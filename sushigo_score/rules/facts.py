@@ -162,6 +162,10 @@ class Round(NamedTuple):
     starter: int | None = None
     open: bool = False
 
+    def has_finished(self, seat: int) -> bool:
+        """Return whether a seat has finished the uramaki race."""
+        return any(seat in finish for finish in self.race)
+
 
 class Game(NamedTuple):
     """A game: its setup and the rounds begun so far."""

@@ -53,7 +53,7 @@ def _break_tie(
     if not edition_of(game.setup).tie_break:
         return [(tied, because("rank.no_tie_break", (*decided, "still_tied"), points=points, others=others))]
     broken = []
-    for number, seats in places((seat, _desserts(game, seat)) for seat in tied):
+    for number, seats in places((seat, _count_desserts(game, seat)) for seat in tied):
         key = "rank.tie_break" if len(seats) == 1 else "rank.still_tied"
         still = ("still_tied",) if len(seats) > 1 else ()
         reason = because(key, (*decided, *still), points=points, others=others, desserts=number, level=len(seats) - 1)
@@ -68,6 +68,6 @@ def ranking_rules(setup: Setup) -> tuple[str, ...]:
     return (points, tie_break) if tie_break else (points,)
 
 
-def _desserts(game: Game, seat: int) -> int:
+def _count_desserts(game: Game, seat: int) -> int:
     kinds = edition_of(game.setup).tie_break
     return sum(entered.tableaux[seat].count(kind) for entered in game.rounds for kind in kinds)

@@ -81,33 +81,33 @@ def score(game: Game) -> Sheet:
     rounds: list[Part] = []
     boat: int | None = None
     for at, entered in enumerate(game.rounds):
-        part = _score_round(setup, entered, boat, _desserts(setup, game.rounds[:at]))
+        part = _score_round(setup, entered, boat, _collect_desserts(setup, game.rounds[:at]))
         boat = part.boat.seat if part.boat else None
         rounds.append(part)
     endgame = _score_endgame(game) if game.complete else None
     parts = [*rounds, endgame] if endgame else rounds
     totals = tuple(sum(part.totals[seat] for part in parts) for seat in range(setup.seats))
     ranking = rank(game, totals)
-    return Sheet(tuple(rounds), endgame, totals, ranking, _winners(game, ranking))
+    return Sheet(tuple(rounds), endgame, totals, ranking, _find_winners(game, ranking))
 
 
 def _score_round(setup: Setup, entered: Round, boat: int | None, earlier: tuple[Tableau, ...]) -> Part:
     table = Table(entered.tableaux, entered.race, entered.leads, earlier=earlier)
-    lines = _lines((row for row in rows_of(setup) if not row.at_end), table, setup)
-    totals = _totals(lines, setup.seats)
+    lines = _score_lines((row for row in rows_of(setup) if not row.at_end), table, setup)
+    totals = _add_up(lines, setup.seats)
     if not edition_of(setup).boat:
         return Part(lines, totals)
-    return Part(lines, totals, _boat(setup, totals, boat, entered.open))
+    return Part(lines, totals, _award_boat(setup, totals, boat, entered.open))
 
 
 def _score_endgame(game: Game) -> Part:
-    table = Table(_desserts(game.setup, game.rounds), dice=dice_after(game, len(game.rounds)))
-    lines = _lines((row for row in rows_of(game.setup) if row.at_end), table, game.setup)
-    return Part(lines, _totals(lines, game.setup.seats))
+    table = Table(_collect_desserts(game.setup, game.rounds), dice=dice_after(game, len(game.rounds)))
+    lines = _score_lines((row for row in rows_of(game.setup) if row.at_end), table, game.setup)
+    return Part(lines, _add_up(lines, game.setup.seats))
 
 
-def _desserts(setup: Setup, rounds: Sequence[Round]) -> tuple[Tableau, ...]:
-    """The desserts that each seat has from some rounds."""
+def _collect_desserts(setup: Setup, rounds: Sequence[Round]) -> tuple[Tableau, ...]:
+    """Return the desserts that each seat collected in these rounds."""
     return tuple(
         Tableau.holding(
             (item, count)
@@ -127,9 +127,14 @@ def dice_after(game: Game, rounds: int) -> tuple[int, ...]:
     return dice
 
 
-def _lines(rows: Iterable[DishRow], table: Table, setup: Setup) -> tuple[Line, ...]:
+def _score_lines(rows: Iterable[DishRow], table: Table, setup: Setup) -> tuple[Line, ...]:
     return tuple(
-        Line(award.seat, award.points, _of_puppet(setup, row, award.seat, _with_copies(row, award, table)), row)
+        Line(
+            award.seat,
+            award.points,
+            _with_puppet_decision(setup, row, award.seat, _with_copies(row, award, table)),
+            row,
+        )
         for row in rows
         for award in row.rule(table)
     )
@@ -144,22 +149,22 @@ def _with_copies(row: DishRow, award: Award, table: Table) -> Reason:
     return award.reason._replace(notes=(*award.reason.notes, because("special_order", copies=copies)))
 
 
-def _of_puppet(setup: Setup, row: DishRow, seat: int, reason: Reason) -> Reason:
-    """Say so where only this app lets the puppet have something."""
+def _with_puppet_decision(setup: Setup, row: DishRow, seat: int, reason: Reason) -> Reason:
+    """Add the decision that the puppet may hold something, if that applies."""
     if row.rule_key in _HELD and setup.players[seat].puppet:
         return reason._replace(decided=(*reason.decided, "puppet_holds"))
     return reason
 
 
-def _totals(lines: Sequence[Line], seats: int) -> tuple[int, ...]:
+def _add_up(lines: Sequence[Line], seats: int) -> tuple[int, ...]:
     totals = [0] * seats
     for line in lines:
         totals[line.seat] += line.points
     return tuple(totals)
 
 
-def _boat(setup: Setup, totals: Sequence[int], holder: int | None, is_open: bool) -> Boat:
-    """The boat goes to the single highest points of the round; tied, it stays where it is."""
+def _award_boat(setup: Setup, totals: Sequence[int], holder: int | None, is_open: bool) -> Boat:
+    """Give the boat to the seat with the most points in the round; if tied, it stays where it is."""
     most, leaders = places(enumerate(totals))[0]
     if is_open:
         return Boat(holder, because("boat.open"))
@@ -173,8 +178,8 @@ def _boat(setup: Setup, totals: Sequence[int], holder: int | None, is_open: bool
     return Boat(holder, because("boat.stays" if holder is not None else "boat.nobody", decided, points=most))
 
 
-def _winners(game: Game, ranking: Iterable[Standing]) -> tuple[int, ...]:
-    """The best rank that someone other than the puppet stands on, once the game is over."""
+def _find_winners(game: Game, ranking: Iterable[Standing]) -> tuple[int, ...]:
+    """Return the players on the best rank that is not the puppet's alone, once the game is over."""
     if not game.complete:
         return ()
     people = [tuple(seat for seat in standing.seats if not game.setup.players[seat].puppet) for standing in ranking]

@@ -16,15 +16,15 @@ from sushigo_score.rules.refusals import NotInThisGame
 PUPPET_SEAT: Final = 2
 NAME_LIMIT: Final = 40
 HOUSE_RULES: Final = HouseRules._fields
-_BLANK: Final = "\u2800"
-"""A letter of Braille without a dot: no space, and nothing to be seen of it."""
+_BLANK_BRAILLE: Final = "\u2800"
+"""The blank Braille pattern: not whitespace, yet invisible."""
 _IGNORABLE: Final = (
     (0x00AD, 0x00AD), (0x034F, 0x034F), (0x061C, 0x061C), (0x115F, 0x1160), (0x17B4, 0x17B5), (0x180B, 0x180F),
     (0x200B, 0x200F), (0x202A, 0x202E), (0x2060, 0x206F), (0x3164, 0x3164), (0xFE00, 0xFE0F), (0xFEFF, 0xFEFF),
     (0xFFA0, 0xFFA0), (0xFFF0, 0xFFF8), (0x1BCA0, 0x1BCA3), (0x1D173, 0x1D17A), (0xE0000, 0xE0FFF),
 )  # fmt: skip
-"""What Unicode calls default ignorable: letters of no width, marks of direction, selectors of a form."""
-_UNSEEN: Final = dict.fromkeys(code for first, last in _IGNORABLE for code in range(first, last + 1))
+"""Unicode's default ignorable code points: zero-width characters, direction marks, variation selectors."""
+_INVISIBLE: Final = dict.fromkeys(code for first, last in _IGNORABLE for code in range(first, last + 1))
 _FOR_TWO: Final = ("personal_piles", "sushi_battle")
 
 
@@ -94,15 +94,15 @@ def check_kept_name(name: str, seat: int) -> None:
 def _check_name(name: str, seat: int, taken: Mapping[str, str]) -> None:
     check_kept_name(name, seat)
     same = same_name(name)
-    if not same.strip(_BLANK):
+    if not same.strip(_BLANK_BRAILLE):
         raise NotInThisGame("setup.name_unseen", f"players[{seat}].name")
     if same in taken:
         raise NotInThisGame("setup.name_twice", f"players[{seat}].name", name=name, other=taken[same])
 
 
 def is_encodable(text: str) -> bool:
-    """False if a text holds half of a character, which nothing can write down."""
-    return not any("\ud800" <= character <= "\udfff" for character in text)
+    """Return False if a text holds a lone surrogate, which no encoding can write."""
+    return text.isascii() or not any("\ud800" <= character <= "\udfff" for character in text)
 
 
 def same_name(name: str) -> str:
@@ -111,7 +111,7 @@ def same_name(name: str) -> str:
     >>> same_name(" ANA ") == same_name("Ana") == same_name("A\u200bna\ufeff")
     True
     """
-    seen = name if name.isascii() else name.translate(_UNSEEN)
+    seen = name if name.isascii() else name.translate(_INVISIBLE)
     return normalize("NFC", seen.strip()).casefold()
 
 

@@ -15,7 +15,7 @@ SALVAGED: Final = ".salvaged"
 """The suffix of what was salvaged from a database being set aside: complete, and about to replace it."""
 
 _SETTING_ASIDE: Final = ".setting-aside"
-_LONGEST_NOTE: Final = 200
+_NOTE_LIMIT: Final = 200
 _ENDING: Final = re.compile(r"\.(damaged|newer)(-\w+)?(\.sqlite3)?")
 """Earlier versions of the app left out the .sqlite3 extension."""
 
@@ -36,7 +36,7 @@ def set_aside(path: str, why: str) -> str:
 def finish_setting_aside(path: str) -> str | None:
     """Finish setting a database aside if that was begun, and return its new path."""
     try:
-        name = os.path.basename(read_file(path + _SETTING_ASIDE, _LONGEST_NOTE).decode("utf-8", "replace"))
+        name = os.path.basename(read_file(path + _SETTING_ASIDE, _NOTE_LIMIT).decode("utf-8", "replace"))
     except NotReadable as refused:
         if refused.key == "read.failed":  # the note may exist all the same
             raise

@@ -14,10 +14,10 @@ from sushigo_score.storage.foreign import Foreign
 from sushigo_score.storage.sqlite import StoreRefused, connect, file_errors, refusing, remove
 
 MOST_MEBIBYTES: Final = 1024
-_MOST: Final = MOST_MEBIBYTES * 1024 * 1024
+_MAX_BYTES: Final = MOST_MEBIBYTES * 1024 * 1024
 _MAGIC: Final = b"SQLite format 3\0"
-_HEAD: Final = 100
-_LOG: Final = "-wal"
+_HEADER_SIZE: Final = 100
+_LOG_SUFFIX: Final = "-wal"
 
 
 def is_copy(path: str) -> bool:
@@ -28,54 +28,54 @@ def is_copy(path: str) -> bool:
 
 
 @contextmanager
-def opened(path: str, beside: str) -> Iterator[Foreign]:
-    """The rows of a database; one with a log is copied first, to files whose names begin with `beside`."""
-    size, has_log = _looked_at(path)
+def opened(path: str, scratch: str) -> Iterator[Foreign]:
+    """Open a database for reading; one with a write-ahead log is first copied to the temporary path `scratch`."""
+    size, has_log = _inspect(path)
     try:
         if has_log:
-            _copy(path, beside)
-        with closing(connect(beside) if has_log else _connect_untouched(path)) as connection:
+            _copy(path, scratch)
+        with closing(connect(scratch) if has_log else _connect_untouched(path)) as connection:
             yield Foreign(connection, size)
     finally:
-        remove(beside)
+        remove(scratch)
 
 
 @contextmanager
-def glanced_at(path: str) -> Iterator[Foreign]:
-    """The rows of a database without a log; one with a log is refused, for it would have to be copied first."""
-    size, has_log = _looked_at(path)
+def opened_in_place(path: str) -> Iterator[Foreign]:
+    """Open a database for reading if that needs no copy; one with a write-ahead log is refused."""
+    size, has_log = _inspect(path)
     if has_log:
         raise StoreRefused("store.backup_in_use")
     with closing(_connect_untouched(path)) as connection:
         yield Foreign(connection, size)
 
 
-def _looked_at(path: str) -> tuple[int, bool]:
-    """How long a database is with its log, and whether it has one; refused unless it looks like one of ours."""
+def _inspect(path: str) -> tuple[int, bool]:
+    """Return the size of a database with its log, and whether it has one; refuse what cannot be a database."""
     with open_file(path) as file:
-        head, size = file.read(_HEAD), os.fstat(file.fileno()).st_size
+        header, size = file.read(_HEADER_SIZE), os.fstat(file.fileno()).st_size
     log = 0
     with suppress(NotReadable), open_file(_log_of(path)) as file:
         log = os.fstat(file.fileno()).st_size
-    if len(head) < _HEAD or not head.startswith(_MAGIC):
+    if len(header) < _HEADER_SIZE or not header.startswith(_MAGIC):
         raise StoreRefused("store.bad_backup")
-    if size + log > _MOST:
+    if size + log > _MAX_BYTES:
         raise StoreRefused("store.backup_too_large", most=MOST_MEBIBYTES)
     return size + log, log > 0
 
 
 def _log_of(path: str) -> str:
-    return os.path.realpath(path) + _LOG
+    return os.path.realpath(path) + _LOG_SUFFIX
 
 
-def _copy(path: str, beside: str) -> None:
-    """Copy a database and its log; refused if somebody writes to them meanwhile."""
-    before = _state_of(path)
+def _copy(path: str, scratch: str) -> None:
+    """Copy a database and its log; refuse if another process writes to them meanwhile."""
+    before = _stats(path)
     with file_errors():
-        for source, target in ((path, beside), (_log_of(path), beside + _LOG)):
+        for source, target in ((path, scratch), (_log_of(path), scratch + _LOG_SUFFIX)):
             with open_file(source) as file, open(target, "xb", opener=_private) as copy:
                 shutil.copyfileobj(file, copy)
-    if _state_of(path) != before:
+    if _stats(path) != before:
         raise StoreRefused("store.backup_in_use")
 
 
@@ -83,7 +83,7 @@ def _private(path: str, flags: int) -> int:
     return os.open(path, flags, 0o600)
 
 
-def _state_of(path: str) -> list[tuple[int, int, int]]:
+def _stats(path: str) -> list[tuple[int, int, int]]:
     with file_errors():
         found = [os.stat(path), os.stat(_log_of(path))]
     return [(stat.st_ino, stat.st_size, stat.st_mtime_ns) for stat in found]

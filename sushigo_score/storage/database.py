@@ -18,7 +18,7 @@ from sushigo_score.storage.sqlite import (
     WAIT_SECONDS,
     Database,
     NotOurs,
-    Patience,
+    StepLimit,
     StoreRefused,
     backup_to,
     connect,
@@ -38,13 +38,13 @@ FILE_NAME: Final = "games.sqlite3"
 BACKUPS: Final = "backups"
 
 _SUSPICIOUS: Final = ("-journal", SUSPECT)
-"""A log left by a killed app is no sign of damage; SQLite takes it in."""
-_FILE: Final = "file"
-"""The setting that says which file this is: a copy is another one, and may have been made while it was written."""
+"""A write-ahead log is not on the list: a killed app leaves one, and SQLite recovers it."""
+_INODE_SETTING: Final = "file"
+"""The setting with the file's inode: it differs in a copy, which may have been made in the middle of a write."""
 _PAUSE: Final = 0.01
 _LEAST_SIZE: Final = 512
-_HEAD: Final = 100
-_NEWEST_LAYOUT: Final = 4
+_HEADER_SIZE: Final = 100
+_NEWEST_FORMAT: Final = 4
 _MAY_BE_DAMAGE: Final = ("store.read_only", "store.failed")
 _NOTHING_TO_READ: Final = ("store.bad_backup", "store.backup_too_large", "store.damaged")
 
@@ -69,18 +69,18 @@ def open_database(folder: str) -> Opened:
     except NotOurs:
         pass
     except StoreRefused as refused:
-        if refused.key not in _MAY_BE_DAMAGE or not _has_strange_head(path):
+        if refused.key not in _MAY_BE_DAMAGE or not _has_foreign_header(path):
             raise
     salvaged = _salvage(path)
     aside = set_aside(path, "damaged")
     return Opened(_open(path), aside, salvaged)
 
 
-def _has_strange_head(path: str) -> bool:
-    """Whether a file says of itself what no database of ours does: SQLite blames the disk for some of that."""
-    head = read_file(path, _HEAD)
-    versions, layout = head[18:20], int.from_bytes(head[44:48], "big")
-    return len(head) > _HEAD and (not {1, 2}.issuperset(versions) or layout > _NEWEST_LAYOUT)
+def _has_foreign_header(path: str) -> bool:
+    """Return whether the header has values that no database of ours has; SQLite reports some of them as disk errors."""
+    header = read_file(path, _HEADER_SIZE)
+    versions, schema_format = header[18:20], int.from_bytes(header[44:48], "big")
+    return len(header) > _HEADER_SIZE and (not {1, 2}.issuperset(versions) or schema_format > _NEWEST_FORMAT)
 
 
 def _open(path: str) -> Database:
@@ -93,11 +93,11 @@ def _open(path: str) -> Database:
     create(path)
     connection = connect(path)
     try:
-        _bring_up_to_date(connection, path)
+        _check_and_migrate(connection, path)
         with refusing(connection):
             connection.execute("PRAGMA foreign_keys = ON")
             connection.execute("PRAGMA synchronous = FULL")
-            _write_ahead(connection)
+            _enable_wal(connection)
         with file_errors():
             connection.watch(path)
             with suppress(FileNotFoundError):
@@ -108,22 +108,22 @@ def _open(path: str) -> Database:
     return connection
 
 
-def _write_ahead(connection: sqlite3.Connection) -> None:
-    """Write to a log first. While another window does the same at its start, SQLite refuses at once instead of waiting."""
-    until = monotonic() + WAIT_SECONDS
+def _enable_wal(connection: sqlite3.Connection) -> None:
+    """Switch to write-ahead logging, retrying: while another process does the same, SQLite fails without waiting."""
+    deadline = monotonic() + WAIT_SECONDS
     while True:
         try:
             connection.execute("PRAGMA journal_mode = WAL")
         except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > until:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > deadline:
                 raise
             sleep(_PAUSE)
         else:
             return
 
 
-def _bring_up_to_date(connection: Database, path: str) -> None:
-    """Look at the database, and take it forward, while nobody else can write to it."""
+def _check_and_migrate(connection: Database, path: str) -> None:
+    """Check the database and migrate it, while nobody else can write to it."""
     suspicious = any(os.path.exists(path + ending) for ending in _SUSPICIOUS)
     with judging(connection):
         version = _trusted_version(connection)
@@ -136,38 +136,38 @@ def _bring_up_to_date(connection: Database, path: str) -> None:
     if version:
         backup_to(connection, os.path.join(os.path.dirname(path), BACKUPS, f"before-version-{version + 1}.sqlite3"))
     with judging(connection):
-        version = connection.execute("PRAGMA user_version").fetchone()[0]  # somebody else may have been faster
-        migrate(connection, version)
+        # read again, as another process may have migrated it meanwhile
+        migrate(connection, connection.execute("PRAGMA user_version").fetchone()[0])
         _remember_file(connection, path)
 
 
 def _trusted_version(connection: sqlite3.Connection) -> int:
-    """The version of a database of ours; refused if it is damaged, somebody else's, or newer than this app."""
-    patience = Patience(connection)
+    """Return the version of the database; refuse it if it is damaged, not ours, or newer than this app."""
+    limit = StepLimit(connection)
     with refusing():
         connection.execute("PRAGMA trusted_schema = OFF")
         version = int(connection.execute("PRAGMA user_version").fetchone()[0])
         if len(MIGRATIONS) < version <= LIKELY_VERSIONS:
             raise StoreRefused("store.newer")
         ours = schema(connection) == schema_of(version) if 0 <= version <= len(MIGRATIONS) else False
-    patience.end()
+    limit.end()
     if not ours:
         raise NotOurs("store.damaged")
     return version
 
 
 def _is_another_file(connection: sqlite3.Connection, path: str) -> bool:
-    row = connection.execute("SELECT value FROM settings WHERE name = ?", (_FILE,)).fetchone()
-    return row is None or row[0] != _number_of(path)
+    row = connection.execute("SELECT value FROM settings WHERE name = ?", (_INODE_SETTING,)).fetchone()
+    return row is None or row[0] != _inode_of(path)
 
 
 def _remember_file(connection: sqlite3.Connection, path: str) -> None:
     if _is_another_file(connection, path):
-        write_setting(connection, _FILE, _number_of(path))
+        write_setting(connection, _INODE_SETTING, _inode_of(path))
 
 
-def _number_of(path: str) -> str:
-    """What the file system calls a file, wherever it is renamed to."""
+def _inode_of(path: str) -> str:
+    """Return a file's inode number, which survives renaming."""
     with file_errors():
         return str(os.stat(path).st_ino)
 

@@ -7,13 +7,13 @@ from typing import Final, NamedTuple
 from sushigo_score.storage.sqlite import refusing
 from sushigo_score.storage.store import Store
 
-_EACH_TIME: Final = 50
+_BATCH: Final = 50
 _COUNTED: Final = (
     "SELECT game FROM summaries JOIN games ON games.id = game AND games.deleted_at IS NULL "
     "WHERE complete AND status != 'abandoned' AND variant != 'golf' AND (:edition = '' OR edition = :edition)"
 )
 _ROWS: Final = (
-    "SELECT dish, {most}(points), dish_points.game, name FROM dish_points "  # noqa: S608 - words of ours
+    "SELECT dish, {most}(points), dish_points.game, name FROM dish_points "  # noqa: S608 - constants only
     "JOIN results ON results.game = dish_points.game AND results.seat = dish_points.seat AND person IS NOT NULL "
     f"WHERE dish_points.game IN ({_COUNTED} AND game BETWEEN :first AND :last) GROUP BY dish"
 )
@@ -40,8 +40,8 @@ class DishBests:
         self._worst: DishBest | None = None
 
     def look_at_some(self) -> bool:
-        """Look at a few more games, the earliest first; True while there are more."""
-        some, self._left = self._left[-_EACH_TIME:], self._left[:-_EACH_TIME]
+        """Process the next batch of games, earliest first; return whether there are more."""
+        some, self._left = self._left[-_BATCH:], self._left[:-_BATCH]
         if some:
             facts = {"edition": self._edition, "first": some[-1], "last": some[0]}
             for found in self._rows("max", facts):

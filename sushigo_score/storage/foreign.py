@@ -12,21 +12,21 @@ from typing import Final, NamedTuple, TypeGuard
 
 from sushigo_score.formats.file_journal import UID_LENGTH, is_plain
 from sushigo_score.formats.gamefile import is_iso_date
-from sushigo_score.formats.journal_codec import STEPS_LIMIT, bounded, read_taken
+from sushigo_score.formats.journal_codec import STEPS_LIMIT, bounded, read_step_with_tap
 from sushigo_score.formats.json_node import Node
 from sushigo_score.formats.strict_json import read_json
 from sushigo_score.game.journal import Entry
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.migrations import LIKELY_VERSIONS, MIGRATIONS, schema_of
-from sushigo_score.storage.sqlite import Patience, StoreRefused, refusing
+from sushigo_score.storage.sqlite import StepLimit, StoreRefused, refusing
 from sushigo_score.storage.store import GameDamaged, state_of
 from sushigo_score.storage.zips import MOST_GAMES
 
 _MOST_PEOPLE: Final = 20_000
 _GAME_LIMIT: Final = 2 * 1024 * 1024
-"""So long the steps of a game may be together."""
-_SHORT: Final = 1_000
-"""No name, number or date of ours is longer."""
+"""The total length of a game's steps."""
+_SHORT_VALUE: Final = 1_000
+"""Longer than any name, number or date of ours."""
 _LIMITS: Final = {
     sqlite3.SQLITE_LIMIT_LENGTH: 4_000,
     sqlite3.SQLITE_LIMIT_SQL_LENGTH: 4_000,
@@ -37,8 +37,8 @@ _LIMITS: Final = {
     sqlite3.SQLITE_LIMIT_TRIGGER_DEPTH: 1,
     sqlite3.SQLITE_LIMIT_WORKER_THREADS: 0,
 }
-"""Until the tables are known; far more than any of ours needs."""
-_SCHEMA_PATIENCE: Final = 20
+"""The limits while the schema is read; far more than ours needs."""
+_SCHEMA_THOUSANDS: Final = 20
 _TABLES: Final = ("games", "steps", "people", "settings")
 _OURS: Final = {
     (name, sql)
@@ -75,15 +75,15 @@ class Foreign:
 
     def __init__(self, connection: sqlite3.Connection, size: int) -> None:
         self._connection = connection
-        self._patience = Patience(connection)
-        self._room = size
+        self._step_limit = StepLimit(connection)
+        self._characters_left = size
         for limit, value in _LIMITS.items():
             connection.setlimit(limit, value)
         try:
             with refusing():
                 connection.execute("PRAGMA trusted_schema = OFF")
                 connection.execute("PRAGMA cell_size_check = ON")
-                version, tables = self._look()
+                version, tables = self._read_schema()
         except StoreRefused as refused:
             raise StoreRefused("store.bad_backup") from refused
         if {"games", "steps"} <= tables.keys() and len(MIGRATIONS) < version <= LIKELY_VERSIONS:
@@ -94,10 +94,10 @@ class Foreign:
             raise StoreRefused("store.bad_backup")
         connection.set_authorizer(_allowed)
 
-    def _look(self) -> tuple[int, dict[str, object]]:
-        """The version that a database says it has, and how its tables were made that are called like ours."""
+    def _read_schema(self) -> tuple[int, dict[str, object]]:
+        """Return the version the database claims, and the SQL of its tables that are named like ours."""
         query = "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name = tbl_name AND name = ?"
-        self._patience.begin(_SCHEMA_PATIENCE)
+        self._step_limit.begin(_SCHEMA_THOUSANDS)
         [(version,)] = self._connection.execute("PRAGMA user_version").fetchall()
         found = (self._connection.execute(query, (name,)).fetchall() for name in _TABLES)
         return int(version), {str(rows[0][0]): rows[0][1] for rows in found if rows}
@@ -130,26 +130,26 @@ class Foreign:
         return ForeignGame(uid if _is_uid(uid) else "", begun, deleted, entries)
 
     def _steps(self, game: object) -> Iterator[Entry]:
-        """The steps of a game as they are written; a file does not hold more letters than it is long."""
-        room = min(_GAME_LIMIT, self._room)
+        """Yield the steps of a game; those of all games together cannot be longer than the file."""
+        left = min(_GAME_LIMIT, self._characters_left)
         self._connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _GAME_LIMIT)
         query = "SELECT number, at, step FROM steps WHERE game = ? ORDER BY number LIMIT ?"
         rows = self._rows(query, game, STEPS_LIMIT + 1)
         for expected, (number, at, step) in enumerate(rows):
             if number != expected or not _is_date(at) or not isinstance(step, str):
                 raise GameDamaged("store.game_damaged")
-            self._room -= len(step)
-            room -= len(step)
-            if room < 0:
+            self._characters_left -= len(step)
+            left -= len(step)
+            if left < 0:
                 raise GameDamaged("store.game_damaged")
-            yield read_taken(Node(read_json(step.encode("utf-8", "replace"), 2 * _GAME_LIMIT)), at)
+            yield read_step_with_tap(Node(read_json(step.encode("utf-8", "replace"), 2 * _GAME_LIMIT)), at)
 
     def people(self) -> list[ForeignPerson]:
         """Return the people, as far as they can be read."""
         if "people" not in self._tables:
             return []
         columns = "id, name, same_name, merged_into" + (", colour, face" if self._has_faces else "")
-        query = f"SELECT {columns} FROM people NOT INDEXED LIMIT ?"  # noqa: S608 - words of ours
+        query = f"SELECT {columns} FROM people NOT INDEXED LIMIT ?"  # noqa: S608 - constants only
         return [ForeignPerson(*row) for row in self._short_rows(query, _MOST_PEOPLE)[0]]
 
     def setting(self, name: str) -> object:
@@ -160,8 +160,8 @@ class Foreign:
         return found[0][0] if found else None
 
     def _short_rows(self, query: str, *values: object) -> tuple[list[tuple[object, ...]], bool]:
-        """Rows of short values up to where the file is damaged, and whether these are all."""
-        self._connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _SHORT)
+        """Return rows of short values up to the first damage, and whether they are complete."""
+        self._connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _SHORT_VALUE)
         rows: list[tuple[object, ...]] = []
         try:
             rows.extend(self._rows(query, *values))
@@ -170,7 +170,7 @@ class Foreign:
         return rows, True
 
     def _rows(self, query: str, *values: object) -> Iterator[tuple[object, ...]]:
-        self._patience.begin()
+        self._step_limit.begin()
         with refusing():
             yield from self._connection.execute(query, values)
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sushigo_score.files import open_file
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.chosen import glanced_at, is_copy
+from sushigo_score.storage.chosen import is_copy, opened_in_place
 from sushigo_score.storage.zips import days_in
 
 
@@ -28,7 +28,7 @@ def held_games(path: str) -> HeldGames | None:
 
 def _begun(path: str) -> list[str]:
     if is_copy(path):
-        with glanced_at(path) as copy:
+        with opened_in_place(path) as copy:
             return copy.begun()
     with open_file(path) as file:
         return days_in(file)

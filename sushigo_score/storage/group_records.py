@@ -30,20 +30,20 @@ def group_records(store: Store, edition: str = "") -> GroupRecords:
         results = [*map(_Result._make, store.connection.execute(_RESULTS, {"edition": edition}))]
         turnaround = store.connection.execute(_TURNAROUND, {"edition": edition}).fetchone()
     counted = [result for result in results if not result.fewest_win]
-    streak = _longest_streak(results)
+    streak = _find_longest_streak(results)
     return GroupRecords(
-        highest_total=_named(store, _most(counted, attrgetter("total"))),
-        best_round=_named(
-            store, _most([result for result in counted if result.best_round is not None], attrgetter("best_round"))
+        highest_total=_make_record(store, _find_most(counted, attrgetter("total"))),
+        best_round=_make_record(
+            store, _find_most([result for result in counted if result.best_round is not None], attrgetter("best_round"))
         ),
         longest_streak=GroupRecord(streak[0], streak[1], (named(store, streak[2][0]) or "",)) if streak else None,
-        closest_game=_named(store, _closest(counted)),
-        biggest_turnaround=_named(store, turnaround and (turnaround[0], turnaround[1], (turnaround[2],))),
+        closest_game=_make_record(store, _find_closest(counted)),
+        biggest_turnaround=_make_record(store, turnaround and (turnaround[0], turnaround[1], (turnaround[2],))),
     )
 
 
-def _named(store: Store, best: _Best | None) -> GroupRecord | None:
-    """A record with the names that its people had in that game."""
+def _make_record(store: Store, best: _Best | None) -> GroupRecord | None:
+    """Make a record with the names its holders had in that game."""
     if best is None:
         return None
     points, game, persons = best
@@ -53,8 +53,8 @@ def _named(store: Store, best: _Best | None) -> GroupRecord | None:
     return GroupRecord(points, game, tuple(names))
 
 
-def _most(results: Sequence[_Result], points: Callable[[_Result], int]) -> _Best | None:
-    """The most points, and of several games the one that was entered first."""
+def _find_most(results: Sequence[_Result], points: Callable[[_Result], int]) -> _Best | None:
+    """Find the most points; of several games the one entered first."""
     if not results:
         return None
     most = max(map(points, results))
@@ -62,8 +62,8 @@ def _most(results: Sequence[_Result], points: Callable[[_Result], int]) -> _Best
     return most, first.game, (first.person,)
 
 
-def _longest_streak(results: Iterable[_Result]) -> _Best | None:
-    """The most games that somebody won in a row, two at least, with the last of these games."""
+def _find_longest_streak(results: Iterable[_Result]) -> _Best | None:
+    """Find the longest run of wins, at least two, with its last game."""
     in_a_row: dict[int, int] = {}
     longest: _Best | None = None
     for result in results:
@@ -73,8 +73,8 @@ def _longest_streak(results: Iterable[_Result]) -> _Best | None:
     return longest
 
 
-def _closest(results: Iterable[_Result]) -> _Best | None:
-    """The game with the smallest margin, of several the one that was entered first."""
+def _find_closest(results: Iterable[_Result]) -> _Best | None:
+    """Find the game with the smallest margin; of several the one entered first."""
     best: _Best | None = None
     for game, players in groupby(results, key=attrgetter("game")):
         first, *others = sorted(players, key=attrgetter("total"), reverse=True)

@@ -28,16 +28,16 @@ _BATCH: Final = 200
 DAMAGED: Final = "damaged"
 """The status of a game whose steps cannot be read; it is still listed."""
 
-_TITLE: Final = 100
-"""The most letters of a title that a list has room for."""
+_TITLE_LIMIT: Final = 100
+"""The most characters of a title that the list shows."""
 
 _SCORED_BY: Final = "scored_by"
-_END_OF_ROUND: Final = f'%"{write_step(EndRound())["do"]}"%'
+_END_ROUND_PATTERN: Final = f'%"{write_step(EndRound())["do"]}"%'
 
 
 def refresh(store: Store, most: int = _BATCH) -> int:
-    """Bring up to date what is kept beside the journals of some games; say how many are still to come."""
-    _forget_older_rules(store)
+    """Update the summaries of up to `most` stale games; return how many are left."""
+    _invalidate_older_rules(store)
     with refusing(store.connection):
         stale = store.connection.execute(
             "SELECT id FROM games WHERE stale ORDER BY moment DESC, id DESC LIMIT ?", (most,)
@@ -60,7 +60,7 @@ def waiting(store: Store) -> int:
         return int(store.connection.execute("SELECT count(*) FROM games WHERE stale").fetchone()[0])
 
 
-def _forget_older_rules(store: Store) -> None:
+def _invalidate_older_rules(store: Store) -> None:
     if store.setting(_SCORED_BY) != str(VERSION):
         with transaction(store.connection):
             store.connection.execute("UPDATE games SET stale = 1")
@@ -70,7 +70,7 @@ def _forget_older_rules(store: Store) -> None:
 def _summarise(store: Store, game: int, state: State | None) -> None:
     connection = store.connection
     for table in ("summaries", "results", "dish_points"):
-        connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))  # noqa: S608 - three words of ours
+        connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))  # noqa: S608 - one of three constants
     if state is None:
         summary: tuple[object, ...] = (game, "", "", DAMAGED, 0, 0, "")
     else:
@@ -81,7 +81,7 @@ def _summarise(store: Store, game: int, state: State | None) -> None:
             state.status,
             len(state.rounds),
             int(state.game.complete),
-            state.title.strip()[:_TITLE],
+            state.title.strip()[:_TITLE_LIMIT],
         )
         _write_results(store, game, state)
     connection.execute(
@@ -102,9 +102,12 @@ def _state_of(store: Store, game: int) -> State | None:
 def _write_results(store: Store, game: int, state: State) -> None:
     sheet = shown_sheet(state.game)
     store.connection.executemany(
-        "INSERT INTO results (game, seat, person, name, same_name, total, rank, won, round1, round2, round3) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [(game, seat, person, *_result(seat, state, sheet)) for seat, person in enumerate(_people_at(store, state))],
+        "INSERT INTO results (game, seat, person, colour, name, same_name, total, rank, won, round1, round2, round3) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+            (game, seat, person, None if person is None else state.colours[seat], *_result(seat, state, sheet))
+            for seat, person in enumerate(_people_at(store, state))
+        ],
     )
     store.connection.executemany(
         "INSERT INTO dish_points (game, seat, dish, points) VALUES (?, ?, ?, ?)",
@@ -139,20 +142,9 @@ def _dish_points(sheet: Sheet) -> dict[tuple[int, str], int]:
     return points
 
 
-def listed_games(
-    store: Store,
-    *,
-    names: Sequence[str] | None = None,
-    edition: str = "",
-    in_bin: bool = False,
-    after: ListedGame | None = None,
-    most: int = PAGE,
-) -> list[ListedGame]:
-    """A page of the list of games, the latest first; only those with one of some players, or of a box."""
-    where, values = _chosen(names, edition, in_bin=in_bin)
-    if after is not None:
-        where += " AND (games.moment, games.id) < (?, ?)"
-        values += [after.moment, after.game]
+def listed_games(store: Store, *, edition: str = "", most: int = PAGE) -> list[ListedGame]:
+    """Return the latest games, optionally only those of one box."""
+    where, values = _condition(None, edition, in_bin=False)
     return _rows(store, f"{where} ORDER BY games.moment DESC, games.id DESC LIMIT ?", (*values, most))
 
 
@@ -164,7 +156,7 @@ def ended_last(store: Store) -> ListedGame | None:
         "WHERE games.deleted_at IS NULL AND complete ORDER BY games.moment DESC, games.id DESC LIMIT ?) "
         "ORDER BY datetime(coalesce((SELECT at FROM steps WHERE steps.game = games.id AND step LIKE ? "
         "ORDER BY number LIMIT 1 OFFSET ?), games.moment)) DESC, games.id DESC LIMIT 1",
-        (PAGE, _END_OF_ROUND, ROUNDS - 1),
+        (PAGE, _END_ROUND_PATTERN, ROUNDS - 1),
     )
     return found[0] if found else None
 
@@ -172,10 +164,13 @@ def ended_last(store: Store) -> ListedGame | None:
 def found_games(
     store: Store, *, names: Sequence[str] | None = None, edition: str = "", in_bin: bool = False
 ) -> tuple[int, ...]:
-    """All games of such a list by their numbers alone, the latest first; `rows_of` shows any of them."""
-    where, values = _chosen(names, edition, in_bin=in_bin)
+    """Return the numbers of all games, latest first, optionally only those with any of these players, or of one box.
+
+    `rows_of` reads their rows.
+    """
+    where, values = _condition(names, edition, in_bin=in_bin)
     query = (
-        "SELECT games.id FROM games JOIN summaries ON summaries.game = games.id "  # noqa: S608 - conditions of ours
+        "SELECT games.id FROM games JOIN summaries ON summaries.game = games.id "  # noqa: S608 - fixed conditions
         f"WHERE {where} ORDER BY games.moment DESC, games.id DESC"
     )
     with refusing(store.connection):
@@ -202,8 +197,8 @@ def rows_of(store: Store, games: Sequence[int]) -> dict[int, ListedGame]:
     return {row.game: row for row in _rows(store, f"games.id IN ({marks})", games)}
 
 
-def _chosen(names: Sequence[str] | None, edition: str, *, in_bin: bool) -> tuple[str, list[object]]:
-    """The conditions of a list, and the values in them."""
+def _condition(names: Sequence[str] | None, edition: str, *, in_bin: bool) -> tuple[str, list[object]]:
+    """Return the SQL condition for a list, and its values."""
     conditions = ["games.deleted_at IS NOT NULL" if in_bin else "games.deleted_at IS NULL"]
     values: list[object] = []
     if edition:
@@ -213,7 +208,7 @@ def _chosen(names: Sequence[str] | None, edition: str, *, in_bin: bool) -> tuple
         same = sorted({same_name(name) for name in names})
         marks = ", ".join(f"?{len(values) + at}" for at in range(1, len(same) + 1))
         conditions.append(
-            f"games.id IN (SELECT game FROM results WHERE same_name IN ({marks}) "  # noqa: S608 - marks of ours
+            f"games.id IN (SELECT game FROM results WHERE same_name IN ({marks}) "  # noqa: S608 - placeholders only
             f"OR person IN (SELECT id FROM people WHERE same_name IN ({marks})))"
         )
         values += same
@@ -222,15 +217,15 @@ def _chosen(names: Sequence[str] | None, edition: str, *, in_bin: bool) -> tuple
 
 def _rows(store: Store, where: str, values: Sequence[object]) -> list[ListedGame]:
     query = (
-        "SELECT games.id, begun_at, moment, edition, variant, status, rounds, complete, title "  # noqa: S608 - conditions of ours
+        "SELECT games.id, begun_at, edition, variant, status, rounds, complete, title "  # noqa: S608 - fixed conditions
         f"FROM games JOIN summaries ON summaries.game = games.id WHERE {where}"
     )
     with refusing(store.connection):
         rows = store.connection.execute(query, tuple(values)).fetchall()
     players = _players_of(store, [row[0] for row in rows])
     return [
-        ListedGame(game, begun_at, moment, box, variant, status, rounds, bool(complete), title, players.get(game, ()))
-        for game, begun_at, moment, box, variant, status, rounds, complete, title in rows
+        ListedGame(game, begun_at, box, variant, status, rounds, bool(complete), title, players.get(game, ()))
+        for game, begun_at, box, variant, status, rounds, complete, title in rows
     ]
 
 
@@ -238,8 +233,8 @@ def _players_of(store: Store, games: Sequence[int]) -> dict[int, tuple[PlayerRes
     """Return the players of these games under the names and colours they had there, as all pages of a game show them."""
     marks = ", ".join("?" for _ in games)
     query = (
-        "SELECT game, results.name, total, rank, won, colour FROM results "  # noqa: S608 - marks of ours
-        f"LEFT JOIN people ON people.id = results.person WHERE game IN ({marks}) ORDER BY game, seat"
+        "SELECT game, name, total, rank, won, colour FROM results "  # noqa: S608 - placeholders only
+        f"WHERE game IN ({marks}) ORDER BY game, seat"
     )
     with refusing(store.connection):
         rows: Iterable[tuple[int, str, int, int, int, object]] = store.connection.execute(query, games).fetchall()

@@ -19,7 +19,8 @@ from sushigo_score.storage.faces import colours_at_table
 from sushigo_score.storage.sqlite import refusing
 from sushigo_score.storage.store import GameDamaged, SqliteJournal, Store, state_of
 
-_LOOKED_AT: Final = 20
+DAY_LENGTH: Final = len("2026-11-18")
+_STALE_TRIED: Final = 20
 
 
 class Exported(NamedTuple):
@@ -68,6 +69,11 @@ def exported(state: State, entries: Sequence[Entry], uid: str, begun_at: str) ->
     return Exported(written if fits else dump(gamefile._replace(journal=None)), with_journal=fits)
 
 
+def day_in_name(begun_at: str) -> str:
+    """Return what the name of a game's file begins with: the day the game was begun, if that is known."""
+    return begun_at[:DAY_LENGTH] if is_iso_date(begun_at) else "game"
+
+
 def _gamefile(state: State, entries: Sequence[Entry], uid: str, played_at: str) -> GameFile:
     """Build a game file from a state and the steps that led to it."""
     return GameFile(
@@ -90,9 +96,9 @@ def import_game(store: Store, data: bytes, name: str = "", *, again: bool = Fals
     A game that is already here is reported as known and never changed; with `again` it is added a second time.
     """
     gamefile = load(data)
-    uid, entries, _course = journal_of(gamefile)
+    uid, entries, _ = journal_of(gamefile)
     facts = fingerprint(gamefile.game)
-    known = None if again else _known(store, uid, facts, gamefile.played_at)
+    known = None if again else _find_known(store, uid, facts, gamefile.played_at)
     if known is not None:
         return Imported(name, known, known=True, ahead=ahead_of(store, known, gamefile), in_bin=_in_bin(store, known))
     if entries is None:
@@ -104,18 +110,22 @@ def import_game(store: Store, data: bytes, name: str = "", *, again: bool = Fals
 
 
 def _as_one_step(store: Store, gamefile: GameFile) -> Sequence[Entry]:
-    """The whole game; those who are known here have the colours they always have."""
-    colours = colours_at_table(store, gamefile.game.setup.players)
-    step = ImportGame(gamefile.game, colours, gamefile.title or "", gamefile.notes or "")
+    """Wrap the whole game in a single import step; known people keep their usual colours."""
+    step = import_command(gamefile, colours_at_table(store, gamefile.game.setup.players))
     check(None, step)
     return (Entry(store.clock(), step),)
 
 
+def import_command(gamefile: GameFile, colours: tuple[int, ...]) -> ImportGame:
+    """Return the command that imports the whole game of a file."""
+    return ImportGame(gamefile.game, colours, gamefile.title or "", gamefile.notes or "")
+
+
 def session_of(store: Store, gamefile: GameFile) -> Session:
-    """A game of a file to look at and try out, nothing of it kept; without a journal all of it is one step."""
-    told = journal_of(gamefile)
-    journal = MemoryJournal(told.entries or _as_one_step(store, gamefile))
-    return Session(journal, store.clock, told.course)
+    """Open a game file for preview and trials, without storing anything; without a journal it is one step."""
+    found = journal_of(gamefile)
+    journal = MemoryJournal(found.entries or _as_one_step(store, gamefile))
+    return Session(journal, store.clock, found.timeline)
 
 
 class Own(NamedTuple):
@@ -126,8 +136,8 @@ class Own(NamedTuple):
 
 
 def own_copy(store: Store, gamefile: GameFile) -> Own | None:
-    """The game of a file among those of this device: by its journal, or by its facts."""
-    known = _known(store, journal_of(gamefile).uid, fingerprint(gamefile.game), gamefile.played_at)
+    """Find the game of a file on this device, by its journal or by its facts."""
+    known = _find_known(store, journal_of(gamefile).uid, fingerprint(gamefile.game), gamefile.played_at)
     return None if known is None else Own(known, _in_bin(store, known))
 
 
@@ -144,19 +154,19 @@ def keep_steps(store: Store, gamefile: GameFile, steps: Sequence[Entry]) -> int:
 
 
 def ahead_of(store: Store, own: int, gamefile: GameFile) -> Ahead | None:
-    """What a file has beyond a game of this device, if it holds all steps of it and some more."""
-    told = journal_of(gamefile)
-    if told.entries is None or told.course is None or told.course.state is None:
+    """Return what a file adds to a game of this device, if it holds all of its steps and more."""
+    found = journal_of(gamefile)
+    if found.entries is None or found.timeline is None or found.timeline.state is None:
         return None
     here = store.entries(own)
     length = len(here)
-    if len(told.entries) <= length or tuple(told.entries[:length]) != tuple(here):
+    if len(found.entries) <= length or tuple(found.entries[:length]) != tuple(here):
         return None
-    return Ahead(own, state_of(here), told.course.state, length, told.entries[length:])
+    return Ahead(own, state_of(here), found.timeline.state, length, found.entries[length:])
 
 
-def _known(store: Store, uid: str, facts: str, played_at: str | None) -> int | None:
-    """The same game, if it is here: by its journal, or by its facts where one of the two has no journal.
+def _find_known(store: Store, uid: str, facts: str, played_at: str | None) -> int | None:
+    """Find the same game here: by its journal, or by its facts if one of the two has no journal.
 
     A game imported from a file without a journal is still recognized after it was corrected here.
     """
@@ -169,22 +179,22 @@ def _known(store: Store, uid: str, facts: str, played_at: str | None) -> int | N
             row = store.connection.execute(query, (facts or None, facts[:UID_LENGTH] or None)).fetchone()
     if row:
         return int(row[0])
-    return None if uid or not facts else _known_of_late(store, facts, played_at)
+    return None if uid or not facts else _find_stale(store, facts, played_at)
 
 
-def _known_of_late(store: Store, facts: str, played_at: str | None) -> int | None:
-    """The same game among those that were played on and not summed up since, whose facts are not kept yet.
+def _find_stale(store: Store, facts: str, played_at: str | None) -> int | None:
+    """Find the same game among those changed since they were summarised, whose fingerprints are not stored yet.
 
     To stay fast it tries only a few, those begun at the same time and the latest first; the app summarises the others
     when it is idle.
     """
     query = "SELECT id FROM games WHERE stale AND fingerprint IS NULL ORDER BY begun_at IS ? DESC, moment DESC, id DESC LIMIT ?"
     with refusing(store.connection):
-        rows = store.connection.execute(query, (played_at, _LOOKED_AT)).fetchall()
-    return next((game for (game,) in rows if _facts_of(store, game) == facts), None)
+        rows = store.connection.execute(query, (played_at, _STALE_TRIED)).fetchall()
+    return next((game for (game,) in rows if _fingerprint_of(store, game) == facts), None)
 
 
-def _facts_of(store: Store, game: int) -> str:
+def _fingerprint_of(store: Store, game: int) -> str:
     try:
         return fingerprint(state_of(store.entries(game)).game)
     except GameDamaged:

@@ -99,6 +99,10 @@ MIGRATIONS: Final = (
         PRIMARY KEY (uid, head)
     ) STRICT, WITHOUT ROWID
     """,
+    """
+    ALTER TABLE results ADD COLUMN colour INTEGER;
+    UPDATE games SET stale = 1
+    """,
 )
 """The migrations, each from the previous version; a released one is never changed."""
 

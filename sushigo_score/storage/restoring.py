@@ -13,12 +13,12 @@ from uuid import uuid4
 from sushigo_score.storage import sqlite
 from sushigo_score.storage.chosen import opened
 from sushigo_score.storage.database import BACKUPS, FILE_NAME
-from sushigo_score.storage.salvage import LIKED, salvage
+from sushigo_score.storage.salvage import PERSONAL_SETTINGS, salvage
 from sushigo_score.storage.sqlite import Database, StoreRefused, backup_to, connect, refusing, remove, transaction
 from sushigo_score.storage.store import Store
 
-_OF_THE_GAMES: Final = ("game", "way")
-"""Settings that name games by numbers, which are others afterwards."""
+_GAME_SETTINGS: Final = ("game", "way")
+"""Settings that refer to games by number, which a restore changes."""
 
 
 class Restored(NamedTuple):
@@ -60,21 +60,21 @@ def _page_size(connection: sqlite3.Connection) -> int:
         return int(connection.execute("PRAGMA page_size").fetchone()[0])
 
 
-def _keep_settings(of: sqlite3.Connection, into: Database) -> None:
-    """What is set for this device stays."""
-    with refusing(of):
-        settings = of.execute("SELECT name, value FROM settings").fetchall()
-    kept = [(name, value) for name, value in settings if name not in (*LIKED, *_OF_THE_GAMES)]
-    with transaction(into):
-        into.executemany("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", kept)
+def _keep_settings(source: sqlite3.Connection, target: Database) -> None:
+    """Keep this device's own settings."""
+    with refusing(source):
+        settings = source.execute("SELECT name, value FROM settings").fetchall()
+    kept = [(name, value) for name, value in settings if name not in (*PERSONAL_SETTINGS, *_GAME_SETTINGS)]
+    with transaction(target):
+        target.executemany("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", kept)
 
 
 def _copy_into(source: sqlite3.Connection, target: sqlite3.Connection) -> None:
     begun = monotonic()
 
-    def patience(status: int, _remaining: int, _total: int) -> None:
+    def give_up_if_locked(status: int, _remaining: int, _total: int) -> None:
         if status in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED) and monotonic() - begun > sqlite.WAIT_SECONDS:
             raise StoreRefused("store.locked")
 
     with refusing():
-        source.backup(target, progress=patience)
+        source.backup(target, progress=give_up_if_locked)

@@ -20,7 +20,7 @@ LUCKIEST: Final = "luckiest"
 CLOSEST: Final = "closest"
 SWING: Final = "swing"
 
-_EACH_TIME: Final = 50
+_BATCH: Final = 50
 _IN_YEAR: Final = (
     "CASE WHEN begun_at GLOB '*T*[+-][0-9][0-9]:[0-9][0-9]' OR begun_at GLOB '*T*Z' "
     "THEN coalesce(strftime('%Y', begun_at, 'localtime'), substr(begun_at, 1, 4)) ELSE substr(begun_at, 1, 4) END"
@@ -87,8 +87,8 @@ class Review:
         return len(self.all) - len(self._left)
 
     def look_at_some(self) -> bool:
-        """Look at a few more games, the earliest first; True while there are more."""
-        some, self._left = self._left[-_EACH_TIME:], self._left[:-_EACH_TIME]
+        """Process the next batch of games, earliest first; return whether there are more."""
+        some, self._left = self._left[-_BATCH:], self._left[:-_BATCH]
         if some:
             marks = ", ".join("?" for _ in some)
             self._look_at(some, marks)
@@ -136,7 +136,7 @@ class Review:
 
     def _add_dishes(self, some: Sequence[int], marks: str) -> None:
         query = (
-            "SELECT dish, dish_points.game, sum(points) FROM dish_points "  # noqa: S608 - words and marks of ours
+            "SELECT dish, dish_points.game, sum(points) FROM dish_points "  # noqa: S608 - constants and placeholders only
             "JOIN results ON results.game = dish_points.game AND results.seat = dish_points.seat "
             "JOIN summaries ON summaries.game = dish_points.game AND variant != 'golf' "
             f"WHERE dish_points.game IN ({marks}) AND person IS NOT NULL AND (? = 0 OR person = ?) "

@@ -16,7 +16,7 @@ from sushigo_score.storage.migrations import migrate
 from sushigo_score.storage.sqlite import Database, connect, create, file_errors, refusing, remove, transaction
 from sushigo_score.storage.store import SqliteJournal
 
-LIKED: Final = (
+PERSONAL_SETTINGS: Final = (
     "language", "style", "high_contrast", "text_scale", "reduced_motion", "cubes", "vibrates", "usual_box", "keep_awake",
     "usual_rule.zero_icons_place", "usual_rule.soy_sauce_promo",
 )  # fmt: skip
@@ -111,7 +111,7 @@ def _is_person(someone: ForeignPerson) -> bool:
 
 
 def _add_settings(connection: sqlite3.Connection, foreign: Foreign) -> None:
-    for name in LIKED:
+    for name in PERSONAL_SETTINGS:
         value = foreign.setting(name)
         if isinstance(value, str) and len(value) <= _LONGEST_SETTING:
             connection.execute("INSERT INTO settings (name, value) VALUES (?, ?)", (name, value))

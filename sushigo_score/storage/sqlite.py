@@ -55,14 +55,14 @@ def refusing(connection: sqlite3.Connection | None = None) -> Iterator[None]:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
         key = _KEYS.get(code, "store.failed")
         if key == "store.damaged" and connection is not None:
-            _suspect(connection)
+            _mark_suspect(connection)
         raise StoreRefused(key, code=code) from error
     except UnicodeDecodeError as error:  # SQLite's error message quotes damaged text
         raise StoreRefused("store.damaged", code=sqlite3.SQLITE_CORRUPT) from error
 
 
-def _suspect(connection: sqlite3.Connection) -> None:
-    """Leave a mark beside a database that turned out to be damaged."""
+def _mark_suspect(connection: sqlite3.Connection) -> None:
+    """Leave a marker next to a database that turned out to be damaged."""
     with suppress(sqlite3.Error, OSError):
         path = connection.execute("PRAGMA database_list").fetchone()[2]
         if path:
@@ -87,21 +87,21 @@ def create(path: str) -> None:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
-class _Seen(NamedTuple):
-    """Which file a name stood for, and how large it was."""
+class _FileState(NamedTuple):
+    """The identity of a file, and its size."""
 
     device: int
     number: int
     size: int
 
     @classmethod
-    def of(cls, path: str) -> _Seen:
-        """As it is now."""
+    def of(cls, path: str) -> _FileState:
+        """Read the current values."""
         found = os.stat(path)
         return cls(found.st_dev, found.st_ino, found.st_size)
 
-    def goes_on_as(self, now: _Seen) -> bool:
-        """True if it is the same file, and nothing was cut off: as long as it is open, it only grows."""
+    def is_continued_by(self, now: _FileState) -> bool:
+        """Return whether it is the same file and was not truncated: while it is open, it only grows."""
         return self[:2] == now[:2] and self.size <= now.size
 
 
@@ -109,8 +109,8 @@ class Database(sqlite3.Connection):
     """A connection that detects when its files are replaced or removed: SQLite itself would carry on with them."""
 
     _files: tuple[str, ...] = ()
-    _seen: Mapping[str, _Seen] = MappingProxyType({})
-    _left_open = False
+    _states: Mapping[str, _FileState] = MappingProxyType({})
+    _rollback_failed = False
 
     def watch(self, path: str) -> None:
         """Start watching the database file, and its log as soon as there is one."""
@@ -118,27 +118,27 @@ class Database(sqlite3.Connection):
         self.check_there()
 
     def begin(self) -> None:
-        """Begin to write, rid of what could not be taken back before."""
-        if self._left_open:
+        """Begin a write transaction, first rolling back one that could not be rolled back earlier."""
+        if self._rollback_failed:
             self.take_back()
         self.execute("BEGIN IMMEDIATE")
 
     def take_back(self) -> None:
-        """Forget what was written since it was begun; SQLite has often done so by itself."""
-        self._left_open = self.in_transaction
+        """Roll back the transaction, unless SQLite has already done so."""
+        self._rollback_failed = self.in_transaction
         if self.in_transaction:
             self.execute("ROLLBACK")
-            self._left_open = False
+            self._rollback_failed = False
 
     def check_there(self) -> None:
         """Refuse if a file was moved, removed, replaced or truncated since it was opened."""
         try:
-            now = {name: _Seen.of(name) for name in self._files if name in self._seen or os.path.exists(name)}
+            now = {name: _FileState.of(name) for name in self._files if name in self._states or os.path.exists(name)}
         except OSError as error:
             raise StoreRefused("store.gone") from error
-        if not all(seen.goes_on_as(now[name]) for name, seen in self._seen.items()):
+        if not all(seen.is_continued_by(now[name]) for name, seen in self._states.items()):
             raise StoreRefused("store.gone")
-        self._seen = now
+        self._states = now
 
 
 def connect(path: str, *, uri: bool = False) -> Database:
@@ -151,14 +151,14 @@ def connect(path: str, *, uri: bool = False) -> Database:
     return connection
 
 
-class Patience:
-    """Ends a query that takes far more steps of SQLite than ours do, by refusing it as damage."""
+class StepLimit:
+    """A limit on SQLite's steps: a query that takes far more than ours do is aborted as damage."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._thousands = 0
         self._connection = connection
         self.begin()
-        connection.set_progress_handler(self._is_over, 1000)
+        connection.set_progress_handler(self._is_exceeded, 1000)
 
     def begin(self, thousands: int = 1000) -> None:
         """Reset the limit to this many thousand steps."""
@@ -168,7 +168,7 @@ class Patience:
         """Lift the limit."""
         self._connection.set_progress_handler(None, 0)
 
-    def _is_over(self) -> bool:
+    def _is_exceeded(self) -> bool:
         self._thousands -= 1
         return self._thousands < 0
 

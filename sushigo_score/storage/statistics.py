@@ -78,7 +78,7 @@ class PersonRecord(NamedTuple):
 def everyone(store: Store) -> list[PersonStanding]:
     """Return everyone who has played, those with the most wins first."""
     query = (
-        "WITH counted AS (SELECT person, count(*) AS games, sum(won) AS wins, max(begun_at) AS latest "  # noqa: S608 - words of ours
+        "WITH counted AS (SELECT person, count(*) AS games, sum(won) AS wins, max(begun_at) AS latest "  # noqa: S608 - constants
         f"{COUNTED} WHERE person IS NOT NULL GROUP BY person) "
         "SELECT people.id, people.name, coalesce(counted.games, 0), coalesce(wins, 0), coalesce(latest, ''), "
         "people.colour, people.face FROM people LEFT JOIN counted ON counted.person = people.id "
@@ -116,21 +116,21 @@ def person_record(store: Store, person: int, edition: str = "") -> PersonRecord:
     with refusing(store.connection):
         rows = store.connection.execute(query, {"person": person, "edition": edition}).fetchall()
     totals = tuple(DatedTotal(*row[:3]) for row in rows if row[4])
-    longest, current = _streaks(won for _, _, _, won, _ in rows)
+    longest, current = _count_streaks(won for _, _, _, won, _ in rows)
     return PersonRecord(
         games=len(rows),
         wins=sum(won for _, _, _, won, _ in rows),
         average=sum(points for points, _, _ in totals) / len(totals) if totals else None,
-        best=_extreme(totals, lambda total: (-total.points, total.game)),
-        worst=_extreme(totals, lambda total: (total.points, total.game)),
+        best=_find_extreme(totals, lambda total: (-total.points, total.game)),
+        worst=_find_extreme(totals, lambda total: (total.points, total.game)),
         totals=totals,
-        rivals=_rivals(store, person, edition),
+        rivals=_find_rivals(store, person, edition),
         longest_streak=longest,
         streak=current,
     )
 
 
-def _extreme(totals: tuple[DatedTotal, ...], first: Callable[[DatedTotal], tuple[int, int]]) -> Total | None:
+def _find_extreme(totals: tuple[DatedTotal, ...], first: Callable[[DatedTotal], tuple[int, int]]) -> Total | None:
     found = min(totals, key=first, default=None)
     return Total(found.points, found.game) if found is not None else None
 
@@ -150,8 +150,8 @@ class DishSums:
         self._sums: dict[str, tuple[int, ...]] = {}
 
     def add_some(self) -> bool:
-        """Add up a few more games; True while there are more."""
-        some, self._left = self._left[-_EACH_TIME:], self._left[:-_EACH_TIME]
+        """Add up the next batch of games; return whether there are more."""
+        some, self._left = self._left[-_BATCH:], self._left[:-_BATCH]
         if some:
             facts = {"person": self._person, "edition": self._edition, "first": some[-1], "last": some[0]}
             with refusing(self._store.connection):
@@ -170,22 +170,22 @@ class DishSums:
         return tuple(sorted(found, key=lambda record: (-record.points, record.dish)))
 
 
-_EACH_TIME: Final = 100
+_BATCH: Final = 100
 _DISHES: Final = (
-    f"WITH mine AS (SELECT results.game {COUNTED} WHERE person = :person AND {NO_GOLF} "  # noqa: S608 - words of ours
+    f"WITH mine AS (SELECT results.game {COUNTED} WHERE person = :person AND {NO_GOLF} "  # noqa: S608 - constants
     f"AND {OF_EDITION} AND results.game BETWEEN :first AND :last), "
     "tables AS (SELECT game, count(person) AS people FROM results WHERE game IN mine GROUP BY game), "
-    "brought AS (SELECT dish, dish_points.game AS game, "
+    "scored AS (SELECT dish, dish_points.game AS game, "
     "coalesce(sum(CASE WHEN person = :person THEN points END), 0) AS own, "
     "coalesce(sum(CASE WHEN person IS NOT NULL THEN points END), 0) AS everybody "
     "FROM dish_points JOIN results ON results.game = dish_points.game AND results.seat = dish_points.seat "
     "WHERE dish_points.game IN mine GROUP BY dish_points.game, dish) "
     "SELECT dish, sum(own), count(*), sum(everybody), sum(people) "
-    "FROM brought JOIN tables ON tables.game = brought.game GROUP BY dish"
+    "FROM scored JOIN tables ON tables.game = scored.game GROUP BY dish"
 )
 
 
-def _rivals(store: Store, person: int, edition: str) -> tuple[HeadToHead, ...]:
+def _find_rivals(store: Store, person: int, edition: str) -> tuple[HeadToHead, ...]:
     query = (
         "SELECT others.person, people.name, count(*), sum(results.rank < others.rank), "
         f"sum(results.rank > others.rank), people.colour, people.face {COUNTED} "
@@ -201,10 +201,10 @@ def _rivals(store: Store, person: int, edition: str) -> tuple[HeadToHead, ...]:
     )
 
 
-def _streaks(won: Iterable[int]) -> tuple[int, int]:
-    """The most wins in a row, and those up to the latest game.
+def _count_streaks(won: Iterable[int]) -> tuple[int, int]:
+    """Return the longest run of wins, and the current one.
 
-    >>> _streaks([1, 1, 0, 1]), _streaks([1, 0]), _streaks([])
+    >>> _count_streaks([1, 1, 0, 1]), _count_streaks([1, 0]), _count_streaks([])
     ((2, 1), (1, 0), (0, 0))
     """
     runs = [(won_them, sum(1 for _ in group)) for won_them, group in groupby(won)]

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from typing import Final, NamedTuple
 from uuid import uuid4
 
-from sushigo_score.formats.journal_codec import read_taken, write_taken
+from sushigo_score.formats.journal_codec import read_step_with_tap, write_step_with_tap
 from sushigo_score.formats.json_node import Node
 from sushigo_score.formats.strict_json import read_json
 from sushigo_score.game.journal import Entry
@@ -25,7 +25,9 @@ from sushigo_score.storage.sqlite import Database, StoreRefused, refusing, trans
 from sushigo_score.storage.tidying import clear_away
 
 STEP_LIMIT: Final = 8 * 1024 * 1024
-"""A step can hold a whole game, and a little more."""
+"""A step can hold a whole game, as an import does."""
+STEP_COUNT: Final = "(SELECT coalesce(max(number) + 1, 0) FROM steps WHERE game = games.id)"
+"""The number of steps of a game, in a query on `games`."""
 
 
 class GameDamaged(Refusal):
@@ -74,15 +76,12 @@ class SqliteJournal:
         self._entries.extend(entries)
 
     def _check_unchanged(self, game: int) -> None:
-        """Refuse to go on with a game that was deleted, or that another window has changed."""
-        number, deleted_at = self._connection.execute(
-            "SELECT (SELECT coalesce(max(number) + 1, 0) FROM steps WHERE game = ?1), "
-            "(SELECT coalesce(deleted_at, '') FROM games WHERE id = ?1)",
-            (game,),
-        ).fetchone()
-        if deleted_at != "":
+        """Refuse to continue a game that was deleted, or that another process has changed."""
+        query = f"SELECT {STEP_COUNT} FROM games WHERE id = ? AND deleted_at IS NULL"  # noqa: S608 - a constant
+        row = self._connection.execute(query, (game,)).fetchone()
+        if row is None:
             raise StoreRefused("store.no_such_game")
-        if number != len(self._entries):
+        if row[0] != len(self._entries):
             raise StoreRefused("store.elsewhere")
 
 
@@ -91,7 +90,7 @@ def add_steps(
 ) -> None:
     """Append steps to a game; `first` is the number of the first of them."""
     rows = [
-        (game, number, entry.at, json.dumps(write_taken(entry), ensure_ascii=False))
+        (game, number, entry.at, json.dumps(write_step_with_tap(entry), ensure_ascii=False))
         for number, entry in enumerate(entries, start=first)
     ]
     connection.executemany("INSERT INTO steps (game, number, at, step) VALUES (?, ?, ?, ?)", rows)
@@ -99,6 +98,14 @@ def add_steps(
         "UPDATE games SET stale = 1, fingerprint = ?2 WHERE id = ?1 AND (NOT stale OR fingerprint IS NOT ?2)",
         (game, fingerprint),
     )
+
+
+def count_steps(connection: Database, game: int) -> int:
+    """Count the steps of a game; 0 if it does not exist."""
+    query = f"SELECT {STEP_COUNT} FROM games WHERE id = ?"  # noqa: S608 - a constant
+    with refusing(connection):
+        row = connection.execute(query, (game,)).fetchone()
+    return int(row[0]) if row else 0
 
 
 def _insert_game(connection: Database, uid: str, at: str, fingerprint: str | None) -> int:
@@ -114,7 +121,8 @@ def _read_entries(connection: Database, game: int) -> list[Entry]:
         rows = connection.execute("SELECT at, step FROM steps WHERE game = ? ORDER BY number", (game,)).fetchall()
     try:
         return [
-            read_taken(Node(read_json(str(step).encode("utf-8", "replace"), STEP_LIMIT)), str(at)) for at, step in rows
+            read_step_with_tap(Node(read_json(str(step).encode("utf-8", "replace"), STEP_LIMIT)), str(at))
+            for at, step in rows
         ]
     except Refusal as refusal:
         raise GameDamaged("store.game_damaged") from refusal

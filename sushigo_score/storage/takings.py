@@ -11,12 +11,12 @@ from sushigo_score.formats.json_node import Node
 from sushigo_score.formats.strict_json import read_json
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.import_export import Ahead
-from sushigo_score.storage.sqlite import Database, refusing, transaction
-from sushigo_score.storage.store import Store, add_steps
+from sushigo_score.storage.sqlite import Database, transaction, write_setting
+from sushigo_score.storage.store import Store, add_steps, count_steps
 
 _SETTING: Final = "taken_in"
 _TAKING_LIMIT: Final = 4 * 1024 * 1024
-_MOST: Final = 1 << 31
+_MAX: Final = 1 << 31
 
 
 @dataclass(slots=True)
@@ -43,7 +43,7 @@ class TakenBack(NamedTuple):
 def note_taking(connection: Database, taking: Taking) -> None:
     """Record the latest import, inside a transaction, replacing the previous record."""
     written = json.dumps({"added": taking.added, "went_on": taking.went_on}, separators=(",", ":"))
-    connection.execute("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", (_SETTING, written))
+    write_setting(connection, _SETTING, written)
 
 
 def last_taking(store: Store) -> Taking:
@@ -52,10 +52,10 @@ def last_taking(store: Store) -> Taking:
         fields = Node(read_json(store.setting(_SETTING, "{}").encode(), _TAKING_LIMIT)).fields((), ("added", "went_on"))
         taking = Taking()
         if "added" in fields:
-            taking.added = {uid: steps.whole(0, _MOST) for uid, steps in fields["added"].entries().items()}
+            taking.added = {uid: steps.whole(0, _MAX) for uid, steps in fields["added"].entries().items()}
         if "went_on" in fields:
             for uid, lengths in fields["went_on"].entries().items():
-                before, after = (length.whole(1, _MOST) for length in lengths.items())
+                before, after = (length.whole(1, _MAX) for length in lengths.items())
                 taking.went_on[uid] = (before, after)
     except (Refusal, ValueError):  # an unreadable record takes nothing back
         return Taking()
@@ -63,8 +63,8 @@ def last_taking(store: Store) -> Taking:
 
 
 def note_added(store: Store, *games: int) -> Taking:
-    """Note games that were added together."""
-    taking = Taking({store.uid(game): _length(store.connection, game) for game in games})
+    """Record games that were added together."""
+    taking = Taking({store.uid(game): count_steps(store.connection, game) for game in games})
     with transaction(store.connection) as connection:
         note_taking(connection, taking)
     return taking
@@ -78,7 +78,7 @@ def go_on_from(store: Store, found: Iterable[Ahead], taking: Taking | None = Non
     taking = Taking(dict(taking.added)) if taking else Taking()
     with transaction(store.connection) as connection:
         for ahead in found:
-            if _length(connection, ahead.game) == ahead.length:
+            if count_steps(connection, ahead.game) == ahead.length:
                 add_steps(connection, ahead.game, ahead.length, ahead.steps)
                 taking.went_on[store.uid(ahead.game)] = (ahead.length, ahead.length + len(ahead.steps))
         note_taking(connection, taking)
@@ -94,7 +94,7 @@ def take_back(store: Store) -> TakenBack:
     done = left = 0
     with transaction(store.connection) as connection:
         for uid, (before, after) in taking.went_on.items():
-            game, length, _ = _found(connection, uid)
+            game, length, _ = _look_up(connection, uid)
             if length == after:
                 connection.execute("DELETE FROM steps WHERE game = ? AND number >= ?", (game, before))
                 connection.execute("UPDATE games SET stale = 1, fingerprint = NULL WHERE id = ?", (game,))
@@ -102,7 +102,7 @@ def take_back(store: Store) -> TakenBack:
             elif length > before:
                 left += 1
         for uid, steps in taking.added.items():
-            game, length, deleted = _found(connection, uid)
+            game, length, deleted = _look_up(connection, uid)
             if length == steps and not deleted:
                 connection.execute("UPDATE games SET deleted_at = ? WHERE id = ?", (store.clock(), game))
                 done += 1
@@ -112,13 +112,7 @@ def take_back(store: Store) -> TakenBack:
     return TakenBack(done, left)
 
 
-def _found(connection: Database, uid: str) -> tuple[int, int, bool]:
-    """The game of a name, how many steps it has, and whether it lies in the bin; 0 and none if it is not here."""
+def _look_up(connection: Database, uid: str) -> tuple[int, int, bool]:
+    """Return a game's number, its number of steps, and whether it is in the trash; zeros if it is not here."""
     row = connection.execute("SELECT id, deleted_at IS NOT NULL FROM games WHERE uid = ?", (uid,)).fetchone()
-    return (int(row[0]), _length(connection, row[0]), bool(row[1])) if row else (0, 0, False)
-
-
-def _length(connection: Database, game: int) -> int:
-    with refusing(connection):
-        query = "SELECT coalesce(max(number) + 1, 0) FROM steps WHERE game = ?"
-        return int(connection.execute(query, (game,)).fetchone()[0])
+    return (int(row[0]), count_steps(connection, row[0]), bool(row[1])) if row else (0, 0, False)

@@ -21,11 +21,11 @@ BACKUPS_KEPT: Final = 10
 
 _LAST_START: Final = "last_start"
 _LONGEST_PAUSE: Final = timedelta(days=365)
-_A_WHILE: Final = 600
+_RECENT_SECONDS: Final = 600
 _HEX: Final = "[0-9a-f]{32}"
 _BESIDE: Final = r"(-wal|-shm|-journal)?"
-_LEFT_OVER: Final = re.compile(rf".*(\.{_HEX}\.(restoring|part)|{re.escape(SALVAGED)}){_BESIDE}", re.DOTALL)
-_OF_OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
+_LEFTOVER: Final = re.compile(rf".*(\.{_HEX}\.(restoring|part)|{re.escape(SALVAGED)}){_BESIDE}", re.DOTALL)
+_OTHERS_PERMISSIONS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 
 def tidy(*folders: str) -> None:
@@ -34,25 +34,25 @@ def tidy(*folders: str) -> None:
     Recent files are left alone, as they may belong to another process: not every folder can be locked. A folder with
     the sticky bit, shared by everyone, stays open.
     """
-    end = time() - _A_WHILE
+    cutoff = time() - _RECENT_SECONDS
     for folder in folders:
         with suppress(OSError):
-            _close(folder, os.stat(folder))
-    for entry in _files(*folders):
+            _make_private(folder, os.stat(folder))
+    for entry in _regular_files(*folders):
         with suppress(OSError):
             found = entry.stat(follow_symlinks=False)
-            if _LEFT_OVER.fullmatch(entry.name) and found.st_mtime < end:
+            if _LEFTOVER.fullmatch(entry.name) and found.st_mtime < cutoff:
                 os.remove(entry.path)
             else:
-                _close(entry.path, found)
+                _make_private(entry.path, found)
 
 
-def _close(path: str, found: os.stat_result) -> None:
-    """Take all rights away from others, where there are such rights."""
-    if os.name != "posix" or not found.st_mode & _OF_OTHERS or found.st_mode & stat.S_ISVTX:
+def _make_private(path: str, found: os.stat_result) -> None:
+    """Remove all permissions of group and others, if there are any."""
+    if os.name != "posix" or not found.st_mode & _OTHERS_PERMISSIONS or found.st_mode & stat.S_ISVTX:
         return
     if found.st_uid == os.geteuid():
-        os.chmod(path, stat.S_IMODE(found.st_mode) & ~_OF_OTHERS)
+        os.chmod(path, stat.S_IMODE(found.st_mode) & ~_OTHERS_PERMISSIONS)
 
 
 def clear_away(connection: Database, backups: str, today: datetime) -> None:
@@ -64,15 +64,15 @@ def clear_away(connection: Database, backups: str, today: datetime) -> None:
     last = _last_start(connection)
     if last is not None and last.date() == today.date():
         return
-    told = today.isoformat(timespec="seconds")
+    today_text = today.isoformat(timespec="seconds")
     with transaction(connection):
         if last is not None and timedelta(0) < today - last < _LONGEST_PAUSE:
-            end = (last - timedelta(days=BIN_DAYS)).isoformat(timespec="seconds")
-            connection.execute("DELETE FROM games WHERE deleted_at IS NOT NULL AND deleted_at < ?", (end,))
+            cutoff = (last - timedelta(days=BIN_DAYS)).isoformat(timespec="seconds")
+            connection.execute("DELETE FROM games WHERE deleted_at IS NOT NULL AND deleted_at < ?", (cutoff,))
             _thin_out(backups, last - timedelta(days=BIN_DAYS))
         elif last is not None:
-            connection.execute("UPDATE games SET deleted_at = ? WHERE deleted_at IS NOT NULL", (told,))
-        write_setting(connection, _LAST_START, told)
+            connection.execute("UPDATE games SET deleted_at = ? WHERE deleted_at IS NOT NULL", (today_text,))
+        write_setting(connection, _LAST_START, today_text)
 
 
 def _last_start(connection: sqlite3.Connection) -> datetime | None:
@@ -85,20 +85,20 @@ def _last_start(connection: sqlite3.Connection) -> datetime | None:
     return last if last is not None and last.tzinfo and last.year > 1 else None
 
 
-def _thin_out(folder: str, end: datetime) -> None:
-    """Remove backups that are old, except for the newest."""
+def _thin_out(folder: str, cutoff: datetime) -> None:
+    """Remove old backups, except for the newest few."""
     made = []
-    for entry in _files(folder):
+    for entry in _regular_files(folder):
         if entry.name.endswith(".sqlite3"):
             with suppress(OSError):
                 made.append((entry.stat(follow_symlinks=False).st_mtime, entry.path))
     for moment, path in sorted(made, reverse=True)[BACKUPS_KEPT:]:
-        if moment < end.timestamp():
+        if moment < cutoff.timestamp():
             with suppress(OSError):
                 os.remove(path)
 
 
-def _files(*folders: str) -> Iterator[os.DirEntry[str]]:
+def _regular_files(*folders: str) -> Iterator[os.DirEntry[str]]:
     for folder in folders:
         with suppress(OSError), os.scandir(folder) as entries:
             yield from (entry for entry in list(entries) if entry.is_file(follow_symlinks=False))

@@ -12,7 +12,7 @@ from sushigo_score.formats.file_journal import is_plain
 from sushigo_score.formats.gamefile import is_iso_date
 from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.import_export import Imported, export_game, import_game
+from sushigo_score.storage.import_export import DAY_LENGTH, Imported, day_in_name, export_game, import_game
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged, Store
 
@@ -20,18 +20,17 @@ MOST_GAMES: Final = 20_000
 _MEBIBYTE: Final = 1024 * 1024
 _DIRECTORY_LIMIT: Final = 16 * _MEBIBYTE
 _MOST_ENTRIES: Final = 2 * MOST_GAMES
-_DAY: Final = len("2026-11-18")
-_ENTRY: Final = b"PK\x01\x02"
-_PACKINGS: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-"""Others expand without bound before they can be stopped."""
+_ENTRY_MAGIC: Final = b"PK\x01\x02"
+_COMPRESSIONS: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+"""Other compression methods can expand without limit before they can be stopped."""
 
 
 class ImportRefused(Refusal):
     """Raised if a file with games cannot be imported at all."""
 
 
-class _Counted:
-    """A zip of which no directory is read that lists more than any backup holds: each entry costs far more than it is long."""
+class _BoundedFile:
+    """A zip file that refuses a directory with more entries than any backup has, since each one costs a lot of memory."""
 
     def __init__(self, file: BinaryIO) -> None:
         self.seek, self.tell, self.seekable, self.close = file.seek, file.tell, file.seekable, file.close
@@ -42,7 +41,7 @@ class _Counted:
         if size > _DIRECTORY_LIMIT:
             raise ImportRefused("import.too_many", most=MOST_GAMES)
         data = self._file.read(size)
-        if data.count(_ENTRY) > _MOST_ENTRIES:
+        if data.count(_ENTRY_MAGIC) > _MOST_ENTRIES:
             raise ImportRefused("import.too_many", most=MOST_GAMES)
         return data
 
@@ -60,35 +59,34 @@ def pack(store: Store, archive: zipfile.ZipFile) -> Iterator[bool]:
 
 
 def _name_in_zip(store: Store, game: int) -> str:
-    begun_at, uid = store.begun_at(game), store.uid(game)
-    day = begun_at[:10] if is_iso_date(begun_at) else "game"
-    return f"{day}-{uid if is_plain(uid) else game}{SUFFIX}"
+    uid = store.uid(game)
+    return f"{day_in_name(store.begun_at(game))}-{uid if is_plain(uid) else game}{SUFFIX}"
 
 
 def import_all(store: Store, file: BinaryIO) -> Iterator[Imported]:
-    """Take over all games of a zip; each is taken, known already, or refused by itself."""
-    archive = _archive(file)
+    """Import all games from a zip; each is added, already known, or refused separately."""
+    archive = _open_archive(file)
     with archive:
         wanted = _games_in(archive)
-        room = MOST_MEBIBYTES * _MEBIBYTE
+        left = MOST_MEBIBYTES * _MEBIBYTE
         for member in wanted:
             imported, size = _import_member(store, archive, member)
-            room -= size
-            if room < 0:
+            left -= size
+            if left < 0:
                 raise ImportRefused("import.too_large", most=MOST_MEBIBYTES)
             yield imported
 
 
 def days_in(file: BinaryIO) -> list[str]:
-    """The day of each game of a zip, as far as their names tell; nothing is unpacked."""
-    with _archive(file) as archive:
-        days = [member.filename[:_DAY] for member in _games_in(archive)]
+    """Return the day of each game in a zip by its file name, empty if it has none; nothing is decompressed."""
+    with _open_archive(file) as archive:
+        days = [member.filename[:DAY_LENGTH] for member in _games_in(archive)]
     return [day if is_iso_date(day) else "" for day in days]
 
 
-def _archive(file: BinaryIO) -> zipfile.ZipFile:
+def _open_archive(file: BinaryIO) -> zipfile.ZipFile:
     try:
-        return zipfile.ZipFile(_Counted(file))
+        return zipfile.ZipFile(_BoundedFile(file))
     except (zipfile.BadZipFile, EOFError, NotImplementedError, ValueError, OSError) as error:
         raise ImportRefused("import.not_zip") from error
 
@@ -104,7 +102,7 @@ def _import_member(store: Store, archive: zipfile.ZipFile, member: zipfile.ZipIn
     """Import one file from a zip; its name is only shown, never used as a path."""
     data = b""
     try:
-        if member.compress_type not in _PACKINGS:
+        if member.compress_type not in _COMPRESSIONS:
             raise ImportRefused("import.not_zip")
         with archive.open(member) as file:
             data = file.read(SIZE_LIMIT + 1)

@@ -34,14 +34,14 @@ def run(order: Order) -> int:
 
 
 def played_game(gamefile: GameFile) -> PlayedGame:
-    """A game of a file, with what its journal tells, and the name that it has wherever it is imported."""
-    told = journal_of(gamefile)
-    end = end_of(told.entries or ())
+    """Return the game of a file, with the times from its journal and its unique id."""
+    journal = journal_of(gamefile)
+    end = end_of(journal.entries or ())
     return PlayedGame(
         uid=uid_of(gamefile) or sha256(dump(gamefile).encode()).hexdigest(),
         game=gamefile.game,
         ended_at=end.ended_at or gamefile.played_at or "",
         minutes=end.minutes,
-        changed_at=told.entries[-1].at if told.entries else "",
+        changed_at=journal.entries[-1].at if journal.entries else "",
         title=gamefile.title or "",
     )

@@ -11,21 +11,19 @@ from functools import partial
 from itertools import chain, islice
 from typing import Any, Final, NamedTuple
 
-from sushigo_score.cli import REFUSED, Misused, usage
-from sushigo_score.conformance.cases import Case, by_chance, suite
+from sushigo_score.cli import REFUSED, Misused, check_language, usage
+from sushigo_score.conformance.cases import Case, random_cases, suite
 from sushigo_score.conformance.checks import END, WHOLE, RuleKey
 from sushigo_score.conformance.report import FirstMistake, Report, RuleReport
 from sushigo_score.conformance.scorer import NoAnswer, ask
 from sushigo_score.rules.editions import EDITIONS
-from sushigo_score.rules.reasons import Choice
 from sushigo_score.text import conformance, printed_sheet
 from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.language import Words, words_for
-from sushigo_score.text.languages import LANGUAGES
 
 DIFFERS: Final = 1
-"""The exit code where the scorer is wrong."""
-_AT_ONCE: Final = 64
+"""The exit status if the scorer is wrong."""
+_BATCH: Final = 64
 _OPTIONS: Final = ("--cases", "--seed", "--lang")
 
 
@@ -45,7 +43,7 @@ def conform(arguments: Sequence[str], language: str) -> int:
         print(usage(words))
         return 0
     try:
-        trial = _understand(arguments, language)
+        trial = _parse(arguments, language)
         words = words_for(trial.language)
         report = Report()
         for case, answer in _answers(trial, words):
@@ -58,7 +56,7 @@ def conform(arguments: Sequence[str], language: str) -> int:
     return DIFFERS if report.wrong else 0
 
 
-def _understand(arguments: Sequence[str], language: str) -> Trial:
+def _parse(arguments: Sequence[str], language: str) -> Trial:
     chosen = {"--cases": "0", "--seed": "1", "--lang": language}
     left = list(arguments)
     while left and left[0].startswith("-"):
@@ -68,8 +66,7 @@ def _understand(arguments: Sequence[str], language: str) -> Trial:
         chosen[option] = value if equals else left.pop(0) if left else ""
     if not left:
         raise Misused("usage.no_scorer")
-    if chosen["--lang"] not in LANGUAGES:
-        raise Misused("usage.no_language", word=chosen["--lang"], right=Choice(tuple(LANGUAGES)))
+    check_language(chosen["--lang"])
     for option in ("--cases", "--seed"):
         if not (chosen[option].isascii() and chosen[option].isdigit()):
             raise Misused("usage.no_number", word=chosen[option], option=option)
@@ -80,10 +77,10 @@ def _understand(arguments: Sequence[str], language: str) -> Trial:
 
 
 def _answers(trial: Trial, words: Words) -> Iterator[tuple[Case, Mapping[str, Any] | None]]:
-    """Every game with what the scorer answers, as many at a time as there are processors."""
-    cases = chain(suite(), by_chance(trial.seed, trial.cases))
+    """Yield every game with the scorer's answer, asking in parallel on all processors."""
+    cases = chain(suite(), random_cases(trial.seed, trial.cases))
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        while some := list(islice(cases, _AT_ONCE)):
+        while some := list(islice(cases, _BATCH)):
             yield from zip(some, pool.map(partial(_ask, trial, words), some), strict=True)
 
 
@@ -102,7 +99,7 @@ def _ask(trial: Trial, words: Words, case: Case) -> Mapping[str, Any] | None:
 
 
 def _lines(report: Report, language: str) -> Iterator[str]:
-    for rule, how in _sorted(report.rules.items()):
+    for rule, how in _in_order(report.rules.items()):
         words = words_for(language, rule.edition)
         message = conformance.FAIL if how.first_mistake else conformance.PASS
         yield words.say(message, what=_rule(rule, how, words))
@@ -115,21 +112,23 @@ def _lines(report: Report, language: str) -> Iterator[str]:
         yield words.say(conformance.ALL_RIGHT, rules=rules, games=report.games)
 
 
-def _sorted(rules: Iterable[tuple[RuleKey, RuleReport]]) -> list[tuple[RuleKey, RuleReport]]:
-    """By edition, then by dish, as they were met; what is about the whole game comes last."""
+def _in_order(rules: Iterable[tuple[RuleKey, RuleReport]]) -> list[tuple[RuleKey, RuleReport]]:
+    """Sort by edition, then by dish in the order they came up; what concerns the whole game comes last."""
     met = list(rules)
     editions = list(EDITIONS)
     dishes = list(dict.fromkeys(rule.what for rule, _ in met))
-    return sorted(met, key=lambda one: (editions.index(one[0].edition), _is_of_game(one[0]), dishes.index(one[0].what)))
+    return sorted(
+        met, key=lambda one: (editions.index(one[0].edition), _is_about_game(one[0]), dishes.index(one[0].what))
+    )
 
 
-def _is_of_game(rule: RuleKey) -> bool:
+def _is_about_game(rule: RuleKey) -> bool:
     return rule.what in ("totals", "ranking", "winners", "boat")
 
 
 def _rule(rule: RuleKey, how: RuleReport, words: Words) -> str:
     edition = words.name(BOXES[rule.edition].short)
-    if _is_of_game(rule):
+    if _is_about_game(rule):
         what = words.say(conformance.OF_GAMES[".".join(filter(None, (rule.what, rule.situation)))])
         return words.say(conformance.WITHOUT_DISH, what=what, edition=edition, right=how.right, cases=how.cases)
     return words.say(

@@ -8,7 +8,7 @@ from contextlib import closing
 
 from sushigo_score.cli import REFUSED, Order
 from sushigo_score.device.folders import data_folder
-from sushigo_score.present.household import told_of_round
+from sushigo_score.present.household import sync_in_words
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.folder import PathFolder
 from sushigo_score.storage.household.round import at_once, join_again, keep_in_step
@@ -28,7 +28,7 @@ def run(order: Order) -> int:
     except Refusal as refusal:
         print(words.refusal(refusal), file=sys.stderr)
         return REFUSED
-    for line in told_of_round(report.counted, words):
+    for line in sync_in_words(report.counted, words):
         print(line)
     if report.trouble is not None:
         print(words.refusal(report.trouble), file=sys.stderr)

@@ -16,8 +16,8 @@ CLEAR: Final = N_("Clear")
 UNDO: Final = N_("Undo")
 REDO: Final = N_("Redo")
 MORE: Final = N_("More")
-UNDO_NEXT: Final = N_("Undo: {what}")
-REDO_NEXT: Final = N_("Redo: {what}")
+UNDO_NEXT: Final = N_("Undo · {what}")
+REDO_NEXT: Final = N_("Redo · {what}")
 NOTHING_TO_UNDO: Final = N_("Nothing to undo yet.")
 
 HOME: Final = N_("Home")
@@ -35,7 +35,7 @@ EXAMPLE_GAME: Final = N_("A finished game")
 EXAMPLE_GAME_HELP: Final = N_("Awards, score sheet and the reason for every point")
 EXAMPLE_ROUND: Final = N_("Try a round")
 EXAMPLE_ROUND_HELP: Final = N_("Tap cards as if they were on your table. Nothing is saved.")
-LAST_WINNER: Final = N_("Last winner")
+LAST_WINNER: Final = N_("Last win")
 SETTINGS: Final = N_("Settings")
 RULES: Final = N_("Rules")
 
@@ -48,6 +48,7 @@ HIGH_CONTRAST: Final = N_("High contrast")
 TEXT_SIZE: Final = N_("Text size")
 PERCENT: Final = N_("{percent}%")
 REDUCED_MOTION: Final = N_("Reduce motion")
+DURING_A_GAME: Final = N_("During a game")
 KEEP_AWAKE: Final = N_("Keep the screen on during a game")
 CUBES: Final = N_("Show points as wasabi cubes in a bowl")
 VIBRATES: Final = N_("Vibrate when you enter a card")
@@ -72,8 +73,8 @@ CRASHED_SAFE: Final = N_("Your game is safe: every card is saved as you enter it
 CRASH_REPORT: Final = N_("This report helps us fix it. It contains no names and no cards:")
 COPY_REPORT: Final = N_("Copy the report")
 COPIED: Final = N_("Copied.")
-# when the games cannot be reached while the app is open
-UNREACHABLE: Final = N_("Your games can’t be reached: {why}.")
+# when the storage becomes unreachable while the app is open
+UNREACHABLE: Final = N_("Your games can’t be reached.")
 STILL_HERE: Final = N_(
     "The game on the table is still here. Save it somewhere else: you can resume from that file later."
 )

@@ -15,7 +15,7 @@ VARIANTS: Final = {
     "puppet": Named("variant", "Puppet"),
 }
 HOUSE_RULES: Final = {
-    "zero_icons_place": Named("house rule", "Players without icons can place"),
+    "zero_icons_place": Named("house rule", "Maki points even without icons"),
     "must_have_rolls": Named("house rule", "Must have maki"),
     "soy_sauce_promo": Named("house rule", "Soy sauce promo"),
 }
@@ -62,6 +62,13 @@ DISHES: Final = {
     "mochi": Named("dish", "Mochi"),
     "face_down": Named("dish", "Face-down card"),
 }
+BRIEF: Final = {
+    "egg": Named("dish on a narrow tile", "Egg"),
+    "salmon": Named("dish on a narrow tile", "Salmon"),
+    "squid": Named("dish on a narrow tile", "Squid"),
+    "strawberry_pudding": Named("dish on a narrow tile", "Strawberry"),
+}
+"""What stands below a picture where the whole name would take the room of the picture."""
 ON_WASABI: Final = Named("item", "{dish} on wasabi")
 WITH_VALUE: Final = Named("item", "{dish} ({value})")
 COPY: Final = Named("item", "{dish} (special order)")

@@ -10,7 +10,7 @@ from sushigo_score.text.messages import N_, Named
 PICTURE: Final = N_("Picture")
 PICTURE_DETAIL: Final = N_("For a chat")
 AS_TEXT: Final = N_("Text")
-AS_TEXT_DETAIL: Final = N_("Copied to the clipboard")
+AS_TEXT_DETAIL: Final = N_("Copies the result to the clipboard")
 AS_TEXT_TO_APPS: Final = N_("For a message or email")
 # NOTE: the kinds of picture: the whole result, who won in a square, the cards of the last round
 WHOLE: Final = Named("kind of picture", "Everything")
@@ -22,6 +22,7 @@ GAME_FILE: Final = N_("Game file")
 GAME_FILE_DETAIL: Final = N_("The whole game, for this app on another device")
 QR: Final = N_("QR code")
 QR_DETAIL: Final = N_("The whole game, to scan with a camera")
+MORE_WAYS: Final = N_("More ways to share")
 SPREADSHEET: Final = N_("Spreadsheet row")
 SPREADSHEET_DETAIL: Final = N_("CSV, with totals and rounds")
 
@@ -65,7 +66,7 @@ DEVICE_REFUSED_PLAINLY: Final = N_("That didn’t work.")
 DIALOG_OPEN: Final = N_("A window to choose a file is already open. Finish there first, or close it.")
 NO_APP: Final = N_("No app on this device can do that.")
 GONE: Final = N_("This game no longer exists.")
-NO_FOLDERS: Final = N_("There are no other folders here.")
+NO_FOLDERS: Final = N_("There are no folders here.")
 # NOTE: names of files: "backup 2026-11-18", "all games 2026-11-18"
 BACKUP_NAME: Final = N_("Wasabi Bowl backup {date}")
 ALL_GAMES_NAME: Final = N_("Wasabi Bowl all games {date}")
@@ -76,7 +77,7 @@ DATA: Final = N_("Your games")
 BACK_UP: Final = N_("Back up everything")
 BACK_UP_DETAIL: Final = N_("All your games in one file, to keep elsewhere or move to another device")
 RESTORE: Final = N_("Import games from a backup")
-RESTORE_DETAIL: Final = N_("Your current games are kept")
+RESTORE_DETAIL: Final = N_("Nothing is replaced without asking you")
 ALL_AS_CSV: Final = N_("All games as a spreadsheet")
 ALL_AS_CSV_DETAIL: Final = N_("CSV, one row per game")
 OWN_BACKUPS: Final = N_("Automatic backups")
@@ -85,18 +86,27 @@ SET_ASIDE: Final = N_("Games set aside earlier")
 TAKEN: Final = N_("Added: {added:games}. Already here: {known:games}.")
 TAKEN_NOT_ALL: Final = N_("Added: {added:games}. Already here: {known:games}. Skipped: {refused:games} ({why}).")
 # NOTE: figures after a colon, as above
-AHEAD: Final = N_("Ahead in the backup: {games:games}.")
+AHEAD: Final = N_("The backup is ahead in {games:games}.")
 WENT_ON: Final = N_("Updated from the backup: {games:games}.")
-AHEAD_DETAIL: Final = N_(
-    "These games are further along in the backup than here. Which ones do you want to continue from there?"
-)
 OVER_HERE: Final = N_("On this device, the game is finished.")
 CALLED_THERE: Final = N_("{name} is called {other} there.")
 GO_ON: Final = N_("Continue from there")
+CALLED_IN_BACKUP: Final = N_("{name} is called {other} in the backup.")
+GO_ON_FROM_BACKUP: Final = N_("Continue from the backup")
+AHEAD_HELP: Final = N_("Games that are switched on continue as in the backup; the others stay as they are.")
+# NOTE: how totals would change: "Points in the backup: Ben +3"
+POINTS_IN_BACKUP: Final = N_("Points in the backup: {changes}")
+WINS: Final = {
+    "here": N_("Winner on this device: {names}"),
+    "there": N_("Winner in the backup: {names}"),
+}
+WINS_BOTH: Final = N_("Winner: {here} (in the backup: {there})")
 LEAVE_MINE: Final = N_("Keep mine as they are")
 TAKE_BACK: Final = N_("Undo the last import")
 TAKEN_BACK: Final = N_("Import undone. The games it added are in the trash.")
 TAKEN_BACK_NOT_ALL: Final = N_("Import undone. Kept because you’ve played on: {left:games}.")
+# NOTE: below the heading "Automatic backups"
+OWN_BACKUPS_DETAIL: Final = N_("Each of these holds all games and replaces those you have now.")
 REPLACE_ALL: Final = N_("Replace all games with this backup?")
 REPLACE_ALL_DETAIL: Final = N_(
     "A backup holds everything, including settings. What you have now is backed up first, so you can get it back."

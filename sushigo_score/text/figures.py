@@ -23,3 +23,12 @@ def signed(points: int) -> str:
     ('+6', '0', '−3')
     """
     return f"{points:+d}".replace("-", MINUS) if points else "0"
+
+
+def is_negative(written: str) -> bool:
+    """Return whether a written number is below zero, with a minus sign or a hyphen.
+
+    >>> is_negative("−6"), is_negative("-6"), is_negative("6 points")
+    (True, True, False)
+    """
+    return written.startswith((MINUS, "-"))

@@ -11,7 +11,7 @@ SEATS_STAY: Final = N_("Cards have been entered, so everyone stays in their seat
 
 NOTES: Final = N_("Title and note")
 TITLE: Final = Named("title of a game", "Title")
-TITLE_HINT: Final = N_("Sunday at the lake")
+TITLE_HINT: Final = N_("for example: Sunday at the lake")
 NOTE: Final = Named("note about a game", "Note")
 NOTE_HINT: Final = N_("Where you played, what there was to eat, what you want to remember…")
 NOTE_LONG: Final = N_("This note is too long to edit here. It stays with the game as it is.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sushigo_score.text import common, ends, printed_sheet, results, score_sheet
+from sushigo_score.text import common, score_sheet
 from sushigo_score.text import round as round_text
 from sushigo_score.text.messages import N_
 
@@ -49,20 +49,12 @@ FINISH_GAME: Final = N_("Show the winner")
 
 PAGE: Final = {
     "name": common.NAME,
-    "back": common.BACK,
     "close": common.CLOSE,
-    "cancel": common.CANCEL,
-    "more": common.MORE,
     "language": common.LANGUAGE,
     "score_sheet": score_sheet.TITLE,
-    "tap_a_number": score_sheet.TAP_A_NUMBER,
     "rule": score_sheet.RULE,
     "cards": score_sheet.CARDS,
-    "at_the_table": score_sheet.AT_THE_TABLE,
     "check": round_text.WORTH_A_LOOK,
-    "desserts": results.DESSERTS,
-    "ranking": printed_sheet.RANKING,
-    "the_end": ends.THE_END,
     "who": WHO,
     "only_watch": ONLY_WATCH,
     "another_seat": ANOTHER_SEAT,

@@ -26,6 +26,8 @@ BIN_KEPT: Final = N_("Games stay in the trash for {days} days.")
 PLACE: Final = N_("{box} · {date}")
 # NOTE: below the title of a game: who won, then the others with their totals ("Ana won with 40 · Ben 38, Chidi 20")
 ENDED: Final = N_("{outcome} · {players}")
+# NOTE: where there is no room for everybody: "Ben 38, Chidi 20 and 3 more"
+AND_MORE: Final = Named("players with their totals", "{players} and {n} more")
 MONTH_HEADINGS: Final = (
     Named("month as a heading", "January {year}"),
     Named("month as a heading", "February {year}"),
@@ -54,14 +56,13 @@ PLAYED_LAST: Final = N_("{games:games} · last played: {date}")
 NOT_FINISHED: Final = N_("no finished games yet")
 ALSO: Final = N_("Also played as {names}")
 
-# one person; the first ones stand above or below a figure
-GAMES: Final = N_("Games")
-WINS: Final = N_("Wins")
+# one person; the first ones are shown above or below a figure
 AVERAGE: Final = N_("Average")
 BEST: Final = N_("Best")
 # NOTE: below the number of games that someone won one after another
-IN_A_ROW: Final = N_("Wins in a row")
-WINS_SHARE: Final = N_("Wins ({percent}%)")
+IN_A_ROW: Final = N_("Streak")
+# NOTE: wins: "Wins", in the form that goes with the number above
+WINS_SHARE: Final = N_("{wins} ({percent}%)")
 # NOTE: a number with one decimal; put the decimal sign of the language between the two
 DECIMAL: Final = N_("{whole}.{tenth}")
 OVER_TIME: Final = N_("Totals over time")

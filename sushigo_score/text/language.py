@@ -15,6 +15,7 @@ from sushigo_score.rules.reasons import Amount, Choice, Fact, Reason, Word
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import cautions, dishes, printed_sheet, reasons, refusals, steps
 from sushigo_score.text.boxes import BOXES
+from sushigo_score.text.capital import capitalized
 from sushigo_score.text.figures import figure
 from sushigo_score.text.languages import ENGLISH, LANGUAGES
 from sushigo_score.text.messages import Named
@@ -64,8 +65,19 @@ class Words:
         >>> Words("en").count(1, "cards"), Words("en").count(5, "cards")
         ('1 card', '5 cards')
         """
+        return self._counted(number, unit).format(n=figure(number))
+
+    def noun(self, number: int, unit: str) -> str:
+        """Return the noun that goes with a number which is shown apart, such as above it, with a capital.
+
+        >>> Words("en").noun(1, "games"), Words("en").noun(5, "games"), Words("pl").noun(5, "games")
+        ('Game', 'Games', 'Gier')
+        """
+        return capitalized(self._counted(number, unit).replace("{n}", "").strip())
+
+    def _counted(self, number: int, unit: str) -> str:
         noun = reasons.UNITS[unit]
-        return self._catalog.ngettext(noun.one, noun.many, abs(number)).format(n=figure(number))
+        return self._catalog.ngettext(noun.one, noun.many, abs(number))
 
     def word(self, word: Word) -> str:
         """Return the name of a dish, colour, shape or fruit."""
@@ -105,8 +117,22 @@ class Words:
         item = parse_item(text)
         if isinstance(item, Card) and item.kind in _SHOWN_BY_VALUE and not item.copied:
             value = self._value(item)
-            return value[:1].upper() + value[1:]
+            return capitalized(value)
         return self.item(item)
+
+    def short_tile(self, text: str) -> str:
+        """Name a card in the notation in one word, for where its full name does not fit beside its picture.
+
+        >>> tuple(map(Words("en").short_tile, ("squid", "strawberry_pudding:2", "tempura", "onigiri:circle")))
+        ('Squid', 'Strawberry (2)', 'Tempura', 'Circle')
+        """
+        kind, _, value = text.partition(":")
+        if value in dishes.SHAPES:
+            return capitalized(self.name(dishes.SHAPES[value]))
+        if kind not in dishes.BRIEF:
+            return self.tile(text)
+        name = self.name(dishes.BRIEF[kind])
+        return self.name(dishes.WITH_VALUE, dish=name, value=value) if value else name
 
     def _value(self, card: Card) -> str:
         names = {**dishes.FRUITS, **dishes.SHAPES}
@@ -133,8 +159,8 @@ class Words:
         return tuple(dict.fromkeys([*notes, *decided]))
 
     def step(self, step: Reason, kind: str = "done") -> str:
-        """What a command did; what was undone or done again says so."""
-        what = self.say(steps.STEPS[step.key], **_shown(step.facts))
+        """Say what a command did, and whether it was undone or redone."""
+        what = self.say(steps.STEPS[step.key], **_safe(step.facts))
         return self.say(steps.KINDS[kind], what=what) if kind in steps.KINDS else what
 
     def citation(self, row: DishRow) -> str:
@@ -165,8 +191,8 @@ class Words:
         return self.item(Card(kind, value))
 
     def why(self, refusal: Refusal) -> str:
-        """What was refused, and why."""
-        return self.say(refusals.REFUSALS[refusal.key], **_shown(refusal.facts))
+        """Say what was refused, and why."""
+        return self.say(refusals.REFUSALS[refusal.key], **_safe(refusal.facts))
 
     def refusal(self, refusal: Refusal) -> str:
         """Say what was refused, why, and where in the game file."""
@@ -176,7 +202,7 @@ class Words:
     def refused(self, refusal: Refusal) -> str:
         """Say the same as a sentence, for a page where it is among others."""
         what = self.refusal(refusal)
-        return f"{what[:1].upper()}{what[1:]}{'' if what.endswith('.') else '.'}"
+        return f"{capitalized(what)}{'' if what.endswith('.') else '.'}"
 
     def _fill(self, fact: Fact) -> object:
         if isinstance(fact, int):
@@ -195,8 +221,8 @@ class Words:
         return fact
 
 
-def _shown(facts: Mapping[str, Fact]) -> dict[str, Fact]:
-    """Facts as they may be shown: texts in them come from outside."""
+def _safe(facts: Mapping[str, Fact]) -> dict[str, Fact]:
+    """Make facts safe to show: texts in them come from outside."""
     return {name: brief(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
 
 
@@ -219,8 +245,8 @@ def words_for(language: str, edition: str = "") -> Words:
     return Words(language, edition)
 
 
-class _AsWritten:
-    """The language that the messages are written in."""
+class _NullTranslation:
+    """The null translation, for the language that the messages are written in."""
 
     def gettext(self, message: str) -> str:
         """Return the message itself."""
@@ -236,9 +262,9 @@ class _AsWritten:
 
 
 @lru_cache(maxsize=len(LANGUAGES))
-def _catalog(language: str) -> _AsWritten | GNUTranslations:
+def _catalog(language: str) -> _NullTranslation | GNUTranslations:
     if language == ENGLISH:
-        return _AsWritten()
+        return _NullTranslation()
     from gettext import GNUTranslations  # slow to import, and English needs none
 
     with open(os.path.join(_CATALOGS, f"{language}.mo"), "rb") as file:

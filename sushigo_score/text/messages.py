@@ -19,6 +19,6 @@ class Named(NamedTuple):
     text: str
 
 
-def N_(message: str) -> str:  # noqa: N802 - the customary mark of gettext
-    """Mark a message for the catalogs without translating it yet."""
+def N_(message: str) -> str:  # noqa: N802 - the conventional gettext marker
+    """Mark a message for extraction, without translating it yet."""
     return message

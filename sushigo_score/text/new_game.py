@@ -47,7 +47,7 @@ PROBLEMS: Final = {
     "setup.puppet_players": N_("For exactly two players and the puppet"),
     "setup.must_have_rolls": N_("For two players only, with or without the puppet"),
     "menu.not_for_two": N_("{dish} is not for 2 players"),
-    "menu.not_for_seven": N_("{dish} is not for 7 or 8 players"),
+    "menu.not_for_seven": N_("The {dish} card is not for 7 or 8 players"),
     "setup.name_twice": N_("Someone at the table already has this name"),
     "setup.name_length": N_("A name must have 1 to {most} characters"),
     "setup.name_unseen": N_("A name needs visible characters"),
@@ -117,6 +117,8 @@ BOX: Final = N_("Which edition?")
 PLAYERS: Final = N_("Players")
 PLAYERS_AT: Final = N_("{n:players}, clockwise")
 MENU: Final = N_("The menu")
+# NOTE: menu: "Party Sampler"; dishes: "Temaki, Tempura and Dumpling"
+MENU_OF: Final = N_("{menu}: {dishes}")
 DESSERT: Final = N_("The dessert")
 VARIANT: Final = N_("Variant")
 HOUSE_RULES_PART: Final = N_("Optional rules")
@@ -133,7 +135,7 @@ CLOCKWISE: Final = N_("Clockwise around the table. Drag to change the order.")
 ANOTHER_SEAT: Final = N_("Drag to another seat")
 REMOVE_PLAYER: Final = N_("Remove {name}")
 NAME: Final = N_("Name")
-COLOUR: Final = N_("Shape and color")
+COLOUR: Final = N_("Color and shape")
 SWAPS: Final = N_("If another player has it, they swap.")
 MOVE_UP: Final = N_("Move up")
 MOVE_DOWN: Final = N_("Move down")

@@ -7,17 +7,15 @@ from typing import Final
 from sushigo_score.text.messages import N_
 
 PHONES: Final = N_("Phones")
-PHONES_HELP: Final = N_(
-    "Everyone enters their own cards on their own phone. Scan the code with the camera: a page opens in "
-    "the browser; there is nothing to install."
-)
+PROMISE: Final = N_("Everyone enters their own cards on their own phone; there is nothing to install.")
+SCAN: Final = N_("Scan the code with the camera: a page opens in the browser.")
 SAME_NETWORK: Final = N_("Every phone must be on the same Wi-Fi as this device.")
 # NOTE: some networks keep phones apart from each other
 KEPT_APART: Final = N_(
     "A phone can’t open the page? Some networks, such as guest networks, keep devices apart. Turn on one "
     "phone’s hotspot, let this device and all others join it, then turn Phones off and on again here."
 )
-TO_TYPE: Final = N_("Or type this address:")
+TO_TYPE: Final = N_("Or send this address:")
 COPY_ADDRESS: Final = N_("Copy the address")
 SWITCH_ON: Final = N_("Turn Phones on")
 SWITCH_OFF: Final = N_("Turn Phones off")

@@ -6,12 +6,13 @@ from typing import Final
 
 from sushigo_score.text.messages import N_, Named
 
-# a game that is only looked at
-LOOKING: Final = N_("Preview: this game isn’t in your list.")
+# a game that is only previewed
+LOOKING: Final = N_("Preview: not in your list")
+LOOKING_AT_SIMILAR: Final = N_("Preview: you have a similar game")
 KEEP: Final = N_("Keep it")
 KEPT: Final = N_("Added to your games.")
 BROUGHT_BACK: Final = N_("The game was in the trash. It’s back in your list.")
-COMPARE: Final = N_("Compare with yours")
+COMPARE: Final = N_("Compare")
 COMPARE_FILE: Final = N_("Compare with a file")
 TOLD_OTHERWISE: Final = N_("This game is different in the file you opened.")
 GO_ON_FROM_FILE: Final = N_("Continue from the file")
@@ -29,17 +30,18 @@ CHECK_CLAIM: Final = N_("Settle an argument")
 CLAIM_HELP: Final = N_("Who’s right? Nothing here is added to your games unless you say so.")
 PASTE: Final = N_("Paste a game")
 TYPE: Final = N_("Type in the cards on the table")
-TYPE_HELP: Final = N_(
-    "One line per player: name, colon, cards. A line of dashes (---) starts the next round. Uramaki races, "
-    "dice and the squishy pudding get their own lines: race, dice, squishy."
-)
+TYPE_HELP: Final = N_("One line per player: name, colon, cards. A line of dashes (---) starts the next round.")
+TYPE_HELP_BESIDE: Final = N_("Uramaki races, dice and the squishy pudding get their own lines: race, dice, squishy.")
 TABLE_RULES: Final = N_("Rules for this game")
 AS_CARDS_SAY: Final = N_("Work it out from the cards")
 WHICH_MENU: Final = N_("Which menu?")
 WHICH_DESSERT: Final = N_("Which dessert?")
-NOT_UNDERSTOOD: Final = N_("Not recognized, ignored")
-AT: Final = N_("Line {line}, column {column}: {what}")
-SO_FAR: Final = N_("Result")
+NOT_UNDERSTOOD: Final = N_("What did you mean?")
+AT: Final = N_("Line {line}: {what}")
+TO_FIX: Final = N_("To fix: {n}")
+SO_FAR: Final = N_("So far")
+CARDS_UNREAD: Final = N_("Not all cards read yet")
+RESULT: Final = N_("Result")
 OPEN_AS_GAME: Final = N_("Open as a game")
 CLEAR: Final = N_("Start over")
 BRING_BACK: Final = N_("Restore your text")
@@ -52,7 +54,7 @@ PROBLEMS: Final = {
     "typed.count": N_("{number} of the same card; a count must be from 1 to {most}"),
     "typed.too_many_rounds": N_("a game has at most {most} rounds"),
     "typed.too_long": N_("this is longer than any game; only the first {most} characters are read"),
-    "typed.which": N_("“{item}” could be more than one card. Which one is it?"),
+    "typed.which": N_("which card is “{item}”?"),
     "typed.die": N_("write dice like “dice: Ana 3, Ben 1”, each from 1 to 6"),
 }
 """What is wrong with a typed line, besides what a game file would be refused for."""

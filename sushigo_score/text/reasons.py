@@ -171,7 +171,7 @@ REASONS: Final = {
     "fruit.none": N_("no fruit at all: {points}"),
     "squishy": N_("took the squishy pudding: {points}"),
     "squishy.more": N_("took the squishy pudding {times:times}, 2 points each: {points}"),
-    "strawberry.more": N_("{amount}: not the fewest ({fewest})"),
+    "strawberry.more": N_("{amount}: someone has fewer ({fewest})"),
     "strawberry.fewest": N_("{amount}, the fewest: {points}"),
     "strawberry.tied": N_(
         "{amount}, tied for fewest with {others:others}: {prize} lost, split {sharers} ways, is {points} each"

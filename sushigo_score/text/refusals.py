@@ -94,9 +94,7 @@ REFUSALS: Final = {
     "import.too_large": N_("together, the games in this file are larger than {most} MiB"),
     # the folder shared with other devices
     "household.gone": N_("the shared folder isn’t there; connect it again, or choose another one"),
-    "household.another_folder": N_(
-        "the shared folder is empty, or no longer the one that was chosen; if it is the right one, choose it again"
-    ),
+    "household.another_folder": N_("the shared folder is empty, or isn’t the one that was chosen; choose it again"),
     "household.full": N_("the shared folder is full; free up some space there. Your games are safe on this device"),
     "household.read_only": N_("the shared folder can’t be read or changed; allow access to it, or choose another"),
     "household.too_many": N_("there are more than {most} files in the shared folder; choose a folder only for games"),

@@ -11,7 +11,7 @@ TITLE: Final = N_("Year in review")
 TITLE_ALL: Final = N_("All years in review")
 ALL_TIME: Final = N_("All time")
 WORKING: Final = N_("Calculated so far: {done} of {all}")
-NOTHING: Final = N_("No game was finished in this period.")
+NOTHING: Final = N_("The review starts with your first finished game.")
 
 # NOTE: a sentence below the name of a player
 WON_SHARE: Final = N_("Games won: {percent}%")

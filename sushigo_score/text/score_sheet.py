@@ -19,6 +19,8 @@ TAP_A_NUMBER: Final = N_("Tap a number to see why.")
 NOTHING_YET: Final = N_("No round has started yet.")
 # NOTE: a rank in the row "Place": 1., 2., 3.
 RANK: Final = Named("rank in a table", "#{rank}")
+# NOTE: rank: "#2" as in the row "Place"
+STANDING: Final = Named("how a player stands: total, then rank", "{points:pts} · {rank}")
 
 # the reasons for a number
 OF_DISH: Final = Named("player, then where", "{player}, {where}")
@@ -35,7 +37,7 @@ COUNTS_ELSEWHERE: Final = {
 CARDS: Final = N_("The cards behind it")
 TIMES: Final = Named("how often a card lies there", "× {count}")
 RULE: Final = N_("The rule")
-AT_THE_TABLE: Final = N_("Everyone at the table")
+OTHERS: Final = N_("The others at the table")
 ENTERED: Final = N_("Who entered what, and when")
 NOT_ENTERED: Final = N_("Nothing was entered for this.")
 # NOTE: when: "today, 20:31"
@@ -56,7 +58,6 @@ KEPT: Final = N_("Change saved.")
 DROPPED: Final = N_("Change discarded. The game is as it was.")
 OUTCOME: Final = N_("What this changes")
 LOOK: Final = N_("What changes")
-BACK_TO_CARDS: Final = N_("Back to the cards")
 CORRECT_NOW: Final = N_("Correct what’s wrong. Every change counts right away.")
 # NOTE: number: "+1" or "−2"
 CHANGED_CARD: Final = Named("a card put down or taken away", "{number} {card}")

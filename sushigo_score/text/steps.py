@@ -38,6 +38,6 @@ STEPS: Final = {
     "step.remove_title": N_("title removed"),
 }
 KINDS: Final = {
-    "undone": N_("Undone: {what}"),
-    "redone": N_("Redone: {what}"),
+    "undone": N_("Undone · {what}"),
+    "redone": N_("Redone · {what}"),
 }

@@ -6,16 +6,14 @@ Each is built in a separate process, in a window of the same size, so that memor
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
-from pathlib import Path
 from statistics import median
 from time import perf_counter
 from typing import Any
 
-from tests.bench.measure import tell
+from tests.bench.measure import in_processes, tell
+from tests.memory import resident
 
-ROOT = Path(__file__).parent.parent.parent
 PLAYERS, DISHES = 8, 14
 ITEMS = (
     "egg", "salmon", "squid", "wasabi", "maki:1", "maki:2", "maki:3",
@@ -67,12 +65,6 @@ def plain_screen() -> Any:
     return screen
 
 
-def memory() -> float:
-    """What this process holds, in MiB."""
-    with open("/proc/self/status", encoding="utf-8") as status:
-        return next(int(line.split()[1]) for line in status if line.startswith("VmRSS")) / 1024
-
-
 def measure(which: str) -> dict[str, float]:
     """Build and show one screen, then tap it, in this process."""
     from tests.ui import driver
@@ -81,6 +73,9 @@ def measure(which: str) -> dict[str, float]:
     ui = driver.Driver()
     from kivy.uix.label import Label
 
+    from sushigo_score.ui.kit.kivy_style import need_kivy_style
+
+    need_kivy_style()
     if which == "plain":
         from kivymd.app import MDApp
 
@@ -99,20 +94,20 @@ def measure(which: str) -> dict[str, float]:
     assert ready, "code and pictures are there before anything is built"
     ui.frames(5)
     ui.pixels()
-    bare = memory()
-    ui.show(Label(text="a"))  # the first thing drawn brings the compiler of the graphics driver and the fonts with it
+    bare = resident()
+    ui.show(Label(text="a"))  # the first frame loads the driver's shader compiler and the fonts
     ui.pixels()
     ui.clear()
     ui.frames(5)
     ui.pixels()
-    empty = memory()
+    empty = resident()
     start = perf_counter()
     screen = own_screen() if which == "own" else plain_screen()
     ui.window.add_widget(screen)
     ui.frames(1)
     built = perf_counter() - start
     ui.frames(5)
-    held = memory() - empty
+    held = resident() - empty
     taps = []
     for _ in range(TAPS):
         touch = ui.press(screen.tapped)
@@ -129,18 +124,9 @@ def measure(which: str) -> dict[str, float]:
     }
 
 
-def _in_a_process(which: str) -> dict[str, float]:
-    command = [sys.executable, "-m", "tests.bench.drawing", which]
-    runs = []
-    for _ in range(3):
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True)
-        runs.append(json.loads(done.stdout.splitlines()[-1]))
-    return {name: median(run[name] for run in runs) for name in runs[0]}
-
-
 def run() -> None:
-    """Both, and how they compare."""
-    own, plain = _in_a_process("own"), _in_a_process("plain")
+    """Measure both, and print how they compare."""
+    own, plain = (in_processes("tests.bench.drawing", which, times=3) for which in ("own", "plain"))
     tell("tiles_8_by_14", **own)
     tell("tiles_plain_over_own", **{name: plain[name] / max(own[name], 0.1) for name in ("built", "tap", "mebibytes")})
 

@@ -12,9 +12,8 @@ from pathlib import Path
 from statistics import median
 from time import thread_time
 
-from tests.bench.measure import tell
+from tests.bench.measure import ROOT, tell
 
-ROOT = Path(__file__).parent.parent.parent
 WINDOW = (1280, 800)
 GAME = "party-takeout-box-8-players-edamame-and-maki"
 FRAME = 1000 / 60
@@ -29,14 +28,14 @@ def measure() -> None:
     driver.set_up_environment(*WINDOW)
     from sushigo_score.ui.kit.motion import moving
     from tests.ui.conftest import Apps
-    from tests.ui.scenes import _over
+    from tests.ui.scenes import show_finished_game
 
     ui = driver.Driver()
     taken: list[float] = []
     with tempfile.TemporaryDirectory() as folder:
         apps = Apps(ui, Path(folder))
         app = apps.start()
-        _over(app, GAME)
+        show_finished_game(app, GAME)
         ui.frames(5)
         app.navigator.page.finish()
         ui.frames(_BEGUN)

@@ -53,9 +53,9 @@ def entering(tiles: list[int], in_a_row: int) -> Cost:
             seconds += AGAIN
             continue
         at, was = divmod(tile, in_a_row), divmod(before or 0, in_a_row)
-        way = hypot((at[1] - was[1]) * width, (at[0] - was[0]) * height)
-        seconds += max(AGAIN, log2(way / min(width, height) + 1) / THROUGHPUT)
-        travel += way
+        distance = hypot((at[1] - was[1]) * width, (at[0] - was[0]) * height)
+        seconds += max(AGAIN, log2(distance / min(width, height) + 1) / THROUGHPUT)
+        travel += distance
         before = tile
     return Cost(len(tiles), travel, seconds)
 

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import gc
 import json
-import subprocess
-import sys
 import tempfile
 from pathlib import Path
 from random import Random
@@ -16,9 +14,9 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from tests.bench.drawing import ROOT, memory
-from tests.bench.measure import tell
+from tests.bench.measure import in_processes, tell
 from tests.bench.storing import GAMES, fill
+from tests.memory import resident
 
 FRAMES = 60
 FLINGS = 5
@@ -132,19 +130,16 @@ def _openings(ui: Any, app: Any, ana: int) -> float:
     for _ in range(10):
         open_all()
     gc.collect()
-    few = memory()
+    few = resident()
     for _ in range(OPENINGS - 10):
         open_all()
     gc.collect()
-    return memory() / few
+    return resident() / few
 
 
 def run() -> None:
-    """In a process of its own."""
-    command = [sys.executable, "-m", "tests.bench.history_screens"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True)
-    figures = json.loads(done.stdout.splitlines()[-1])
-    tell("history_screens", **figures)
+    """Run it in a separate process."""
+    tell("history_screens", **in_processes("tests.bench.history_screens"))
 
 
 if __name__ == "__main__":

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
-from pathlib import Path
 
-from tests.bench.measure import seconds, tell
+from tests.bench.measure import ROOT, in_processes, seconds, tell
 
-ROOT = Path(__file__).parent.parent.parent
 GAME = ROOT / "tests" / "games" / "party-takeout-box-8-players-edamame-and-maki.sushigo"
 DAY = "November 18, 2026"
 
@@ -49,10 +45,8 @@ def measure() -> dict[str, float]:
 
 
 def run() -> None:
-    """In a process of its own, for a window needs one."""
-    command = [sys.executable, "-m", "tests.bench.keeping", "measure"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True)
-    tell("keeping_8_players", **json.loads(done.stdout.splitlines()[-1]))
+    """Run it in a separate process, as a window needs one."""
+    tell("keeping_8_players", **in_processes("tests.bench.keeping"))
 
 
 if __name__ == "__main__":

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from pathlib import Path
 from resource import RUSAGE_SELF, getrusage
 from time import process_time
 
@@ -15,12 +14,10 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score
 from sushigo_score.storage.import_export import as_it_stands, export_game, keep_steps, own_copy, session_of
 from sushigo_score.storage.store import Store
-from tests.bench.measure import tell
+from tests.bench.measure import ROOT, tell
 from tests.bench.storing import folder
 from tests.storage.costly import costly
 from tests.summaries import refresh_all
-
-ROOT = Path(__file__).parent.parent.parent
 
 
 def peak() -> float:

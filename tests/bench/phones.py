@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 import threading
 import time
 from pathlib import Path
 from statistics import median
 from typing import Any
 
-from tests.bench.measure import tell
+from tests.bench.measure import in_processes, tell
+from tests.memory import resident
 
-ROOT = Path(__file__).parent.parent.parent
 CARDS = 8
 ATTACKS = 400
 CARD = {"do": "put_card", "card": "tempura"}
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Ewa", "Fay", "Gil", "Hal")
-
-
-def resident() -> float:
-    status = Path("/proc/self/status").read_text("utf-8")
-    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS")) / 1024
 
 
 def attacking(place: Any, requests: int) -> None:
@@ -128,11 +121,8 @@ def measure() -> dict[str, float]:
 
 
 def run() -> None:
-    """In a process of its own, for a window needs one."""
-    command = [sys.executable, "-m", "tests.bench.phones", "measure"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True)
-    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    tell("phones", **found)
+    """Run it in a separate process, as a window needs one."""
+    tell("phones", **in_processes("tests.bench.phones"))
 
 
 if __name__ == "__main__":

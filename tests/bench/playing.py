@@ -17,9 +17,9 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from tests.bench.drawing import ROOT, memory
-from tests.bench.measure import tell
+from tests.bench.measure import ROOT, in_processes, tell
 from tests.bench.storing import GAMES, fill
+from tests.memory import resident
 
 STARTS = 9
 TAPS = 80
@@ -147,16 +147,14 @@ def _tap_and_change(ui: Any, app: Any) -> dict[str, float]:
 
 
 def _slide(ui: Any, app: Any) -> float:
-    """What a frame takes while a page slides in and another out, on a phone; the last of them tidies up."""
-    before = ui.window.size
-    ui.window.size = (412, 915)
-    ui.wait(0.5)
-    app.navigator.go("settings")
-    ui.frames(1)
-    frames = [_frame(ui) for _ in range(9)]
-    app.navigator.back()
-    ui.wait(0.5)
-    ui.window.size = before
+    """Return the median frame time while one page slides in and another out, on a phone; the last frame cleans up."""
+    with ui.resized(412, 915):
+        ui.wait(0.5)
+        app.navigator.go("settings")
+        ui.frames(1)
+        frames = [_frame(ui) for _ in range(9)]
+        app.navigator.back()
+        ui.wait(0.5)
     ui.wait(0.5)
     return 1000 * median(frames)
 
@@ -165,6 +163,9 @@ def _label_over(ui: Any) -> float:
     """Return how long changing a bare Kivy label over the same screen takes: the frame, and hardly anything else."""
     from kivy.uix.label import Label
 
+    from sushigo_score.ui.kit.kivy_style import need_kivy_style
+
+    need_kivy_style()
     label = Label(text="0", size_hint=(None, None))
     ui.window.add_widget(label)
     changes = []
@@ -195,21 +196,16 @@ def _ten_games(ui: Any, app: Any) -> float:
         gc.collect()
 
     play()
-    after_one = memory()
+    after_one = resident()
     for _ in range(9):
         play()
-    return memory() / after_one
+    return resident() / after_one
 
 
 def run() -> None:
     """Measure startup, then play."""
     starting()
-    command = [sys.executable, "-m", "tests.bench.playing"]
-    runs = []
-    for _ in range(3):
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True)
-        runs.append(json.loads(done.stdout.splitlines()[-1]))
-    figures = {name: median(run[name] for run in runs) for name in runs[0]}
+    figures = in_processes("tests.bench.playing", times=3)
     figures["tap_over_label"] = figures["tap_milliseconds"] / figures["label_milliseconds"]
     tell("round_of_8", **figures)
 

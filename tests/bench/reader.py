@@ -6,8 +6,6 @@ Runs with and without it alternate, so that other load on the machine affects bo
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 import tempfile
 import time
 from pathlib import Path
@@ -15,9 +13,9 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from tests.bench.drawing import ROOT, memory
-from tests.bench.measure import seconds, tell
+from tests.bench.measure import in_processes, seconds, tell
 from tests.bench.playing import EIGHT, HEIGHT, WIDTH
+from tests.memory import resident
 
 TURNS = 4
 TAPS = 12
@@ -54,12 +52,12 @@ def measure() -> dict[str, float]:
         app.begin(start_of("party", 8, menu=EIGHT))
         ui.ticks(30)
         ui.frames(1)
-        reader, before = app.screen_reader, memory()
+        reader, before = app.screen_reader, resident()
         apps.device.reads = True
         reader.begin()
         ui.ticks(60)
         time.sleep(1)
-        held = memory() - before
+        held = resident() - before
         cells = [widget for widget in app.navigator.page.walk(restrict=True) if type(widget).__name__ == "DishCell"]
         _taps(ui, cells, 0)
         taps: dict[bool, list[float]] = {False: [], True: []}
@@ -89,15 +87,8 @@ def measure() -> dict[str, float]:
 
 
 def run() -> None:
-    """In a process of its own."""
-    runs = []
-    for _ in range(3):
-        command = [sys.executable, "-m", "tests.bench.reader"]
-        done = subprocess.run(
-            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True, text=True
-        )
-        runs.append(json.loads(done.stdout.splitlines()[-1]))
-    tell("screen_reader", **{name: median(run[name] for run in runs) for name in runs[0]})
+    """Run it in a separate process."""
+    tell("screen_reader", **in_processes("tests.bench.reader", times=3))
 
 
 if __name__ == "__main__":

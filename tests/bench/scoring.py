@@ -12,9 +12,8 @@ from sushigo_score.formats.gamefile import load
 from sushigo_score.rules.facts import Game, Tableau
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import words_for
-from tests.bench.measure import seconds, tell
+from tests.bench.measure import ROOT, seconds, tell
 
-ROOT = Path(__file__).parent.parent.parent
 GAMES = ROOT / "tests" / "games"
 FIVE = GAMES / "original-5-players-maki-ties-of-four-and-five.sushigo"
 EIGHT = GAMES / "party-takeout-box-8-players-edamame-and-maki.sushigo"

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 import tempfile
 from pathlib import Path
 from statistics import median
 from time import perf_counter
 from typing import Any
 
-from tests.bench.drawing import ROOT
-from tests.bench.measure import tell
+from tests.bench.measure import in_processes, tell
 
 RUNS = 3
 TIMES = 7
@@ -33,12 +30,12 @@ def measure() -> dict[str, float]:
     ui = driver.Driver()
     from sushigo_score.present.score_sheet.view import Spot
     from tests.ui.conftest import Apps
-    from tests.ui.scenes import _over
+    from tests.ui.scenes import show_finished_game
 
     with tempfile.TemporaryDirectory() as folder:
         apps = Apps(ui, Path(folder))
         app = apps.start()
-        _over(app, "party-takeout-box-8-players-edamame-and-maki")
+        show_finished_game(app, "party-takeout-box-8-players-edamame-and-maki")
         ui.frames(3)
         opened, reasons = [], []
         for number in range(TIMES):
@@ -59,13 +56,8 @@ def measure() -> dict[str, float]:
 
 
 def run() -> None:
-    """In processes of their own."""
-    runs = []
-    for _ in range(RUNS):
-        command = [sys.executable, "-m", "tests.bench.sheet"]
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True)
-        runs.append(json.loads(done.stdout.splitlines()[-1]))
-    tell("score_sheet_of_8", **{name: median(run[name] for run in runs) for name in runs[0]})
+    """Run it in separate processes."""
+    tell("score_sheet_of_8", **in_processes("tests.bench.sheet", times=RUNS))
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ import pytest
 
 from sushigo_score.cli import main
 from sushigo_score.conformance import scorer
-from sushigo_score.conformance.cases import Case, by_chance, suite
+from sushigo_score.conformance.cases import Case, random_cases, suite
 from sushigo_score.conformance.checks import checks
 from sushigo_score.conformance.report import Report
 from sushigo_score.formats.gamefile import load
@@ -46,8 +46,8 @@ def right_answer(case: Case) -> Any:
     return json.loads(json.dumps(result("-", case.game, score(case.game), [])))
 
 
-def few(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
-    """Only some games of the suite, for what starts a process for each of them."""
+def limit_suite(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
+    """Limit the suite to a few games, for tests that start a process per game."""
     some = [case for case in suite() if not names or case.name in names]
     monkeypatch.setattr("sushigo_score.terminal.conform.suite", lambda: iter(some if names else some[::12]))
 
@@ -59,26 +59,26 @@ def test_every_whole_game_is_a_case(cases: tuple[Case, ...]) -> None:
     assert [case.name for case in cases] == [path.stem for path in FILES]
 
 
-def test_the_sheets_worked_out_by_hand_are_what_is_expected(cases: tuple[Case, ...]) -> None:
+def test_hand_made_sheets_are_expected(cases: tuple[Case, ...]) -> None:
     for case in cases:
         assert all(check.wrong is None for check in checks(case, {**right_answer(case), **case.expected}))
 
 
-def test_games_by_chance_are_played_as_the_booklets_say() -> None:
-    for case in by_chance(3, 80):
+def test_random_games_follow_the_booklets() -> None:
+    for case in random_cases(3, 80):
         assert find_cautions(case.game) == (), case.name
         assert load(case.data).game == case.game
 
 
 def test_the_same_seed_plays_the_same_games() -> None:
-    first, again, other = (tuple(by_chance(seed, 5)) for seed in (11, 11, 12))
+    first, again, other = (tuple(random_cases(seed, 5)) for seed in (11, 11, 12))
     assert first == again
     assert {case.data for case in first}.isdisjoint(case.data for case in other)
-    assert tuple(by_chance(11, 3)) == first[:3]
+    assert tuple(random_cases(11, 3)) == first[:3]
 
 
-def test_games_by_chance_reach_every_edition_and_what_is_hard_about_it() -> None:
-    games = [case.game for case in by_chance(5, 80)]
+def test_random_games_cover_every_edition_and_its_hard_cases() -> None:
+    games = [case.game for case in random_cases(5, 80)]
     assert {game.setup.edition for game in games} == set(EDITIONS)
     assert {game.setup.variant for game in games} == {v for edition in EDITIONS.values() for v in edition.variants}
     rounds = [entered for game in games for entered in game.rounds]
@@ -99,21 +99,21 @@ def report_of(cases: tuple[Case, ...], answer: Any) -> Report:
 
 
 def test_our_scorer_is_right(cases: tuple[Case, ...]) -> None:
-    report = report_of((*cases, *by_chance(1, 60)), right_answer)
+    report = report_of((*cases, *random_cases(1, 60)), right_answer)
     assert report.wrong == 0
     assert len(report.rules) > 150
     assert report.games == len(FILES) + 60
 
 
-def test_every_situation_is_met_and_has_its_words(cases: tuple[Case, ...]) -> None:
-    met = report_of((*cases, *by_chance(2, 60)), right_answer).rules
+def test_every_situation_occurs_and_has_a_text(cases: tuple[Case, ...]) -> None:
+    met = report_of((*cases, *random_cases(2, 60)), right_answer).rules
     assert {rule.situation for rule in met if rule.what not in OF_GAME} == set(SITUATIONS)
     named = {".".join(filter(None, (rule.what, rule.situation))) for rule in met if rule.what in OF_GAME}
     assert named == set(OF_GAMES)
 
 
 def test_a_wrong_scorer_is_told_its_five_mistakes_and_no_others(cases: tuple[Case, ...]) -> None:
-    report = report_of((*cases, *by_chance(4, 60)), lambda case: wrong_answer(case.data))
+    report = report_of((*cases, *random_cases(4, 60)), lambda case: wrong_answer(case.data))
     wrong = {(rule.what, rule.situation) for rule, how in report.rules.items() if how.first_mistake}
     copied = {(what, "special_order") for what in ("nigiri", "uramaki", "temaki", "pudding")}
     assert wrong - copied == {
@@ -137,9 +137,7 @@ def test_a_wrong_scorer_is_told_its_five_mistakes_and_no_others(cases: tuple[Cas
         {"rounds": [{"points": [{"maki": "6", "nigiri": True, "tempura": 5.0, "dumpling": []}] * 9}]},
     ],
 )
-def test_an_answer_of_another_shape_is_wrong_and_nothing_breaks(
-    broken: Mapping[str, Any], cases: tuple[Case, ...]
-) -> None:
+def test_a_malformed_answer_is_wrong_but_harmless(broken: Mapping[str, Any], cases: tuple[Case, ...]) -> None:
     for case in cases:
         if case.game.rounds:
             assert any(check.wrong for check in checks(case, broken))
@@ -157,7 +155,7 @@ def test_no_answer_is_wrong_everywhere(cases: tuple[Case, ...]) -> None:
     ("change", "what"),
     [({"totals": [0, 0, 0]}, "totals"), ({"ranking": [[0], [1], [2]]}, "ranking"), ({"winners": [0]}, "winners")],
 )
-def test_sums_are_looked_at_where_all_points_are_right(
+def test_sums_are_checked_only_if_all_points_are_right(
     change: Mapping[str, Any], what: str, cases: tuple[Case, ...]
 ) -> None:
     case = next(one for one in cases if one.name == "original-3-players-tie-for-most-maki")
@@ -169,7 +167,7 @@ def test_sums_are_looked_at_where_all_points_are_right(
 
 
 def test_our_command_passes(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    few(monkeypatch)
+    limit_suite(monkeypatch)
     assert main(["conform", "--cases", "3", "--seed=9", *OURS]) == 0
     captured = capsys.readouterr()
     assert captured.err == ""
@@ -179,7 +177,7 @@ def test_our_command_passes(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
 
 
 def test_a_wrong_command_is_told_where(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    few(monkeypatch, "original-3-players-tie-for-most-maki", "original-2-players-nobody-loses-puddings")
+    limit_suite(monkeypatch, "original-3-players-tie-for-most-maki", "original-2-players-nobody-loses-puddings")
     assert main(["conform", sys.executable, str(WRONG)]) == 1
     lines = capsys.readouterr().out.splitlines()
     at = lines.index("WRONG  Maki roll, tie for most, Sushi Go!: 0 of 2")
@@ -191,7 +189,7 @@ def test_a_wrong_command_is_told_where(monkeypatch: pytest.MonkeyPatch, capsys: 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language(language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    few(monkeypatch, "original-3-players-tie-for-most-maki")
+    limit_suite(monkeypatch, "original-3-players-tie-for-most-maki")
     assert main(["conform", "--lang", language, sys.executable, str(WRONG)]) == 1
     after = capsys.readouterr().out
     assert main(["--lang", language, "conform", sys.executable, str(WRONG)]) == 1
@@ -199,8 +197,10 @@ def test_every_language(language: str, monkeypatch: pytest.MonkeyPatch, capsys: 
     assert words_for(language).say(SITUATIONS["most_tied"]) in after
 
 
-def test_what_is_no_scorer_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    few(monkeypatch, "original-3-players-tie-for-most-maki")
+def test_a_command_that_is_no_scorer_is_reported(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    limit_suite(monkeypatch, "original-3-players-tie-for-most-maki")
     for code, said in (
         ("print('hello')", "the answer is not a result in JSON"),
         ("print('[1]')", "the answer is not a result in JSON"),
@@ -213,13 +213,13 @@ def test_what_is_no_scorer_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pyte
 
 
 def test_a_scorer_that_never_answers(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    few(monkeypatch, "original-3-players-tie-for-most-maki")
-    monkeypatch.setattr(scorer, "PATIENCE", 1)
+    limit_suite(monkeypatch, "original-3-players-tie-for-most-maki")
+    monkeypatch.setattr(scorer, "TIMEOUT", 1)
     assert main(["conform", sys.executable, "-c", "import threading; threading.Event().wait()"]) == 1
     assert "no answer within 1 seconds" in capsys.readouterr().err
 
 
-def test_a_command_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["conform", "/nowhere/scorer"]) == 2
     assert capsys.readouterr().err == "“/nowhere/scorer” can’t be started (system error 2)\n"
 
@@ -245,7 +245,7 @@ def test_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert "conform COMMAND" in capsys.readouterr().out
 
 
-def test_the_page_tells_of_every_option() -> None:
+def test_the_page_documents_every_option() -> None:
     page = (ROOT / "docs" / "conformance.md").read_text("utf-8")
     for word in ("--cases", "--seed", "--lang", "tests/games", "tests/conformance/wrong_scorer.py"):
         assert word in page

@@ -220,7 +220,7 @@ def test_refused_bytes(data: bytes, key: str) -> None:
     assert refusal(data).key == key
 
 
-def test_a_refusal_inside_of_nested_values_names_the_place() -> None:
+def test_a_refusal_in_nested_values_names_the_place() -> None:
     assert refusal(b'{"rounds": [{"tableaux": [{"egg": 1, "egg": 2}]}]}').place == "rounds[0].tableaux[0]"
     assert refusal(b'{"journal": [0, {"when": NaN}]}').place == "journal[1].when"
 
@@ -279,7 +279,7 @@ def test_accepted_files(document: Document) -> None:
         (original, "wasabi+", "item.unknown", None),
     ],
 )
-def test_what_was_probably_meant(make: Callable[[], Document], item: str, key: str, nearest: str | None) -> None:
+def test_suggestions_for_misspelt_items(make: Callable[[], Document], item: str, key: str, nearest: str | None) -> None:
     refused = refusal(written(changed(make, "rounds.0.tableaux.0", {item: 1})))
     assert refused.key == key
     assert refused.facts["item"] == item
@@ -290,7 +290,7 @@ def test_a_byte_order_mark_is_accepted() -> None:
     assert load(b"\xef\xbb\xbf" + written(original())) == load(written(original()))
 
 
-def test_names_are_kept_as_written() -> None:
+def test_names_are_stored_verbatim() -> None:
     document = changed(original, "players.0.name", " Zoë ")
     assert load(written(document)).game.setup.players[0].name == " Zoë "
 
@@ -308,7 +308,7 @@ def test_house_rules_are_read() -> None:
 
 
 @given(games(), st.none() | st.text(max_size=20).filter(lambda t: t.isprintable()), st.none() | st.just("2026-11-18"))
-def test_what_is_written_is_read_again(game: Any, title: str | None, played_at: str | None) -> None:
+def test_a_game_file_round_trips(game: Any, title: str | None, played_at: str | None) -> None:
     gamefile = GameFile(game, played_at=played_at, title=title, journal=[{"at": 1}])
     assert load(dump(gamefile).encode()) == gamefile
 
@@ -353,7 +353,7 @@ def test_any_change_of_one_byte_is_a_game_or_one_refusal(document: Document, dat
     "clock",
     ["", "T00:00", "T24:00", "T23:59:59.999999", "T00:00+14:00", "T23:59-12:00", "T00:00+23:59", "T23:59-23:59"],
 )
-def test_a_date_that_is_taken_can_be_told_in_every_zone(year: str, clock: str) -> None:
+def test_every_accepted_date_can_be_converted_to_any_time_zone(year: str, clock: str) -> None:
     for day in ("01-01", "12-31"):
         if is_iso_date(written := f"{year}-{day}{clock}"):
             assert "1900" <= year <= "2200"

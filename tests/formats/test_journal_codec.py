@@ -30,7 +30,7 @@ STEPS += [Undo(), Redo(), PARTY, PUPPET, ImportGame(begun(PARTY).state.game, (2,
 
 
 @pytest.mark.parametrize("step", STEPS, ids=[f"{at}-{type(step).__name__}" for at, step in enumerate(STEPS)])
-def test_every_step_is_read_as_it_was_written(step: Step) -> None:
+def test_every_step_round_trips(step: Step) -> None:
     assert read_step(through_json(write_step(step))) == step
 
 
@@ -40,13 +40,13 @@ def test_any_game_can_be_a_step(game: Any) -> None:
     assert read_step(through_json(write_step(step))) == step
 
 
-def test_an_entry_says_when() -> None:
+def test_an_entry_has_its_time() -> None:
     entry = Entry("2026-11-18T20:30:00+00:00", TurnOver(1, ("tofu",)))
     assert write_entry(entry) == {"at": entry.at, "do": "turn_over", "seat": 1, "cards": ["tofu"]}
     assert read_entry(through_json(write_entry(entry))) == entry
 
 
-def test_an_entry_says_by_which_tap_of_which_phone() -> None:
+def test_an_entry_has_its_phone_and_tap() -> None:
     entry = Entry("2026-11-18T20:30:00+00:00", TurnOver(1, ("tofu",)), "k3m9x2qa:17")
     assert write_entry(entry)["by"] == "k3m9x2qa:17"
     assert read_entry(through_json(write_entry(entry))) == entry
@@ -55,7 +55,7 @@ def test_an_entry_says_by_which_tap_of_which_phone() -> None:
 @pytest.mark.parametrize(
     "by", ["", "k3m9x2qa", "K3M9X2QA:17", "k3m9x2qa:", "<b>:1", "k3m9x2qa:17\n", 17, None, ["k3m9x2qa:17"]]
 )
-def test_what_is_no_tap_of_a_phone_is_refused(by: object) -> None:
+def test_an_invalid_tap_is_refused(by: object) -> None:
     written = {"at": "2026-11-18T20:30:00+00:00", "do": "put_card", "seat": 0, "card": "egg", "by": by}
     with pytest.raises(Refusal):
         read_entry(through_json(written))
@@ -83,13 +83,13 @@ def test_what_is_no_tap_of_a_phone_is_refused(by: object) -> None:
         {"do": "start_game", "edition": "original", "players": [], "colours": [], "house_rules": {"x": True}},
     ],
 )
-def test_anything_else_is_refused(written: dict[str, object]) -> None:
+def test_invalid_steps_are_refused(written: dict[str, object]) -> None:
     with pytest.raises(Refusal):
         read_step(through_json(written))
 
 
 @pytest.mark.parametrize("at", ["x" * 41, "\x1b[2J", "łódź"])
-def test_times_are_short_and_plain(at: str) -> None:
+def test_times_are_strict(at: str) -> None:
     with pytest.raises(Refusal):
         read_entry(through_json({"at": at, **write_step(PutCard(0, "egg"))}))
 
@@ -109,7 +109,7 @@ def test_any_value_in_any_field_is_a_step_or_a_refusal(step: Step, data: st.Data
         read_step(through_json({**written, field: data.draw(JSON)}))
 
 
-def test_what_is_as_it_would_be_anyway_is_left_out() -> None:
+def test_defaults_are_left_out() -> None:
     assert write_step(ORIGINAL) == {
         "do": "start_game",
         "edition": "original",

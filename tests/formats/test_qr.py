@@ -33,12 +33,12 @@ GAMES = sorted((Path(__file__).parent.parent / "games").glob("*.sushigo"))
 
 
 @given(games())
-def test_every_game_comes_back(game: Game) -> None:
+def test_every_game_round_trips(game: Game) -> None:
     assert read_code(write_code(GameFile(game))).game == game
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
-def test_games_from_files_come_back_with_date_title_and_notes(path: Path) -> None:
+def test_games_from_files_round_trip_with_date_title_and_notes(path: Path) -> None:
     gamefile = load(path.read_bytes())._replace(journal=None)
     assert read_code(write_code(gamefile)) == gamefile
 
@@ -50,19 +50,19 @@ def test_the_largest_game_fits_one_code() -> None:
     assert len(code) <= len(LINK) + qr.MOST_LETTERS
 
 
-def test_a_usual_game_is_short() -> None:
+def test_a_typical_game_makes_a_short_code() -> None:
     game = load((GAMES[0].parent / "original-4-players-soy-sauce-promo.sushigo").read_bytes()).game
     assert len(write_code(GameFile(game))) < 400
 
 
-def test_notes_and_title_give_way() -> None:
+def test_notes_and_title_are_dropped_to_fit() -> None:
     game = largest_game()
     long = "".join(chr(0x4E00 + (at * 7919) % 20000) for at in range(5000))
     assert read_code(write_code(GameFile(game, title="A night", notes=long))) == GameFile(game, title="A night")
     assert read_code(write_code(GameFile(game, title=long, notes=long))) == GameFile(game)
 
 
-def test_what_no_code_can_hold_is_refused() -> None:
+def test_a_game_too_large_for_any_code_is_refused() -> None:
     game, random = largest_game(), Random(3)
     race = tuple(tuple(random.sample(range(8), random.randrange(1, 8))) for _ in range(5000))
     endless = Game(game.setup, tuple(entered._replace(race=race) for entered in game.rounds))
@@ -86,14 +86,14 @@ def test_what_no_code_can_hold_is_refused() -> None:
         ("wasabibowl:" + b32encode(b"\x01abcd").decode().rstrip("="), "qr.damaged"),
     ],
 )
-def test_what_is_no_code_is_refused(text: str, key: str) -> None:
+def test_invalid_codes_are_refused(text: str, key: str) -> None:
     with pytest.raises(CodeRefused) as refused:
         read_code(text)
     assert refused.value.key == key
 
 
-def sealed(facts: bytes, tail: bytes = b"") -> str:
-    """A code around any facts, with the right checksum."""
+def code_for(facts: bytes, tail: bytes = b"") -> str:
+    """Make a code for any facts, with a valid checksum."""
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     whole = (
         bytes((NEWEST,)) + zlib.crc32(facts, NEWEST).to_bytes(4, "big") + packer.compress(facts) + packer.flush() + tail
@@ -101,15 +101,15 @@ def sealed(facts: bytes, tail: bytes = b"") -> str:
     return "wasabibowl:" + b32encode(whole).decode().rstrip("=")
 
 
-def test_a_bomb_is_not_unpacked() -> None:
+def test_a_decompression_bomb_is_refused() -> None:
     with pytest.raises(CodeRefused):
-        read_code(sealed(bytes(3_000_000)))
+        read_code(code_for(bytes(3_000_000)))
 
 
-def test_nothing_may_follow() -> None:
+def test_trailing_data_is_refused() -> None:
     facts = facts_of(GameFile(largest_game()), NUMBERS[NEWEST])
-    assert read_code(sealed(facts)).game == largest_game()
-    for code in (sealed(facts + b"\x00"), sealed(facts, b"more")):
+    assert read_code(code_for(facts)).game == largest_game()
+    for code in (code_for(facts + b"\x00"), code_for(facts, b"more")):
         with pytest.raises(CodeRefused):
             read_code(code)
 
@@ -121,11 +121,11 @@ def test_mutated_facts_are_a_game_or_one_refusal(game: Game, random: Random) -> 
     for _ in range(random.choice([1, 1, 2, 5])):
         facts[random.randrange(len(facts))] = random.choice([0, 1, 0x7F, 0x80, 0xFF, random.randrange(256)])
     with suppress(CodeRefused):
-        read = read_code(sealed(bytes(facts)))
+        read = read_code(code_for(bytes(facts)))
         assert read_code(write_code(read)) == read
     cut = bytes(facts[: random.randrange(len(facts))])
     with pytest.raises(CodeRefused):
-        read_code(sealed(cut))
+        read_code(code_for(cut))
 
 
 @settings(max_examples=200)
@@ -139,7 +139,7 @@ def test_misread_codes_are_refused(game: Game, random: Random) -> None:
             assert read_code(wrong).game == game  # an unused bit, or another compression of the same facts
 
 
-def test_a_code_is_known_however_it_is_written() -> None:
+def test_a_code_is_recognized_in_any_spelling() -> None:
     code = write_code(GameFile(largest_game()))
     for written in (code, f" {code}\n", code.upper(), code.lower(), code.replace(":", "://")):
         assert is_code(written)

@@ -12,7 +12,7 @@ from typing import Any, Final
 import pytest
 from jsonschema_rs import Draft202012Validator, meta
 
-from sushigo_score.conformance.cases import by_chance
+from sushigo_score.conformance.cases import random_cases
 from sushigo_score.formats.gamefile import GameFile, document, load
 from sushigo_score.rules.editions.anniversary import DESSERTS
 from sushigo_score.rules.editions.party import PRESETS
@@ -27,8 +27,8 @@ from tools import schema
 Document = dict[str, Any]
 MOST_DOCUMENTS: Final = 60
 CHANGES: Final = 25
-NO_SHAPE: Final = {"setup.name_twice", "setup.name_unseen"}
-"""What no schema can say: whether two names are alike, and whether anybody sees one."""
+NOT_IN_SCHEMA: Final = {"setup.name_twice", "setup.name_unseen"}
+"""What no schema can express: whether two names are equal, and whether one is visible."""
 LEAP_DAY: Final = "2026-02-29"
 VALUES: Final[tuple[Any, ...]] = (
     *(None, True, False, 0, 1, -1, 2, 5, 7, 201, 1.5, 10**30),
@@ -66,8 +66,8 @@ def validator(described: Document) -> Draft202012Validator:
     return Draft202012Validator(described)
 
 
-def test_it_is_as_the_rules_make_it() -> None:
-    """`python -m tools.schema` writes it again."""
+def test_the_schema_is_up_to_date() -> None:
+    """`python -m tools.schema` regenerates it."""
     assert schema.FILE.read_text("utf-8") == schema.text()
 
 
@@ -88,8 +88,8 @@ def test_every_export_is_valid(tmp_path: Path, validator: Draft202012Validator) 
     store.close()
 
 
-def test_games_by_chance_are_valid(validator: Draft202012Validator) -> None:
-    for case in by_chance(21, 60):
+def test_random_games_are_valid(validator: Draft202012Validator) -> None:
+    for case in random_cases(21, 60):
         assert validator.is_valid(json.loads(case.data)), case.name
 
 
@@ -164,7 +164,7 @@ BASES: Final[tuple[Callable[[], Document], ...]] = (
 def bases() -> Iterator[Document]:
     for base in BASES:
         yield base()
-    for case in by_chance(31, MOST_DOCUMENTS - len(BASES)):
+    for case in random_cases(31, MOST_DOCUMENTS - len(BASES)):
         yield document(GameFile(case.game, played_at="2026-11-18T20:30+01:00", title="x", notes="y"))
 
 
@@ -177,9 +177,7 @@ def refusal_of(changed: Document) -> Refusal | None:
 
 
 @pytest.mark.parametrize("number", range(6))
-def test_it_refuses_what_the_reader_refuses_and_takes_what_it_takes(
-    number: int, validator: Draft202012Validator
-) -> None:
+def test_it_agrees_with_the_reader_about_mutated_documents(number: int, validator: Draft202012Validator) -> None:
     chance = Random(number)
     keys: set[str] = set()
     for base in list(bases())[number::6]:
@@ -191,7 +189,7 @@ def test_it_refuses_what_the_reader_refuses_and_takes_what_it_takes(
             if refusal is None:
                 errors = [f"{error.instance_path}: {error.message}" for error in validator.iter_errors(changed)]
                 assert errors == [], changed
-            elif refusal.key not in NO_SHAPE:
+            elif refusal.key not in NOT_IN_SCHEMA:
                 keys.add(refusal.key)
                 assert not validator.is_valid(changed), (refusal.key, refusal.place, refusal.facts, changed)
     assert len(keys) > 12, keys
@@ -211,7 +209,7 @@ def tables() -> Iterator[Document]:
 @pytest.mark.parametrize(
     "table", list(tables()), ids=lambda table: " ".join(table.get("menu", [table.get("dessert", "original")]))
 )
-def test_every_card_is_where_the_reader_takes_it(
+def test_every_card_is_allowed_where_the_reader_allows_it(
     table: Document, validator: Draft202012Validator, described: Document
 ) -> None:
     taken = 0
@@ -233,7 +231,7 @@ def test_every_card_is_where_the_reader_takes_it(
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
-def test_every_number_of_players_has_as_many_tableaux_and_seats(seats: int, validator: Draft202012Validator) -> None:
+def test_tableaux_and_seats_match_the_number_of_players(seats: int, validator: Draft202012Validator) -> None:
     menu = list(PRESETS["points_platter" if 3 <= seats <= 6 else "dinner_for_two" if seats == 2 else "big_banquet"])
     table = {**party(), "menu": menu, "players": [{"name": f"P{seat}"} for seat in range(seats)]}
     entered: list[Document] = [{"tableaux": [{}] * number} for number in (seats, seats - 1, seats + 1)]
@@ -286,9 +284,7 @@ WRONG: Final[tuple[tuple[str, Callable[[], Document]], ...]] = (
 
 
 @pytest.mark.parametrize(("key", "make"), WRONG, ids=lambda value: value if isinstance(value, str) else "")
-def test_each_of_these_is_refused_by_both(
-    key: str, make: Callable[[], Document], validator: Draft202012Validator
-) -> None:
+def test_schema_and_reader_both_refuse(key: str, make: Callable[[], Document], validator: Draft202012Validator) -> None:
     refusal = refusal_of(make())
     assert refusal is not None
     assert refusal.key == key
@@ -301,13 +297,13 @@ def test_each_of_these_is_refused_by_both(
      "2026-11-18T20", "2026-11-18T2030", "2026-11-18T20:30:15.25", "2026-11-18T20:30:15,5Z", "20261118T203015+0530",
      "2026-11-18T20:30-05:00", "2026-11-18T20:30+01"],
 )  # fmt: skip
-def test_every_way_to_write_a_date_is_valid(date: str, validator: Draft202012Validator) -> None:
+def test_every_date_format_is_valid(date: str, validator: Draft202012Validator) -> None:
     changed = {**original(), "played_at": date}
     assert refusal_of(changed) is None
     assert validator.is_valid(changed)
 
 
-def test_what_no_schema_can_say_is_left_to_the_reader(validator: Draft202012Validator) -> None:
+def test_what_no_schema_can_express_is_left_to_the_reader(validator: Draft202012Validator) -> None:
     alike = {**original(), "players": [{"name": "Ana"}, {"name": "ANA"}]}
     no_leap_year = {**original(), "played_at": LEAP_DAY}
     for changed in (alike, no_leap_year, {**original(), "version": 1.0}):
@@ -315,7 +311,7 @@ def test_what_no_schema_can_say_is_left_to_the_reader(validator: Draft202012Vali
         assert validator.is_valid(changed)
 
 
-def test_editors_find_every_card_and_what_it_is(described: Document) -> None:
+def test_editors_can_complete_and_explain_every_card(described: Document) -> None:
     cards = described["$defs"]["tableau"]["properties"]
     assert cards["maki:2"]["description"] == "Maki roll (2)"
     assert cards["wasabi+squid"]["description"] == "Squid nigiri on wasabi"

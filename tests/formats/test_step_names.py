@@ -24,7 +24,7 @@ COMMANDS = {found for found in vars(commands).values() if is_dataclass(found) an
 @pytest.mark.parametrize(
     ("line", "step"), list(zip(LINES, PINNED, strict=True)), ids=[json.loads(line)["do"] for line in LINES]
 )
-def test_a_step_on_disk_is_what_it_was_and_is_written_as_it_was(line: str, step: Step) -> None:
+def test_steps_on_disk_never_change(line: str, step: Step) -> None:
     assert read_step(Node(read_json(line.encode()))) == step
     assert json.dumps(write_step(step), ensure_ascii=False) == line
 

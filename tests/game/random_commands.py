@@ -72,18 +72,18 @@ def random_command(random: Random, state: State) -> Command:
     seat = random.randrange(-1, setup.seats + 1) if random.random() < 0.05 else random.randrange(setup.seats)
     items = items_of(setup)
     card = random.choice([item for item in items if "+" not in item and not item.startswith("special_order:")])
-    lying = _lying(random, state, seat) or card
+    item = _random_item(random, state, seat) or card
     choices: list[tuple[int, Command]] = [
         (40, PutCard(seat, card)),
         (6, CopyCard(seat, card, on_wasabi=random.random() < 0.5)),
-        (8, TakeBack(seat, lying.split("+")[-1])),
+        (8, TakeBack(seat, item.split("+")[-1])),
         (6, SetCount(seat, random.choice(items), random.choice([0, 1, 2, 5, 201]))),
         (8, StackNigiri(seat, _nigiri(random, state, seat))),
-        (5, UnstackNigiri(seat, lying)),
-        (5, TurnOver(seat, tuple(lying.split("+")))),
+        (5, UnstackNigiri(seat, item)),
+        (5, TurnOver(seat, tuple(item.split("+")))),
         (9, FinishRace(seat, with_last=random.random() < 0.3)),
         (5, UndoFinish(seat)),
-        (4, DiscardSoups((seat,), (random.choice([lying, "miso_soup"]),))),
+        (4, DiscardSoups((seat,), (random.choice([item, "miso_soup"]),))),
         (6, TakeSquishy(seat)),
         (2, ReturnSquishy()),
         (6, SetDie(seat, random.randint(1, 7))),
@@ -108,11 +108,11 @@ def _nigiri(random: Random, state: State, seat: int) -> str:
     """Return a nigiri that is not on a wasabi, if there is one."""
     if state.entering is None or not 0 <= seat < state.setup.seats:
         return "egg"
-    lying = [item for item in state.at.tableaux[seat].written if item in NIGIRI]
-    return random.choice(lying or ["egg"])
+    loose = [item for item in state.at.tableaux[seat].written if item in NIGIRI]
+    return random.choice(loose or ["egg"])
 
 
-def _lying(random: Random, state: State, seat: int) -> str:
+def _random_item(random: Random, state: State, seat: int) -> str:
     if state.entering is None or not 0 <= seat < state.setup.seats:
         return ""
     written = state.at.tableaux[seat].written

@@ -10,7 +10,7 @@ from sushigo_score.game.journal import MemoryJournal
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
 from sushigo_score.game.timeline import Timeline
-from sushigo_score.rules.facts import Player
+from sushigo_score.rules.facts import Player, Setup
 
 PARTY_MENU = ("uramaki", "onigiri", "dumpling", "tofu", "special_order", "takeout_box", "fruit")
 MISO_MENU = ("temaki", "miso_soup", "tofu", "dumpling", "tea", "special_order", "pudding")
@@ -38,20 +38,31 @@ def start(edition: str, *names: str, **more: Any) -> StartGame:
     return StartGame(edition, players, tuple(range(len(names))), **more)
 
 
+def start_with(setup: Setup) -> StartGame:
+    """Make the command that starts a game with a setup, every seat in its own color."""
+    seats = tuple(range(setup.seats))
+    return StartGame(setup.edition, setup.players, seats, setup.menu, setup.dessert, setup.variant, setup.house_rules)
+
+
 def fold(commands: Iterable[Command]) -> State | None:
-    """The game that commands make, nothing if there are none."""
-    course = Timeline()
+    """Return the state after some commands, None if there are none."""
+    timeline = Timeline()
     for command in commands:
-        course.add(course.after(command))
-    return course.state
+        timeline.add(timeline.after(command))
+    return timeline.state
+
+
+def session_of(*commands: Command) -> Session:
+    """Open a session in memory and send some commands."""
+    session = Session(MemoryJournal(), ticking())
+    for command in commands:
+        session.do(command)
+    return session
 
 
 def begun(first: StartGame, *commands: Command) -> Session:
-    """A session in round 1 with some commands taken."""
-    session = Session(MemoryJournal(), ticking())
-    for command in (first, BeginRound(), *commands):
-        session.do(command)
-    return session
+    """Open a session in round 1 and send some commands."""
+    return session_of(first, BeginRound(), *commands)
 
 
 ORIGINAL = start("original", "Ana", "Olek")

@@ -47,7 +47,7 @@ from tests.game.tables import ANNIVERSARY, BATTLE, MISO, MOCHI, ORIGINAL, PARTY,
 from tests.rules.tables import Items, examples
 
 
-def lying(state: State, seat: int = 0) -> Items:
+def written_tableau(state: State, seat: int = 0) -> Items:
     return state.at.tableaux[seat].written
 
 
@@ -108,7 +108,7 @@ def lying(state: State, seat: int = 0) -> Items:
     ),
 )  # fmt: skip
 def test_cards(first: StartGame, commands: list[Command], expected: Items) -> None:
-    assert lying(begun(first, *commands).state) == expected
+    assert written_tableau(begun(first, *commands).state) == expected
 
 
 TURNING = start("party", "Ana", "Olek", menu=("maki", "tempura", "sashimi", "tofu", "takeout_box", "wasabi", "pudding"))
@@ -123,12 +123,12 @@ TURNING = start("party", "Ana", "Olek", menu=("maki", "tempura", "sashimi", "tof
     ),
 )
 def test_turning_over_a_stack(turned: tuple[str, ...], expected: Items) -> None:
-    assert lying(begun(TURNING, SetCount(0, "wasabi+egg", 1), TurnOver(0, turned)).state) == expected
+    assert written_tableau(begun(TURNING, SetCount(0, "wasabi+egg", 1), TurnOver(0, turned)).state) == expected
 
 
 def test_finishing_the_race_clears_the_uramaki() -> None:
     session = begun(PARTY, SetCount(0, "uramaki:5", 2), PutCard(0, "tofu"), FinishRace(0))
-    assert lying(session.state) == {"tofu": 1}
+    assert written_tableau(session.state) == {"tofu": 1}
     assert session.state.at.race == ((0,),)
 
 
@@ -141,7 +141,7 @@ def test_the_race_with_ties_and_corrections() -> None:
     assert races == [((0, 1), (2,), (0,)), ((0, 1), (2,)), ((0, 1),), ((1,),)]
 
 
-def test_the_squishy_moves_and_stays_over_the_rounds() -> None:
+def test_the_squishy_changes_hands_and_carries_over() -> None:
     session = begun(ANNIVERSARY, TakeSquishy(0), TakeSquishy(1), EndRound(), BeginRound())
     assert session.state.squishy_holder == 1
     assert not session.allowed(TakeSquishy(1))
@@ -155,7 +155,7 @@ def test_dice_are_noted_one_by_one() -> None:
     assert [entered.dice for entered in session.state.rounds] == [(4, 1), (4, 6)]
 
 
-def test_a_die_corrected_later_shows_in_the_rounds_after_it() -> None:
+def test_a_corrected_die_updates_later_rounds() -> None:
     session = begun(MOCHI, SetDie(0, 4), EndRound(), BeginRound(), SetDie(1, 6), ReopenRound(0), SetDie(0, 5))
     assert [entered.dice for entered in session.state.rounds] == [(5, 1), (5, 6)]
     session.do(ReopenRound(1))
@@ -165,7 +165,7 @@ def test_a_die_corrected_later_shows_in_the_rounds_after_it() -> None:
     assert [entered.dice for entered in session.state.rounds] == [(3, 1), (2, 6)]
 
 
-def test_dice_of_a_game_taken_over_can_be_corrected() -> None:
+def test_dice_of_an_imported_game_can_be_corrected() -> None:
     game = begun(MOCHI, SetDie(0, 4), EndRound(), BeginRound(), SetDie(1, 6)).state.game
     session = Session(MemoryJournal())
     session.do(ImportGame(game, (0, 1)))
@@ -174,7 +174,7 @@ def test_dice_of_a_game_taken_over_can_be_corrected() -> None:
     assert [entered.dice for entered in session.state.rounds] == [(5, 1), (5, 6)]
 
 
-def test_a_game_taken_over_is_checked_too() -> None:
+def test_an_imported_game_is_checked_too() -> None:
     game = begun(ORIGINAL, SetCount(0, "tempura", 4)).state.game
     entered = game.rounds[0]
     short = game._replace(rounds=(entered._replace(tableaux=entered.tableaux[:1]),))
@@ -185,7 +185,7 @@ def test_a_game_taken_over_is_checked_too() -> None:
     assert not allowed(None, ImportGame(game, (0, 1), notes="x" * 200_000))
 
 
-def test_correcting_an_earlier_round_goes_on_where_the_table_was() -> None:
+def test_after_a_correction_the_open_round_continues() -> None:
     session = begun(ORIGINAL, PutCard(0, "egg"), EndRound(), BeginRound(), PutCard(0, "salmon"), ReopenRound(0))
     session.do(PutCard(0, "squid"))
     session.do(EndRound())
@@ -197,12 +197,12 @@ def test_correcting_an_earlier_round_goes_on_where_the_table_was() -> None:
     assert (session.state.correcting, session.state.entering) == (None, 1)
 
 
-def played_out(first: StartGame = ORIGINAL) -> Session:
+def finished_game(first: StartGame = ORIGINAL) -> Session:
     return begun(first, EndRound(), BeginRound(), EndRound(), BeginRound(), EndRound())
 
 
 def test_a_finished_game_can_still_be_corrected() -> None:
-    session = played_out()
+    session = finished_game()
     session.do(FinishGame())
     session.do(ReopenRound(0))
     session.do(PutCard(1, "squid"))
@@ -211,7 +211,7 @@ def test_a_finished_game_can_still_be_corrected() -> None:
     assert session.state.game.rounds[0].tableaux[1].written == {"squid": 1}
 
 
-def test_names_colours_notes_seats() -> None:
+def test_names_colours_notes_and_seats() -> None:
     session = begun(
         BATTLE,
         SetStarter(1),
@@ -239,7 +239,7 @@ def test_abandoned_and_resumed() -> None:
     assert not session.allowed(PutCard(0, "egg"))
     session.do(ResumeGame())
     session.do(PutCard(0, "egg"))
-    assert lying(session.state) == {"egg": 2}
+    assert written_tableau(session.state) == {"egg": 2}
 
 
 def test_rematch_keeps_players_setup_and_seats() -> None:
@@ -344,7 +344,7 @@ def test_refused_commands_change_nothing(first: StartGame, before: list[Command]
         ("a puppet in a game without", replace(ORIGINAL, players=(Player("A"), Player("B", puppet=True))), "setup.puppet_seat"),
     ),
 )  # fmt: skip
-def test_refused_beginnings(first: StartGame, key: str) -> None:
+def test_refused_first_commands(first: StartGame, key: str) -> None:
     assert not allowed(None, first)
     with pytest.raises(Refusal) as refused:
         fold([first])
@@ -356,7 +356,7 @@ def test_nothing_can_be_done_without_a_game() -> None:
     assert fold([]) is None
 
 
-def test_soups_of_one_turn_go_in_one_step_and_come_back_in_one() -> None:
+def test_soups_of_one_turn_are_discarded_and_restored_in_one_step() -> None:
     soup, copy = "miso_soup", "special_order:miso_soup"
     session = begun(
         MISO,

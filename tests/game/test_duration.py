@@ -35,7 +35,7 @@ NEXT_DAY = "2026-11-19T08:00:00+00:00"
 TO_THE_END = (START, *[START] * 5, LATER)
 
 
-def test_it_is_over_when_the_third_round_ends() -> None:
+def test_a_game_ends_with_its_third_round() -> None:
     end = end_of(played(*TO_THE_END).entries)
     assert (end.ended_at, end.minutes) == (LATER, 25)
     assert end.state is not None
@@ -50,7 +50,7 @@ def test_a_correction_does_not_move_the_end() -> None:
     assert end_of(session.entries).ended_at == LATER
 
 
-def test_an_end_that_was_undone_is_none() -> None:
+def test_an_undone_end_does_not_count() -> None:
     session = played(*TO_THE_END, NEXT_DAY)
     session.undo()
     assert end_of(session.entries) == (session.state, "", 0)
@@ -58,13 +58,13 @@ def test_an_end_that_was_undone_is_none() -> None:
     assert end_of(session.entries).ended_at == NEXT_DAY
 
 
-def test_a_game_that_is_not_over_has_no_end() -> None:
+def test_an_unfinished_game_has_no_end() -> None:
     session = begun(ORIGINAL)
     assert end_of(session.entries) == (session.state, "", 0)
     assert end_of(()) == (None, "", 0)
 
 
-def test_a_game_that_was_imported_as_a_whole_does_not_tell() -> None:
+def test_the_end_of_a_game_imported_whole_is_unknown() -> None:
     whole = played(*TO_THE_END).state.game
     session = Session(MemoryJournal(), clock(NEXT_DAY))
     session.do(ImportGame(whole, (0, 1)))
@@ -80,7 +80,7 @@ def test_a_game_imported_before_its_end_ends_here() -> None:
 
 
 @pytest.mark.parametrize("ended_at", [NEXT_DAY, "2026-11-18T19:00:00+00:00", "2026-11-18"])
-def test_nobody_knows_how_long_it_took(ended_at: str) -> None:
-    """A game put aside over night, a clock that was set back, a time without a zone."""
+def test_the_duration_is_unknown(ended_at: str) -> None:
+    """A game paused overnight, a clock set back, a time without a zone."""
     end = end_of(played(*TO_THE_END[:-1], ended_at).entries)
     assert (end.ended_at, end.minutes) == (ended_at, 0)

@@ -62,7 +62,7 @@ class Table(RuleBasedStateMachine):
         assert self.session.state == before
 
     @invariant()
-    def the_journal_makes_the_game(self) -> None:
+    def replaying_the_journal_gives_the_same_game(self) -> None:
         assert Session(MemoryJournal(self.journal.entries())).state == self.session.state
 
     @invariant()
@@ -78,7 +78,7 @@ Table.TestCase.settings = settings(
 TestTable = Table.TestCase
 
 
-def test_chance_reaches_every_command() -> None:
+def test_random_games_use_every_command() -> None:
     taken: set[type] = set()
     for seed in range(200):
         random = Random(seed)

@@ -44,41 +44,41 @@ from sushigo_score.text.steps import STEPS
 from tests.game.tables import ANNIVERSARY, BATTLE, MISO, MOCHI, ORIGINAL, PARTY, WASABI, begun, fold, ticking
 
 
-def said(session: Session, *, of: str = "undoes") -> str:
+def message(session: Session, *, of: str = "undoes") -> str:
     told = getattr(session, of)
     return Words("en", session.state.setup.edition).step(told) if told else ""
 
 
 def test_undo_says_what_it_undid() -> None:
     session = begun(ORIGINAL, EndRound(), BeginRound(), PutCard(1, "wasabi"), PutCard(1, "squid"))
-    assert said(session) == "Olek: Squid nigiri on wasabi, round 2"
+    assert message(session) == "Olek: Squid nigiri on wasabi, round 2"
     session.undo()
     assert session.state.at.tableaux[1].written == {"wasabi": 1}
-    assert said(session, of="redoes") == "Olek: Squid nigiri on wasabi, round 2"
+    assert message(session, of="redoes") == "Olek: Squid nigiri on wasabi, round 2"
     session.redo()
     assert session.state.at.tableaux[1].written == {"wasabi+squid": 1}
 
 
-def test_undo_goes_back_to_the_beginning_and_no_further() -> None:
+def test_undo_stops_at_the_first_command() -> None:
     session = begun(ORIGINAL, PutCard(0, "egg"))
     session.undo()
     session.undo()
     assert session.state.rounds == ()
-    assert said(session) == ""
+    assert message(session) == ""
     with pytest.raises(NothingToUndo):
         session.undo()
 
 
-def test_a_new_command_drops_what_was_undone() -> None:
+def test_a_new_command_clears_redo() -> None:
     session = begun(ORIGINAL, PutCard(0, "egg"))
     session.undo()
     session.do(PutCard(0, "squid"))
-    assert said(session, of="redoes") == ""
+    assert message(session, of="redoes") == ""
     with pytest.raises(NothingToUndo):
         session.redo()
 
 
-def test_undo_crosses_rounds_and_corrections() -> None:
+def test_undo_works_across_rounds_and_corrections() -> None:
     session = begun(ORIGINAL, PutCard(0, "egg"), EndRound(), BeginRound(), ReopenRound(0), PutCard(0, "salmon"))
     for _ in range(5):
         session.undo()
@@ -89,7 +89,7 @@ def test_undo_crosses_rounds_and_corrections() -> None:
     assert session.state.correcting == 0
 
 
-def test_the_journal_keeps_everything_and_when() -> None:
+def test_the_journal_stores_every_step_with_its_time() -> None:
     journal = MemoryJournal()
     session = Session(journal, ticking())
     for command in (ORIGINAL, BeginRound(), PutCard(0, "egg")):
@@ -102,7 +102,7 @@ def test_the_journal_keeps_everything_and_when() -> None:
 
 
 @pytest.mark.parametrize("steps", [[ORIGINAL, Undo()], [ORIGINAL, Redo()], [Undo()]])
-def test_a_journal_that_undoes_nothing_is_refused(steps: list[Command]) -> None:
+def test_a_journal_with_an_impossible_undo_is_refused(steps: list[Command]) -> None:
     with pytest.raises(NothingToUndo):
         Session(MemoryJournal([Entry("2026-11-18", step) for step in steps]))
 
@@ -143,12 +143,12 @@ TOLD: list[tuple[list[Command], Command, str]] = [
 
 
 @pytest.mark.parametrize(("before", "command", "words"), TOLD, ids=[words for *_, words in TOLD])
-def test_every_command_is_told(before: list[Command], command: Command, words: str) -> None:
+def test_every_command_is_described(before: list[Command], command: Command, words: str) -> None:
     state = fold(before)
     assert Words("en").step(describe(state, command)) == words
 
 
-def test_every_step_of_a_journal_says_what_it_did() -> None:
+def test_every_step_of_a_journal_is_described() -> None:
     journal = MemoryJournal()
     session = Session(journal, ticking())
     session.do(ORIGINAL)
@@ -156,23 +156,23 @@ def test_every_step_of_a_journal_says_what_it_did() -> None:
     session.do(PutCard(0, "egg"))
     session.undo()
     session.redo()
-    words, course = Words("en"), Timeline()
-    assert [(entry.at[17:19], words.step(course.take(entry.step))) for entry in journal.entries()] == [
+    words, timeline = Words("en"), Timeline()
+    assert [(entry.at[17:19], words.step(timeline.take(entry.step))) for entry in journal.entries()] == [
         ("00", "game started"),
         ("01", "round 1 started"),
         ("02", "Ana: Egg nigiri, round 1"),
         ("03", "Ana: Egg nigiri, round 1"),
         ("04", "Ana: Egg nigiri, round 1"),
     ]
-    assert words.step(course.done[-1].told, "undone") == "Undone: Ana: Egg nigiri, round 1"
+    assert words.step(timeline.done[-1].description, "undone") == "Undone · Ana: Egg nigiri, round 1"
 
 
-def test_nothing_else_is_told() -> None:
+def test_every_description_is_tested() -> None:
     keys = {describe(fold(before), command).key for before, command, _ in TOLD}
     assert keys == set(STEPS)
 
 
-def test_a_game_must_begin_before_anything_comes_of_it() -> None:
+def test_the_first_command_must_start_a_game() -> None:
     with pytest.raises(LookupError):
         apply(None, EndRound())
     with pytest.raises(LookupError):

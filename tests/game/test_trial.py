@@ -33,7 +33,7 @@ def test_a_trial_leaves_the_game_alone() -> None:
     assert tried.state.rounds[0].tableaux[1].written == {"tempura": 1}
 
 
-def test_undo_goes_back_to_the_beginning_of_the_trial() -> None:
+def test_undo_stops_at_the_start_of_the_trial() -> None:
     session, _ = played()
     tried = session.trial(ReopenRound(0))
     assert tried.undoes is None
@@ -45,13 +45,13 @@ def test_undo_goes_back_to_the_beginning_of_the_trial() -> None:
     assert tried.redoes is not None
 
 
-def test_what_was_undone_before_is_not_done_again_in_a_trial() -> None:
+def test_a_trial_cannot_redo_what_was_undone_before_it() -> None:
     session, _ = played()
     session.undo()
     assert session.trial().redoes is None
 
 
-def test_a_trial_is_kept_with_every_step() -> None:
+def test_taking_over_a_trial_stores_every_step() -> None:
     session, journal = played()
     steps = len(journal.entries())
     tried = session.trial(ReopenRound(0))
@@ -65,15 +65,15 @@ def test_a_trial_is_kept_with_every_step() -> None:
     assert session.undoes is not None
 
 
-class Full(MemoryJournal):
-    """Has no room for more."""
+class FullJournal(MemoryJournal):
+    """A journal that cannot store any more."""
 
     def extend(self, entries: Sequence[Entry]) -> None:
         raise OSError(len(entries))
 
 
-def test_a_trial_that_cannot_be_kept_changes_nothing() -> None:
-    session = Session(Full(played()[1].entries()))
+def test_a_trial_that_cannot_be_stored_changes_nothing() -> None:
+    session = Session(FullJournal(played()[1].entries()))
     before = session.state
     tried = session.trial(ReopenRound(0))
     tried.do(PutCard(1, "tempura"))
@@ -82,7 +82,7 @@ def test_a_trial_that_cannot_be_kept_changes_nothing() -> None:
     assert session.state is before
 
 
-def test_the_game_before_a_correction_is_found_again() -> None:
+def test_the_state_before_a_correction_is_found() -> None:
     session, journal = played()
     assert session.before_correction is None
     before = session.state

@@ -16,6 +16,8 @@ from pathlib import Path
 from select import select
 from typing import Any
 
+import pytest
+
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 AS_THREE_AND_FOUR = """
 import os, sys
@@ -47,6 +49,9 @@ LOOKS = 0.02
 def program() -> str | None:
     """Return its path, if it is installed; `make` installs Debian's."""
     return next((found for name in NAMES if (found := shutil.which(name))), None)
+
+
+NEEDS_CHROMIUM = pytest.mark.skipif(program() is None, reason="Chromium is not installed; make test installs Debian's")
 
 
 class Chromium:

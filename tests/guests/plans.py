@@ -18,7 +18,6 @@ from sushigo_score.game.commands import (
     SetDie,
     SetStarter,
     StackNigiri,
-    StartGame,
     TakeBack,
     TakeSquishy,
     TurnOver,
@@ -29,23 +28,16 @@ from sushigo_score.present.new_game.dealing import next_starter
 from sushigo_score.rules.cards import FACE_DOWN, Card, Stack
 from sushigo_score.rules.facts import Game, Tableau
 from sushigo_score.rules.score import dice_after
-from tests.guests.tables import session_of
+from tests.game.tables import session_of, start_with
 
 Steps = list[Command]
-
-
-def first_of(game: Game) -> StartGame:
-    """What begins a game of the same players."""
-    setup = game.setup
-    seats = tuple(range(setup.seats))
-    return StartGame(setup.edition, setup.players, seats, setup.menu, setup.dessert, setup.variant, setup.house_rules)
 
 
 class Plan:
     """All steps that lead to a given game, taken in one session."""
 
     def __init__(self, game: Game, random: Random) -> None:
-        self.session = session_of(first_of(game))
+        self.session = session_of(start_with(game.setup))
         self._game = game
         self._random = random
         self.rounds = [(self._of_the_table(number), self._of_each_seat(number)) for number in range(len(game.rounds))]

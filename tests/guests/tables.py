@@ -9,12 +9,11 @@ from typing import Any
 from sushigo_score.formats.journal_codec import read_step
 from sushigo_score.formats.json_node import Node
 from sushigo_score.game.commands import Command
-from sushigo_score.game.journal import MemoryJournal
 from sushigo_score.game.session import Session
 from sushigo_score.guests.guests import Guests
 from sushigo_score.guests.table import Hosted
 from tests.game.random_commands import random_start
-from tests.game.tables import ticking
+from tests.game.tables import session_of
 
 PHONE = "k3m9x2qa"
 
@@ -27,13 +26,6 @@ class HandClock:
 
     def __call__(self) -> float:
         return self.now
-
-
-def session_of(*commands: Command) -> Session:
-    session = Session(MemoryJournal(), ticking())
-    for command in commands:
-        session.do(command)
-    return session
 
 
 def any_session(random: Random) -> Session:

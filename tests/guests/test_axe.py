@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,10 +10,9 @@ from sushigo_score.game.commands import BeginRound, EndRound, FinishGame, PutCar
 from sushigo_score.game.session import Session
 from sushigo_score.guests.service import ENDED, PUT_AWAY
 from sushigo_score.rules.facts import Player
-from tests.game.tables import start
-from tests.guests.chromium import BrowserPage, Chromium, browsing, program
+from tests.game.tables import session_of, start
+from tests.guests.chromium import NEEDS_CHROMIUM, BrowserPage, Chromium
 from tests.guests.client import Served, served
-from tests.guests.tables import session_of
 
 AXE = Path(__file__).parent.parent.parent / "tools" / "page" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """(async () => {
@@ -23,22 +21,10 @@ RUN = """(async () => {
 })()"""
 
 pytestmark = [
-    pytest.mark.skipif(program() is None, reason="Chromium is not installed; make test installs Debian's"),
+    NEEDS_CHROMIUM,
     pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed; make test fetches it where there is npm"),
 ]
 MENU = ("uramaki", "onigiri", "miso_soup", "tofu", "special_order", "takeout_box", "fruit")
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Chromium]:
-    with browsing() as browser:
-        yield browser
-
-
-@pytest.fixture
-def chromium(browser: Chromium) -> Iterator[Chromium]:
-    yield browser
-    browser.close_pages()
 
 
 def is_open_to_all(page: BrowserPage) -> None:

@@ -6,11 +6,11 @@ import pytest
 
 from sushigo_score.game.commands import BeginRound, Command, EndRound, FinishRace, PutCard, StartGame, TakeSquishy
 from sushigo_score.game.session import Session
-from sushigo_score.guests.guests import PHONES_LIMIT, REMEMBERED, THERE, Guests, TapResult
+from sushigo_score.guests.guests import PHONES_LIMIT, PRESENT_SECONDS, REFUSALS_LIMIT, Guests, TapResult
 from sushigo_score.guests.messages import Done, Looking
 from sushigo_score.guests.table import Hosted, Tap
-from tests.game.tables import ANNIVERSARY, ORIGINAL, PARTY
-from tests.guests.tables import HandClock, guests_of, session_of
+from tests.game.tables import ANNIVERSARY, ORIGINAL, PARTY, begun
+from tests.guests.tables import HandClock, guests_of
 
 MINE, THEIRS = "minexxxx", "theirsxx"
 
@@ -25,10 +25,6 @@ def why(outcome: TapResult) -> str:
     return outcome.refusal.key
 
 
-def begun(first: StartGame) -> Session:
-    return session_of(first, BeginRound())
-
-
 def test_a_card_of_a_round_that_is_over_is_not_taken() -> None:
     session = begun(ORIGINAL)
     tap = tapped(session, PutCard(0, "egg"))
@@ -39,7 +35,7 @@ def test_a_card_of_a_round_that_is_over_is_not_taken() -> None:
     assert session.state.at.tableaux[0].size == 0
 
 
-def test_cards_that_somebody_else_entered_meanwhile_are_not_entered_twice() -> None:
+def test_cards_entered_by_somebody_else_meanwhile_are_not_entered_twice() -> None:
     session = begun(ORIGINAL)
     guests = guests_of(session)
     late = [tapped(session, PutCard(0, "egg"), number=number) for number in range(1, 4)]
@@ -51,7 +47,7 @@ def test_cards_that_somebody_else_entered_meanwhile_are_not_entered_twice() -> N
     assert session.state.at.tableaux[0].size == 10
 
 
-def test_a_card_too_many_may_be_entered_by_whoever_sees_it() -> None:
+def test_a_card_too_many_may_be_entered_knowingly() -> None:
     session = begun(ORIGINAL)
     guests = guests_of(session)
     for _ in range(10):
@@ -68,7 +64,7 @@ def test_two_phones_at_one_seat_mean_one_finish(first: StartGame, command: Comma
     assert why(guests.take(theirs)) == "guests.meanwhile"
 
 
-def test_a_double_tap_is_one_finish_and_two_taps_for_two_players_are_two() -> None:
+def test_a_double_tap_is_one_finish_but_taps_for_two_players_are_two() -> None:
     session = begun(PARTY)
     guests, seen = guests_of(session), len(session.entries)
     assert guests.take(tapped(session, FinishRace(0), seen=seen)).taken
@@ -77,7 +73,7 @@ def test_a_double_tap_is_one_finish_and_two_taps_for_two_players_are_two() -> No
     assert session.state.at.race == ((0,), (1,))
 
 
-def test_only_a_table_without_a_device_is_moved_on_by_phones() -> None:
+def test_phones_move_on_only_a_table_without_a_device() -> None:
     session = begun(ORIGINAL)
     table = Hosted(session)
     table.moves_on = False
@@ -94,7 +90,7 @@ def test_only_a_table_without_a_device_is_moved_on_by_phones() -> None:
     assert len(session.state.rounds) == 2
 
 
-def test_without_a_game_nothing_is_taken() -> None:
+def test_no_tap_is_taken_without_a_game() -> None:
     table = Hosted(begun(ORIGINAL))
     tap = tapped(begun(ORIGINAL), PutCard(0, "egg"))
     table.session = None
@@ -104,21 +100,21 @@ def test_without_a_game_nothing_is_taken() -> None:
     assert guests.snapshot().state is None
 
 
-def test_who_is_there() -> None:
+def test_who_is_present() -> None:
     clock = HandClock()
     guests = guests_of(begun(ORIGINAL), clock)
     assert guests.last_heard is None
     guests.hear(Looking(MINE, "en", 0))
-    assert guests.there() == {0: 1}
+    assert guests.count_present() == {0: 1}
     before = guests.snapshot()
     guests.hear(Looking(MINE, "en", 1))
-    clock.now = THERE
+    clock.now = PRESENT_SECONDS
     guests.hear(Looking(THEIRS, "pl", None))
-    assert guests.there() == {1: 1, None: 1}
-    assert guests.snapshot().is_like(before)  # nobody is told
-    clock.now = THERE + 1
-    assert guests.there() == {None: 1}
-    assert guests.last_heard == THERE
+    assert guests.count_present() == {1: 1, None: 1}
+    assert guests.snapshot().is_like(before)  # phones are not notified
+    clock.now = PRESENT_SECONDS + 1
+    assert guests.count_present() == {None: 1}
+    assert guests.last_heard == PRESENT_SECONDS
 
 
 def test_done_lasts_for_the_round() -> None:
@@ -136,7 +132,7 @@ def test_done_lasts_for_the_round() -> None:
     assert why(guests.say_done(Done(MINE, 1, 0, True))) == "guests.round_over"
 
 
-def test_memory_stays_small_whoever_comes() -> None:
+def test_memory_stays_small_however_many_phones_come() -> None:
     clock, session = HandClock(), begun(ORIGINAL)
     guests = guests_of(session, clock)
     for number in range(3 * PHONES_LIMIT):
@@ -146,6 +142,6 @@ def test_memory_stays_small_whoever_comes() -> None:
         guests.take(tapped(session, EndRound(), phone)._replace(round=3))
     assert len(guests._heard) == PHONES_LIMIT
     assert len(guests._refused) <= PHONES_LIMIT
-    for number in range(2 * REMEMBERED):
+    for number in range(2 * REFUSALS_LIMIT):
         guests.take(Tap(MINE, number + 1, 2, 0, PutCard(0, "egg")))
-    assert len(guests._refused[MINE]) <= REMEMBERED
+    assert len(guests._refused[MINE]) <= REFUSALS_LIMIT

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 
@@ -13,31 +12,16 @@ from sushigo_score.game.commands import BeginRound, EndRound, PutCard, StartGame
 from sushigo_score.game.session import Session
 from sushigo_score.rules.facts import Player
 from sushigo_score.text.languages import LANGUAGES
-from tests.game.tables import start
-from tests.guests.chromium import BrowserPage, Chromium, browsing, program
+from tests.game.tables import session_of, start
+from tests.guests.chromium import NEEDS_CHROMIUM, BrowserPage, Chromium
 from tests.guests.client import Served, served
-from tests.guests.tables import session_of
 from tests.ui.test_theme import contrast
 
-pytestmark = [
-    pytest.mark.skipif(program() is None, reason="Chromium is not installed; make test installs Debian's"),
-]
+pytestmark = NEEDS_CHROMIUM
 PICTURES = os.environ.get("WASABI_BOWL_PICTURES", "")
 MENU = ("uramaki", "onigiri", "miso_soup", "tofu", "special_order", "takeout_box", "fruit")
 SIZES = ((360, 640), (412, 915), (820, 1180))
 CARDS = "document.querySelector('.sum strong')?.innerText"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Chromium]:
-    with browsing() as browser:
-        yield browser
-
-
-@pytest.fixture
-def chromium(browser: Chromium) -> Iterator[Chromium]:
-    yield browser
-    browser.close_pages()
 
 
 def sitting(chromium: Chromium, table: Served, name: str, width: int = 412, height: int = 915) -> BrowserPage:
@@ -54,7 +38,7 @@ def keep_picture(page: BrowserPage, name: str) -> None:
             page.picture(Path(PICTURES) / f"{name}-{'dark' if dark else 'light'}.png")
 
 
-def test_a_whole_round_by_taps_equals_the_same_round_entered_at_the_device(chromium: Chromium) -> None:
+def test_a_round_by_taps_equals_the_same_round_entered_at_the_device(chromium: Chromium) -> None:
     session = session_of(start("original", "Ana", "Ben"), BeginRound())
     hands = (("Wasabi", "Squid", "Maki roll (3)"), ("Tempura", "Tempura", "Pudding"))
     with served(session) as table:
@@ -105,7 +89,7 @@ def test_special_order_takeout_box_race_and_soups(chromium: Chromium) -> None:
     assert [tableau.written for tableau in session.state.at.tableaux] == [{}, {}, {}]
 
 
-def test_taps_wait_while_the_device_cannot_be_reached_and_go_in_order(chromium: Chromium) -> None:
+def test_taps_are_queued_while_offline_and_sent_in_order(chromium: Chromium) -> None:
     session = session_of(start("original", "Ana", "Ben"), BeginRound())
     with served(session) as table:
         page = sitting(chromium, table, "Ana")
@@ -120,7 +104,7 @@ def test_taps_wait_while_the_device_cannot_be_reached_and_go_in_order(chromium: 
     assert [getattr(entry.step, "card", "") for entry in session.entries if entry.by] == ["egg", "salmon", "squid"]
 
 
-def test_a_tap_that_comes_too_late_is_shown_as_not_taken(chromium: Chromium) -> None:
+def test_a_late_tap_is_shown_as_not_taken(chromium: Chromium) -> None:
     session = session_of(start("original", "Ana", "Ben"), BeginRound())
     with served(session) as table:
         page = sitting(chromium, table, "Ana")
@@ -197,7 +181,7 @@ TEXTS = """
 """Finds every text, with its color and that of its background."""
 
 
-def test_texts_stand_out_and_more_so_for_those_who_ask_for_it(chromium: Chromium) -> None:
+def test_texts_have_enough_contrast_and_more_on_request(chromium: Chromium) -> None:
     session = session_of(start("original", "Ana", "Ben"), BeginRound(), PutCard(0, "squid"), PutCard(0, "wasabi"))
     with served(session) as table:
         page = chromium.page(table.place.link, 412, 915)
@@ -239,7 +223,7 @@ def test_the_television(chromium: Chromium) -> None:
         assert page.complaints == []
 
 
-def test_at_another_seat_nothing_is_entered_for_the_one_before(chromium: Chromium) -> None:
+def test_after_changing_seats_nothing_is_entered_for_the_old_one(chromium: Chromium) -> None:
     session = session_of(start("original", "Ana", "Ben"), BeginRound())
     with served(session) as table:
         page = sitting(chromium, table, "Ana")

@@ -106,13 +106,13 @@ def test_any_interleaving_is_some_order_of_the_same_commands(seed: int) -> None:
     session = any_session(random)
     session.do(BeginRound())
     play(random, session, guests_of(session))
-    course = Timeline()
+    timeline = Timeline()
     for entry in session.entries:
         if isinstance(entry.step, Undo | Redo):
-            course.take(entry.step)
+            timeline.take(entry.step)
         else:
-            course.add(course.after(entry.step))  # checked again, as if everybody had tapped at one device
-    assert course.state == session.state
+            timeline.add(timeline.after(entry.step))  # checked again, as if everybody had entered at one device
+    assert timeline.state == session.state
 
 
 def test_a_tap_that_was_taken_before_a_crash_is_not_taken_again() -> None:

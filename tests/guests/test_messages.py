@@ -65,7 +65,7 @@ def test_a_tap() -> None:
 
 
 @pytest.mark.parametrize("command", [TakeBack(0, "egg"), BeginRound(), BeginRound(1), EndRound(), FinishGame()])
-def test_what_a_seat_and_a_table_without_a_device_can_do(command: Command) -> None:
+def test_commands_of_seats_and_of_tables_without_a_device(command: Command) -> None:
     assert read({**TAP, "step": write_step(command)}).command == command
 
 
@@ -106,18 +106,18 @@ def test_no_other_game_can_be_sent(beginning: str) -> None:
     ],
     ids=str,
 )
-def test_what_is_not_quite_a_tap_is_refused(change: dict[str, Any]) -> None:
+def test_malformed_taps_are_refused(change: dict[str, Any]) -> None:
     with pytest.raises(Refusal):
         read({**TAP, **change})
 
 
 @pytest.mark.parametrize("missing", [name for name in TAP if name != "seat"])
-def test_a_tap_without_something_is_refused(missing: str) -> None:
+def test_a_tap_without_a_field_is_refused(missing: str) -> None:
     with pytest.raises(Refusal):
         read({name: value for name, value in TAP.items() if name != missing})
 
 
-def test_messages_have_a_size() -> None:
+def test_messages_have_a_size_limit() -> None:
     with pytest.raises(Refusal):
         read_message(json.dumps({**TAP, "phone": "x" * MESSAGE_LIMIT}).encode())
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from sushigo_score.guests.files import FOLDER
+from sushigo_score.text import guests
 from sushigo_score.ui.kit.theme import CLEAR_DARK, CLEAR_LIGHT, DARK, LIGHT, PLATES, SHAPES, Palette
 
 PAGE = Path(FOLDER)
@@ -32,6 +33,12 @@ def test_the_colours_are_those_of_the_app() -> None:
     assert variables(clear_light) == wanted(CLEAR_LIGHT)
     assert variables(clear_dark) == wanted(CLEAR_DARK)
     assert dict(re.findall(r"\.plate-([a-z_]+) \{ background: (#[0-9a-f]{6}); \}", CSS)) == PLATES
+
+
+def test_the_page_uses_every_word_that_it_is_sent() -> None:
+    code = "\n".join(path.read_text("utf-8") for path in CODE)
+    used = set(re.findall(r"\bwords\.([a-z_]+)", code)) | {"put_away", "ended"}  # these by the stage of the game
+    assert set(guests.PAGE) == used & set(guests.PAGE)
 
 
 def test_every_player_has_a_shape() -> None:
@@ -61,14 +68,14 @@ def test_nothing_comes_from_elsewhere(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", CODE, ids=lambda path: path.name)
-def test_names_of_players_are_never_read_as_markup(path: Path) -> None:
+def test_player_names_are_never_parsed_as_markup(path: Path) -> None:
     assert not re.search(
         r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b|new Function", path.read_text("utf-8")
     )
 
 
 @pytest.mark.parametrize("path", CODE, ids=lambda path: path.name)
-def test_no_word_is_written_in_the_page(path: Path) -> None:
-    """What people read comes from the server, in their language."""
+def test_the_page_contains_no_words(path: Path) -> None:
+    """All texts come from the server, in the phone's language."""
     texts = re.findall(r"\}, \"([^\"]+)\"", path.read_text("utf-8"))
     assert set(texts) <= {"−", "✓"}

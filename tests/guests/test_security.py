@@ -9,12 +9,12 @@ import pytest
 from sushigo_score.game.commands import BeginRound
 from sushigo_score.guests import addresses
 from sushigo_score.guests.security import LONGEST_DELAY, Brake, Names, Rate, is_key, is_local, new_key
-from tests.game.tables import ORIGINAL
+from tests.game.tables import ORIGINAL, session_of
 from tests.guests.client import LOOPBACK, served
-from tests.guests.tables import HandClock, session_of
+from tests.guests.tables import HandClock
 
 
-def test_keys_have_128_bits_and_are_never_alike() -> None:
+def test_keys_have_128_bits_and_are_unique() -> None:
     keys = {new_key() for _ in range(1000)}
     assert len(keys) == 1000
     assert all(len(key) == 22 for key in keys)
@@ -49,7 +49,7 @@ def test_only_the_key_is_the_key(wrong: str) -> None:
         ("localhost", False),
     ],
 )
-def test_only_addresses_of_a_home_are_local(address: str, local: bool) -> None:
+def test_only_home_addresses_are_local(address: str, local: bool) -> None:
     assert is_local(address) == local
 
 
@@ -63,7 +63,7 @@ def test_names() -> None:
         assert not names.is_origin(wrong)
 
 
-def test_wrong_keys_wait_longer_and_are_forgiven() -> None:
+def test_wrong_keys_are_delayed_longer_and_forgiven() -> None:
     clock = HandClock()
     brake = Brake(clock)
     waits = [brake.wrong("10.0.0.9") for _ in range(20)]
@@ -88,7 +88,7 @@ def test_fifty_messages_a_second() -> None:
     assert rate.wait() == 0.0
 
 
-def test_public_addresses_are_never_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_never_listens_at_public_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
     from sushigo_score.guests.service import Service, at_once
     from tests.guests.tables import guests_of
 
@@ -105,7 +105,7 @@ def test_public_addresses_are_never_opened(monkeypatch: pytest.MonkeyPatch) -> N
     assert addresses.local_addresses() == ()
 
 
-def test_a_port_that_is_taken_is_replaced() -> None:
+def test_another_port_replaces_one_that_is_taken() -> None:
     session = session_of(ORIGINAL, BeginRound())
     with served(session) as one, served(session) as other:
         assert one.place.port != other.place.port

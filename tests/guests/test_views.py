@@ -22,8 +22,8 @@ from sushigo_score.rules.score import score
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
 from tests.game.random_commands import random_start
-from tests.game.tables import ORIGINAL, PARTY
-from tests.guests.tables import PHONE, HandClock, any_session, command_of, guests_of, offered, session_of
+from tests.game.tables import ORIGINAL, PARTY, session_of
+from tests.guests.tables import PHONE, HandClock, any_session, command_of, guests_of, offered
 
 CARDS_A_SEAT = 9
 
@@ -58,7 +58,7 @@ def playing(random: Random, session: Session, guests: Guests, language: str) -> 
 
 
 @pytest.mark.parametrize("seed", range(24))
-def test_every_tap_that_is_offered_can_be_taken(seed: int) -> None:
+def test_every_offered_tap_can_be_taken(seed: int) -> None:
     random = Random(seed)
     session = any_session(random)
     playing(random, session, guests_of(session), tuple(LANGUAGES)[seed % len(LANGUAGES)])
@@ -85,13 +85,13 @@ def test_a_game_is_shown_in_every_language(seed: int) -> None:
             session.do(EndRound())
 
 
-def test_a_tap_says_aloud_what_the_tile_is_worth() -> None:
+def test_a_tile_announces_what_it_is_worth() -> None:
     session = session_of(PARTY, BeginRound(), PutCard(0, "squid"), PutCard(0, "squid"))
     tiles = view(guests_of(session).snapshot(), Looking(PHONE, "en", 0))["seat"]["tiles"]
     assert next(tile["spoken"] for tile in tiles if tile["item"] == "squid") == "Squid nigiri, 2 cards, 6 points"
 
 
-def test_before_the_desserts_are_revealed_nothing_tells_them() -> None:
+def test_nothing_gives_the_desserts_away() -> None:
     session = session_of(ORIGINAL)
     for _ in range(3):
         session.do(BeginRound())
@@ -132,7 +132,7 @@ def page_note(code: str) -> str:
     return words_for(code).say(AWAY)
 
 
-def test_a_sushi_battle_is_started_by_whoever_should() -> None:
+def test_a_sushi_battle_is_started_by_the_right_player() -> None:
     first = StartGame("anniversary", (Player("Ana"), Player("Ben")), (0, 1), dessert="mochi", variant="sushi_battle")
     session = session_of(first, BeginRound(), SetStarter(0), PutCard(1, "egg"), EndRound())
     (move,) = view(guests_of(session).snapshot(), Looking(PHONE, "en"))["moves"]
@@ -140,7 +140,7 @@ def test_a_sushi_battle_is_started_by_whoever_should() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_every_number_of_the_sheet_can_be_asked_why(seed: int) -> None:
+def test_every_number_on_the_sheet_can_be_explained(seed: int) -> None:
     random = Random(900 + seed)
     session = session_of(random_start(random), BeginRound())
     for seat in range(session.state.setup.seats):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
 from itertools import zip_longest
 from pathlib import Path
 from random import Random
@@ -17,16 +16,14 @@ from sushigo_score.present.printed.json_result import result
 from sushigo_score.rules.score import score
 from sushigo_score.text.languages import LANGUAGES
 from tests.chosen_games import CHOSEN
-from tests.guests.chromium import Chromium, browsing, program
+from tests.game.tables import session_of, start_with
+from tests.guests.chromium import NEEDS_CHROMIUM, Chromium
 from tests.guests.client import served
 from tests.guests.fingers import Fingers, at_once
-from tests.guests.plans import Plan, first_of
-from tests.guests.tables import session_of
+from tests.guests.plans import Plan
 from tests.test_games import GAMES
 
-pytestmark = [
-    pytest.mark.skipif(program() is None, reason="Chromium is not installed; make test installs Debian's"),
-]
+pytestmark = NEEDS_CHROMIUM
 SOAKING = bool(os.environ.get("WASABI_BOWL_SOAK"))
 ONE_OF_EACH_BOX = (
     ("original-2-players-shared-victory", 2),
@@ -36,24 +33,12 @@ ONE_OF_EACH_BOX = (
 EIGHT = "party-takeout-box-8-players-edamame-and-maki"
 
 
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Chromium]:
-    with browsing() as browser:
-        yield browser
-
-
-@pytest.fixture
-def pages(chromium: Chromium) -> Iterator[Chromium]:
-    yield chromium
-    chromium.close_pages()
-
-
 def played(chromium: Chromium, path: Path, phones: int) -> None:
     """Play a game on phones in different languages, simultaneously where the rules allow it."""
     game = load(path.read_bytes()).game
     random = Random(path.stem)
     plan = Plan(game, random)
-    session = session_of(first_of(game))
+    session = session_of(start_with(game.setup))
     with served(session) as table:
         languages = random.sample(tuple(LANGUAGES), len(LANGUAGES))
         hands = [Fingers(chromium, table, session, languages[at % len(languages)]) for at in range(phones)]
@@ -91,12 +76,12 @@ def played(chromium: Chromium, path: Path, phones: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "phones"), ONE_OF_EACH_BOX)
-def test_a_game_of_each_box(pages: Chromium, name: str, phones: int) -> None:
-    played(pages, GAMES / f"{name}.sushigo", phones)
+def test_a_game_of_each_box(chromium: Chromium, name: str, phones: int) -> None:
+    played(chromium, GAMES / f"{name}.sushigo", phones)
 
 
 @pytest.mark.skipif(not SOAKING, reason="make soak plays them all")
 @pytest.mark.parametrize("path", [*CHOSEN, GAMES / f"{EIGHT}.sushigo"], ids=lambda path: path.stem)
-def test_every_dessert_variant_and_preset(pages: Chromium, path: Path) -> None:
+def test_every_dessert_variant_and_preset(chromium: Chromium, path: Path) -> None:
     game = load(path.read_bytes()).game
-    played(pages, path, game.setup.seats if path.stem == EIGHT else Random(path.stem).randint(1, game.setup.seats))
+    played(chromium, path, game.setup.seats if path.stem == EIGHT else Random(path.stem).randint(1, game.setup.seats))

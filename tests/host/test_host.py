@@ -17,7 +17,7 @@ import pytest
 
 from sushigo_score.formats.gamefile import load
 from sushigo_score.guests.service import PageAddress
-from sushigo_score.host.arguments import understand
+from sushigo_score.host.arguments import parse_arguments
 from sushigo_score.host.command import main
 from sushigo_score.host.journal import session_in
 from sushigo_score.rules.refusals import Refusal
@@ -86,7 +86,7 @@ def test_a_whole_game_without_a_window(tmp_path: Path) -> None:
     assert not list(tmp_path.glob("*.part"))
 
 
-def test_a_game_file_goes_on(tmp_path: Path) -> None:
+def test_a_game_file_can_be_continued(tmp_path: Path) -> None:
     path = tmp_path / "half.sushigo"
     document = {
         "format": "sushigo-score",
@@ -107,7 +107,7 @@ def test_a_game_file_goes_on(tmp_path: Path) -> None:
     assert session.entries[-1].by == f"{phone.phone}:1"
 
 
-def test_what_a_phone_showed_as_taken_is_on_the_disk_however_often_all_is_killed(tmp_path: Path) -> None:
+def test_a_confirmed_tap_survives_any_number_of_kills(tmp_path: Path) -> None:
     path = tmp_path / "killed.sushigo"
     port = free_port()
     names = ("Ana", "Ben", "Cleo", "Dan")
@@ -133,7 +133,7 @@ def test_what_a_phone_showed_as_taken_is_on_the_disk_however_often_all_is_killed
 
 
 @pytest.mark.parametrize("asked", ["-h", "--help"])
-def test_it_says_what_can_be_asked_of_it(asked: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_help(asked: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([asked]) == 0
     assert "host --new EDITION NAMES" in capsys.readouterr().out
 
@@ -153,9 +153,9 @@ def test_it_says_what_can_be_asked_of_it(asked: str, capsys: pytest.CaptureFixtu
         (["a.sushigo", "--lang", "de"], "usage.no_language"),
     ],
 )
-def test_what_makes_no_sense_is_refused(arguments: list[str], key: str) -> None:
+def test_invalid_arguments_are_refused(arguments: list[str], key: str) -> None:
     with pytest.raises(Refusal) as refused:
-        understand(arguments)
+        parse_arguments(arguments)
     assert refused.value.key == key
     assert words_for("en").refusal(refused.value)
 
@@ -174,10 +174,10 @@ def test_what_makes_no_sense_is_refused(arguments: list[str], key: str) -> None:
 def test_new_games(arguments: str, setup: tuple[str, object, str, str, int]) -> None:
     from sushigo_score.present.new_game.draft import start
     from sushigo_score.rules.editions import party
-    from tests.guests.tables import session_of
+    from tests.game.tables import session_of
 
     edition, menu, dessert, variant, seats = setup
-    found = session_of(start(understand(arguments.split()).draft(words_for("en")))).state.setup
+    found = session_of(start(parse_arguments(arguments.split()).draft(words_for("en")))).state.setup
     assert found.menu == (party.PRESETS[menu] if isinstance(menu, str) else menu)
     assert (found.edition, found.dessert, found.variant, found.seats) == (edition, dessert, variant, seats)
 
@@ -193,7 +193,7 @@ def test_new_games(arguments: str, setup: tuple[str, object, str, str, int]) -> 
         ["nowhere.sushigo"],
     ],
 )
-def test_what_cannot_be_played_is_refused_in_one_line(
+def test_an_impossible_game_is_refused_in_one_line(
     arguments: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LANGUAGE", "en")
@@ -203,7 +203,7 @@ def test_what_cannot_be_played_is_refused_in_one_line(
     assert not list(tmp_path.iterdir())
 
 
-def test_a_folder_that_cannot_be_written_is_told(
+def test_an_unwritable_folder_is_reported(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LANGUAGE", "en")

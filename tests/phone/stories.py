@@ -227,10 +227,10 @@ def is_put_away(actor: Actor) -> dict[str, Any]:
 
 
 def writes(actor: Actor) -> dict[str, Any]:
-    """Write into a field above the keyboard of the phone."""
-    from tests.ui.scenes import SCENES
+    """Type into a field above the soft keyboard."""
+    from tests.ui.scenes import show_scene
 
-    next(scene for scene in SCENES if scene.name == "claim").show(actor.app)
+    show_scene(actor.app, "claim")
     actor.ui.wait(0.7)
     field = actor.app.navigator.page.area
     actor.ui.tap(field)

@@ -77,19 +77,19 @@ SITUATIONS: Final[dict[str, Telling]] = {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_said(language: str) -> None:
+def test_golden_texts(language: str) -> None:
     said = {name: tell(words_for(language, state.setup.edition)) for name, (state, tell) in SITUATIONS.items()}
     lines = (GOLDEN / f"{language}.txt").read_text("utf-8").splitlines()
     golden = dict(line.split(" | ") for line in lines)
     assert said == golden
 
 
-UNHEARD: Final = re.compile(r"[−×#·_*<>\[\]|+=/]|\d\.\s\w|\bpkt|\bpts|\{|\}|\s\s|[.;][.;]")
-"""Signs that engines pass over or spell out, an ordinal in figures, abbreviations, and what was put together wrongly."""
+UNSPEAKABLE: Final = re.compile(r"[−×#·_*<>\[\]|+=/]|\d\.\s\w|\bpkt|\bpts|\{|\}|\s\s|[.;][.;]")
+"""Characters that speech engines skip or spell out, ordinals in figures, abbreviations, and wrongly joined parts."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_said_that_can_only_be_read(language: str) -> None:
+def test_every_text_is_speakable(language: str) -> None:
     """In all games that are kept as files: every edition, variant and number of players."""
     for state in played():
         words, sheet = words_for(language, state.setup.edition), score(state.game)
@@ -98,7 +98,7 @@ def test_nothing_is_said_that_can_only_be_read(language: str) -> None:
         if state.game.complete:
             told.append(ending_aloud(state, sheet, words))
         for text in told:
-            assert not UNHEARD.search(text), text
+            assert not UNSPEAKABLE.search(text), text
             assert text.endswith(".")
 
 
@@ -114,7 +114,7 @@ def test_everybody_is_named_and_every_winner_first() -> None:
         assert all(re.search(rf"\b{number} point", said) for number in points)
 
 
-def test_there_is_a_word_for_every_place() -> None:
+def test_every_place_has_a_word() -> None:
     assert len(aloud.PLACES) == max(max(edition.hand_sizes) for edition in EDITIONS.values())
     for language in LANGUAGES:
         assert len({words_for(language).name(place) for place in aloud.PLACES}) == len(aloud.PLACES)

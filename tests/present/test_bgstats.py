@@ -67,7 +67,7 @@ def linked(game: Game, language: str = "en", **more: Any) -> Any:
 
 
 @pytest.mark.parametrize("game", COMPLETE, ids=str)
-def test_every_field_of_the_example_is_there_and_of_its_kind(game: Game) -> None:
+def test_every_field_of_the_example_is_there_with_its_type(game: Game) -> None:
     expected = kinds(EXAMPLE)
     if game.setup.edition == "anniversary":  # its ID at BoardGameGeek is unknown
         del expected["game"]["bggId"]
@@ -77,7 +77,7 @@ def test_every_field_of_the_example_is_there_and_of_its_kind(game: Game) -> None
 
 
 @pytest.mark.parametrize("name", PLAYED)
-def test_the_data_of_a_link_is_as_it_was_looked_at(name: str) -> None:
+def test_link_data_is_as_reviewed(name: str) -> None:
     assert written(name) == json.loads(golden(name).read_text("utf-8"))
 
 
@@ -102,7 +102,7 @@ def test_no_link_is_too_long(game: Game, language: str) -> None:
         assert all(player["name"] for player in data["players"])
 
 
-def test_what_has_no_room_goes_first_the_comments_then_the_ends_of_names() -> None:
+def test_comments_are_dropped_before_names_are_cut() -> None:
     game = largest_game()
     whole, shorter = linked(game), data_of(link_of(play(game), LONGEST_IN_CODE))
     assert whole["comments"]
@@ -115,7 +115,7 @@ def test_what_has_no_room_goes_first_the_comments_then_the_ends_of_names() -> No
 # --- the content of a play ----------------------------------------------------------------------------
 
 
-def test_ranks_are_shared_and_a_tie_is_decided_as_the_booklet_does() -> None:
+def test_ranks_are_shared_and_ties_are_broken_by_the_booklet() -> None:
     data = linked(game_of(TIED))
     sheet = score(game_of(TIED))
     assert [player["rank"] for player in data["players"]] == [sheet.rank_of(seat) for seat in range(4)]
@@ -125,7 +125,7 @@ def test_ranks_are_shared_and_a_tie_is_decided_as_the_booklet_does() -> None:
     assert "dessert cards decide" in data["comments"]
 
 
-def test_the_puppet_is_nobody_and_does_not_win() -> None:
+def test_the_puppet_is_no_person_and_does_not_win() -> None:
     data = linked(game_of("original-puppet-would-have-won"))
     assert [(player["rank"], player["winner"]) for player in data["players"]][2] == (1, False)
     assert "a dummy can’t win" in data["comments"]
@@ -133,7 +133,7 @@ def test_the_puppet_is_nobody_and_does_not_win() -> None:
     assert named_alike["players"][0]["sourcePlayerId"] != data["players"][2]["sourcePlayerId"]
 
 
-def test_who_starts_is_told_where_the_game_has_it() -> None:
+def test_the_starter_is_included_if_known() -> None:
     game = game_of("anniversary-2-players-sushi-battle-frozen-yogurt")
     starters = [seat for seat, player in enumerate(linked(game)["players"]) if player["startPlayer"]]
     assert starters == [game.rounds[0].starter]
@@ -158,12 +158,12 @@ def test_in_golf_the_fewest_points_win() -> None:
         ("1900-01-01T00:00+14:00", "1899-12-31 10:00:00"),
     ],
 )
-def test_it_ended_in_utc(ended: str, shown: str) -> None:
+def test_the_end_is_in_utc(ended: str, shown: str) -> None:
     assert linked(game_of(TIED), ended_at=ended)["playDate"] == shown
 
 
 @pytest.mark.skipif(not hasattr(time, "tzset"), reason="the zone of the machine can't be changed here")
-def test_a_time_without_a_zone_is_that_of_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_time_without_a_zone_is_local(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TZ", "Europe/Warsaw")
     time.tzset()
     try:
@@ -175,13 +175,13 @@ def test_a_time_without_a_zone_is_that_of_the_machine(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.parametrize("ended", ["", "2026-11-18"])
-def test_a_game_that_is_not_over_is_no_play(ended: str) -> None:
+def test_an_unfinished_game_is_refused(ended: str) -> None:
     with pytest.raises(NoPlay) as refused:
         play(game_of("original-4-players-second-round-open"), ended_at=ended)
     assert refused.value.key == "bgstats.not_over"
 
 
-def test_a_game_without_a_date_is_no_play() -> None:
+def test_a_game_without_a_date_is_refused() -> None:
     with pytest.raises(NoPlay) as refused:
         play(game_of(TIED), ended_at="")
     assert refused.value.key == "bgstats.no_date"
@@ -190,8 +190,8 @@ def test_a_game_without_a_date_is_no_play() -> None:
 # --- stable numbers -----------------------------------------------------------------------------------
 
 
-def test_numbers_are_what_they_always_were() -> None:
-    """They are kept by those who imported plays: another number is another play, another person."""
+def test_numbers_never_change() -> None:
+    """Importing apps have stored them: a new number would mean another play or another person."""
     first = play(game_of(TIED))
     assert first.number == "B297915D-057A-5292-A03F-D23144ED848D"
     assert first.players[0].number == "4D5F0A8C-D1B1-54DF-9358-6C711AF1FF14"
@@ -214,7 +214,7 @@ def test_a_renamed_person_stays_the_same() -> None:
     assert linked(game)["players"][0]["sourcePlayerId"] == before["sourcePlayerId"]
 
 
-def test_nobody_sits_at_a_table_twice() -> None:
+def test_nobody_is_in_a_play_twice() -> None:
     game = with_names(game_of(TIED), "Bob", "Rob", "Dag", "Eva")
     people = {"bob": ("rob", "Rob"), "rob": ("rob", "Rob")}
     players = linked(game, people=people)["players"]
@@ -263,7 +263,7 @@ def expected(one: Play) -> dict[str, tuple[int, int, bool]]:
     return {player.name: (player.score, player.rank, player.won) for player in one.players}
 
 
-def test_a_file_is_read_back() -> None:
+def test_a_file_round_trips() -> None:
     plays = [play(game, uid=str(at)) for at, game in enumerate(COMPLETE)]
     found = read(play_file(plays))
     assert {number: one.players for number, one in found.items()} == {one.number: expected(one) for one in plays}
@@ -274,7 +274,7 @@ def test_a_file_is_read_back() -> None:
     }
 
 
-def test_a_person_stands_in_a_file_once() -> None:
+def test_a_person_is_listed_once_per_file() -> None:
     game = with_names(game_of(TIED), "Ana", "Ben", "Cem", "Dag")
     again = with_names(game, "Eva", "ANA", "Ben ", "Dag")
     file = json.loads(play_file([play(game, uid="1"), play(again, uid="2")]))
@@ -288,7 +288,7 @@ def test_a_puppet_is_marked_as_no_person() -> None:
 
 
 @given(games())
-def test_any_game_that_is_over_is_a_play(game: Game) -> None:
+def test_any_finished_game_can_be_exported(game: Game) -> None:
     if not game.complete:
         with pytest.raises(NoPlay):
             play(game)
@@ -298,8 +298,8 @@ def test_any_game_that_is_over_is_a_play(game: Game) -> None:
     assert data_of(link_of(one, LONGEST_IN_CODE))["sourcePlayId"] == one.number
 
 
-def test_a_thousand_games_are_written_in_a_part_of_the_time_that_scoring_them_takes() -> None:
-    """`make bench` takes the time itself: about 0.1 s. What else the machine does slows down one of three at most."""
+def test_writing_a_thousand_games_is_faster_than_scoring_them() -> None:
+    """`make bench` measures the time itself: about 0.1 s. A busy machine spoils at most one of three attempts."""
     many = [game for _ in range(1_000 // len(COMPLETE) + 1) for game in COMPLETE][:1_000]
     began = process_time()
     scored = [(PlayedGame(str(at), game, ENDED), score(game)) for at, game in enumerate(many)]

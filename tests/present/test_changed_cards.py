@@ -13,10 +13,10 @@ def game(*cards: dict[str, int]) -> Game:
     return Game(SETUP, (Round(tuple(Tableau.of(there) for there in cards)),))
 
 
-def test_each_card_that_changed_is_named() -> None:
+def test_each_changed_card_is_named() -> None:
     before, after = game({"squid": 1, "egg": 2}, {}), game({"squid": 2}, {"tempura": 1})
     assert sorted(changed_cards(before, after, words_for("en"))) == ["+1 Squid nigiri", "+1 Tempura", "−2 Egg nigiri"]
 
 
-def test_where_nothing_changed_nothing_is_named() -> None:
+def test_no_change_names_nothing() -> None:
     assert changed_cards(game({"squid": 1}, {}), game({"squid": 1}, {}), words_for("en")) == ()

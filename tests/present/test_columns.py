@@ -15,5 +15,5 @@ def test_long_names_are_cut() -> None:
     assert table([["", "Bartholomew the Great"]]) == ["  Bartholomew t…"]
 
 
-def test_names_that_begin_alike_are_told_apart() -> None:
+def test_clipped_names_stay_distinct() -> None:
     assert table([["", "Maximiliana Alpha", "Maximiliana Albert"]]) == ["  Maximiliana Alpha  Maximiliana Albert"]

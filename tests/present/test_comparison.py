@@ -32,7 +32,7 @@ def session_of(game: Game) -> Session:
     return session
 
 
-def test_a_difference_says_what_it_is_worth_to_everybody() -> None:
+def test_a_difference_has_its_worth_for_everybody() -> None:
     here = original(({"maki:3": 1, "squid": 1}, {"maki:2": 1}))
     there = original(({"maki:3": 1, "squid": 2}, {"maki:2": 2}))
     found = compare(here, there)
@@ -52,7 +52,7 @@ def test_players_are_matched_by_name_wherever_they_sit() -> None:
     assert same_people(here.setup, there.setup)
 
 
-def test_a_player_of_another_name_is_matched_by_the_seat() -> None:
+def test_a_player_with_another_name_is_matched_by_seat() -> None:
     here = original(({"squid": 1}, {"egg": 1}))
     there = original(({"squid": 1}, {"egg": 1}), players=(Player("Ana"), Player("Benjamin")))
     found = compare(here, there)
@@ -68,7 +68,7 @@ def test_other_people_cannot_be_compared() -> None:
     assert told.settled
 
 
-def test_a_round_that_only_one_copy_has_is_one_difference() -> None:
+def test_an_extra_round_is_one_difference() -> None:
     here = original(({"egg": 1}, {}))
     there = original(({"egg": 1}, {}), ({"squid": 1}, {}), ({}, {"salmon": 1}))
     (found,) = compare(here, there).differences
@@ -76,7 +76,7 @@ def test_a_round_that_only_one_copy_has_is_one_difference() -> None:
 
 
 @given(games())
-def test_a_game_is_the_same_as_itself(game: Game) -> None:
+def test_a_game_does_not_differ_from_itself(game: Game) -> None:
     found = compare(game, game)
     assert (found.settled, found.differences) == ((), ())
     assert found.totals_here == found.totals_there == score(game).totals
@@ -114,7 +114,7 @@ def test_the_order_of_seats_does_not_matter(pair: tuple[Game, Game], data: st.Da
 
 
 @given(copies())
-def test_what_is_taken_over_is_what_was_told_and_can_be_undone(pair: tuple[Game, Game]) -> None:
+def test_adopting_a_difference_works_and_can_be_undone(pair: tuple[Game, Game]) -> None:
     here, there = pair
     session = session_of(here)
     before = session.state
@@ -139,7 +139,7 @@ def same_facts(state: State, wanted: Game) -> bool:
     return compare(state.game, wanted).differences == ()
 
 
-def test_cards_can_be_taken_over_in_a_finished_game() -> None:
+def test_cards_can_be_adopted_in_a_finished_game() -> None:
     here = original(*[({"squid": 1}, {"egg": 1})] * 3)
     there = original(({"squid": 1}, {"egg": 1}), ({"squid": 1}, {"salmon": 1}), ({"squid": 1}, {"egg": 1}))
     session = session_of(here)
@@ -149,7 +149,7 @@ def test_cards_can_be_taken_over_in_a_finished_game() -> None:
     assert session.state.status == "finished"
 
 
-def test_a_card_that_this_game_does_not_have_cannot_be_taken_over() -> None:
+def test_a_card_not_in_this_game_cannot_be_adopted() -> None:
     here = Game(Setup("anniversary", ANA_BEN, dessert="mochi"), (Round((Tableau(), Tableau())),))
     there = Game(
         Setup("anniversary", ANA_BEN, dessert="bubble_tea"), (Round((Tableau.of({"bubble_tea:1": 1}), Tableau())),)
@@ -161,7 +161,7 @@ def test_a_card_that_this_game_does_not_have_cannot_be_taken_over() -> None:
 
 
 @given(copies())
-def test_every_comparison_can_be_told(pair: tuple[Game, Game]) -> None:
+def test_every_comparison_has_words(pair: tuple[Game, Game]) -> None:
     here, there = pair
     found = compare(here, there)
     state = session_of(here).state

@@ -166,7 +166,7 @@ def test_before_a_round(made: Draft, number: int, lines: list[str]) -> None:
         ("standard", "standard", False),
     ),
 )
-def test_where_hands_are_swapped_none_are_passed(variant: str, swapped: bool) -> None:
+def test_swapped_hands_are_not_passed(variant: str, swapped: bool) -> None:
     setup = draft("anniversary", 2, variant=variant).setup
     assert swaps_hands(setup) == swapped
     lines = dealing(ENGLISH, setup, 1)
@@ -218,7 +218,7 @@ def test_who_begins_next(commands: tuple[Command, ...], starter: int | None) -> 
     assert next_starter(state_after(BATTLE, *commands)) == starter
 
 
-def test_nobody_begins_where_all_play_at_once() -> None:
+def test_nobody_begins_when_all_play_at_once() -> None:
     assert next_starter(state_after(ORIGINAL, BeginRound(), EndRound())) is None
 
 
@@ -229,7 +229,7 @@ def state_after(*commands: Command) -> State:
 
 
 @given(setups, st.integers(0, 2))
-def test_every_game_is_dealt_in_every_language(setup: Setup, number: int) -> None:
+def test_dealing_has_words_in_every_language(setup: Setup, number: int) -> None:
     for language in LANGUAGES:
         lines = dealing(words_for(language, setup.edition), setup, number)
         assert lines

@@ -43,17 +43,17 @@ def test_desserts_are_counted_as_their_edition_counts_them(
         (DessertCount("fruit", 1), "Fruit: 1"),
     ],
 )
-def test_they_are_heard_with_the_name_of_the_dessert(counted: DessertCount, heard: str) -> None:
+def test_they_are_read_out_with_the_name_of_the_dessert(counted: DessertCount, heard: str) -> None:
     assert dessert_in_words(counted, words_for("en", "anniversary")) == heard
 
 
-def test_rounds_that_were_entered_later_do_not_count_for_an_earlier_one() -> None:
+def test_later_rounds_do_not_count() -> None:
     state = small(({"pudding": 1}, {}), ({"pudding": 2}, {}))
     first = state.rounds[0]._replace(open=True)
     assert [count.number for count in dessert_counts(replace(state, rounds=(first,))) if count] == [1, 0]
 
 
-def test_a_yogurt_tile_tells_its_values() -> None:
+def test_a_yogurt_tile_lists_its_values() -> None:
     state = small(({"frozen_yogurt:7": 1, "frozen_yogurt:2": 2}, {}), edition="anniversary", dessert="frozen_yogurt")
     state = replace(state, rounds=(state.rounds[0]._replace(open=True),))
     found = {tile.item: tile.values for tile in tiles(state, score(state.game), 0)}

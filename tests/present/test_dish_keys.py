@@ -19,8 +19,8 @@ from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.spoken import letter_of
 
 FOUR = tuple(Player(name) for name in ("Ana", "Ben", "Chidi", "Dóra"))
-LENT = {("en", "edamame"), ("is", "tea"), ("fr", "tea"), ("fr", "special_order"), ("es", "tea")}
-"""Dishes without a letter of their name left."""
+BORROWED = {("en", "edamame"), ("is", "tea"), ("fr", "tea"), ("fr", "special_order"), ("es", "tea")}
+"""Dishes whose names have no free letter left."""
 
 
 def menus() -> Iterator[tuple[str, ...]]:
@@ -48,7 +48,7 @@ def tables() -> Iterator[set[str]]:
     yield from (set(card_kinds(setup)) for setup in other_tables())
 
 
-def test_no_two_dishes_of_a_table_share_a_letter() -> None:
+def test_no_two_dishes_of_a_game_share_a_letter() -> None:
     seen = list(tables())
     assert len(seen) > 14_000
     together = {pair for kinds in {frozenset(table) for table in seen} for pair in combinations(sorted(kinds), 2)}
@@ -61,7 +61,7 @@ def test_no_two_dishes_of_a_table_share_a_letter() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_letter_is_on_the_keyboard_and_in_the_name(language: str) -> None:
-    lent = set()
+    borrowed = set()
     for edition in EDITIONS.values():
         for sample in edition.samples:
             setup = Setup(edition.name, FOUR, menu=sample.menu, dessert=sample.dessert)
@@ -69,8 +69,8 @@ def test_every_letter_is_on_the_keyboard_and_in_the_name(language: str) -> None:
                 letter = letter_of(kind, language)
                 assert letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
                 if letter.lower() not in fold(words_for(language, edition.name).dish(kind)):
-                    lent.add((language, kind))
-    assert lent == {pair for pair in LENT if pair[0] == language}
+                    borrowed.add((language, kind))
+    assert borrowed == {pair for pair in BORROWED if pair[0] == language}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -85,11 +85,11 @@ def test_every_tile_has_a_key_of_its_own(language: str) -> None:
             assert all(len(key.number) == (len(own) > 1) for key in own), kind
 
 
-def test_the_number_is_what_is_printed_on_the_card() -> None:
+def test_the_number_is_the_one_on_the_card() -> None:
     keys = dish_keys(party(PRESETS["points_platter"]), "en")
     assert [keys[f"uramaki:{icons}"].mark for icons in (3, 4, 5)] == ["M3", "M4", "M5"]
     assert [key.mark for item, key in keys.items() if item.startswith("onigiri")] == ["O1", "O2", "O3", "O4"]
 
 
-def test_every_dish_there_is_has_one() -> None:
+def test_every_dish_has_a_key() -> None:
     assert all(letter_of(kind, language) for kind in KINDS for language in LANGUAGES)

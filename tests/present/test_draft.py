@@ -45,7 +45,7 @@ from tests.rules.tables import examples
         ("no such colour", "Dóra", 8, Seat("Dóra", 2)),
     ),
 )
-def test_a_player_is_seated_after_the_others(name: str, usual: int | None, seat: Seat) -> None:
+def test_a_player_is_added_after_the_others(name: str, usual: int | None, seat: Seat) -> None:
     assert add_player(draft("original", 2), name, usual).seats[2:] == (seat,)
 
 
@@ -57,7 +57,7 @@ def test_a_player_is_seated_after_the_others(name: str, usual: int | None, seat:
         ("taken", " ana", "setup.name_twice"),
     ),
 )
-def test_names_that_are_refused(name: str, key: str) -> None:
+def test_refused_names(name: str, key: str) -> None:
     seated = draft("original", 2)
     with pytest.raises(Refusal) as refused:
         add_player(seated, name)
@@ -73,7 +73,7 @@ def test_no_more_players_than_colours() -> None:
     assert ENGLISH.refusal(refused.value) == "at most 8 can play"
 
 
-def test_a_player_is_called_by_another_name() -> None:
+def test_a_player_is_renamed() -> None:
     assert names(rename_player(draft("party", 2), 0, " ANA ")) == ["ANA", "Bjørn"]
 
 
@@ -92,7 +92,7 @@ def test_a_player_moves(at: int, to: int, order: list[str]) -> None:
     assert set(moved.seats) == set(before.seats)
 
 
-def test_a_removed_player_leaves_the_colour_free() -> None:
+def test_removing_a_player_frees_the_colour() -> None:
     left = remove_player(draft("party", 3), 0)
     assert colours(left) == [1, 2]
     assert add_player(left, "Dóra").seats[-1] == Seat("Dóra", 0)
@@ -111,7 +111,7 @@ def test_there_are_eight_colours() -> None:
         recolour_player(draft("party", 3), 1, 8)
 
 
-def test_another_box_keeps_everybody_and_gives_up_what_it_does_not_know() -> None:
+def test_another_box_keeps_everybody_and_drops_what_it_does_not_have() -> None:
     party = draft("party", 7, preset="sushi_go", variant="two_way")
     original = choose_edition(party, "original")
     assert original == replace(party, edition="original", menu=())
@@ -157,7 +157,7 @@ def test_the_puppet_has_a_name_of_its_own() -> None:
         ("no box yet", "", 2, "two_way", "setup.edition"),
     ),
 )
-def test_closed_variants_are_refused(edition: str, players: int, variant: str, key: str) -> None:
+def test_unavailable_variants_are_refused(edition: str, players: int, variant: str, key: str) -> None:
     with pytest.raises(Refusal) as refused:
         choose_variant(draft(edition, players), variant, ENGLISH)
     assert refused.value.key == key
@@ -171,9 +171,7 @@ def test_closed_variants_are_refused(edition: str, players: int, variant: str, k
         ("no box yet", "", 2, "soy_sauce_promo", "setup.edition"),
     ),
 )
-def test_closed_house_rules_are_refused_but_can_be_switched_off(
-    edition: str, players: int, rule: str, key: str
-) -> None:
+def test_unavailable_house_rules_can_only_be_switched_off(edition: str, players: int, rule: str, key: str) -> None:
     before = draft(edition, players)
     with pytest.raises(Refusal) as refused:
         set_house_rule(before, rule, on=True)
@@ -181,7 +179,7 @@ def test_closed_house_rules_are_refused_but_can_be_switched_off(
     assert set_house_rule(before, rule, on=False) == before
 
 
-def test_who_begins_a_sushi_battle_keeps_beginning_it_in_another_seat() -> None:
+def test_the_starter_of_a_sushi_battle_stays_so_in_another_seat() -> None:
     battle = choose_starter(draft("anniversary", 2, variant="sushi_battle"), 1)
     assert first_round(battle) == BeginRound(1)
     assert first_round(move_player(battle, 1, 0)) == BeginRound(0)
@@ -195,7 +193,7 @@ def test_who_begins_a_sushi_battle_keeps_beginning_it_in_another_seat() -> None:
         assert first_round(gone) == BeginRound()
 
 
-def test_only_a_sushi_battle_has_somebody_who_begins() -> None:
+def test_only_a_sushi_battle_has_a_starter() -> None:
     with pytest.raises(Refusal, match=r"command\.no_starter"):
         choose_starter(draft("anniversary", 2), 0)
     with pytest.raises(Refusal, match=r"command\.no_seat"):
@@ -215,7 +213,7 @@ def test_the_command_holds_only_what_belongs_to_the_box() -> None:
 
 
 @pytest.mark.parametrize("begun", [ORIGINAL, ANNIVERSARY, MOCHI, PARTY, WASABI, BATTLE, PUPPET], ids=str)
-def test_the_same_game_once_more(begun: object) -> None:
+def test_a_draft_of_the_same_game(begun: object) -> None:
     again = draft_of(begun)  # type: ignore[arg-type]
     assert start(again) == begun
     state = apply(None, start(again))
@@ -223,7 +221,7 @@ def test_the_same_game_once_more(begun: object) -> None:
     check(None, start(draft_of(state)))
 
 
-def test_a_whole_menu_is_taken() -> None:
+def test_a_whole_menu_is_chosen() -> None:
     taken = take_menu(draft("party", 2), PRESETS["dinner_for_two"])
     assert setup_of(start(taken)).menu == PRESETS["dinner_for_two"]
     with pytest.raises(Refusal, match=r"menu\.not_for_two"):

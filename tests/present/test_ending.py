@@ -49,7 +49,7 @@ def test_in_golf_a_loss_is_the_best_dessert() -> None:
     assert [dessert.person.name for dessert in end.reveal[0].desserts] == ["Ana", "Ben", "Cleo"]
 
 
-def test_a_dessert_that_nobody_has_is_shown_all_the_same() -> None:
+def test_a_dessert_that_nobody_has_is_still_shown() -> None:
     (reveal,) = after({}, {}, edition="anniversary").reveal
     assert reveal.nobody == "Bubble tea: nobody scores"
     assert {dessert.reason for dessert in reveal.desserts} == {"none: no points"}
@@ -72,11 +72,11 @@ def steps(end: Ending) -> list[tuple[int, int, str]]:
         ("all alike", (2, 2, 2, 2), [(1, 2, "Ana Ben Cleo Dag")]),
     ),
 )
-def test_the_podium_has_three_steps_at_most(nigiri: tuple[int, ...], podium: list[tuple[int, int, str]]) -> None:
+def test_the_podium_has_at_most_three_steps(nigiri: tuple[int, ...], podium: list[tuple[int, int, str]]) -> None:
     assert steps(after(*({"egg": number} for number in nigiri))) == podium
 
 
-def test_in_golf_the_fewest_points_stand_on_top() -> None:
+def test_in_golf_the_fewest_points_win_the_podium() -> None:
     end = after(
         {"egg": 5, "maki:3": 1}, {"maki:2": 1}, {"maki:1": 1}, edition="anniversary", variant="golf", dessert="pudding"
     )
@@ -84,7 +84,7 @@ def test_in_golf_the_fewest_points_stand_on_top() -> None:
     assert end.winners == "Cleo wins with the fewest points: 4"
 
 
-def test_people_move_up_where_the_puppet_would_stand() -> None:
+def test_people_move_up_into_the_place_of_the_puppet() -> None:
     end = after({"egg": 1}, {"egg": 2}, {"egg": 3}, variant="puppet")
     assert steps(end) == [(1, 2, "Ben"), (2, 1, "Ana")]
     assert [(place.rank, place.person.name, place.puppet) for place in end.places] == [
@@ -150,7 +150,7 @@ def test_ties(last: tuple[Items, ...], more: dict[str, str], winners: str, sente
     assert (end.tie_break.sentence if end.tie_break else None) == sentence
 
 
-def test_a_tie_below_another_is_told_after_it() -> None:
+def test_a_lower_tie_follows_a_higher_one() -> None:
     end = after(
         {"squid": 2, "pudding": 3},
         {"squid": 4, "pudding": 2},
@@ -163,7 +163,7 @@ def test_a_tie_below_another_is_told_after_it() -> None:
     assert end.later_ties == ("Cleo and Dag are tied at 3 points; dessert cards decide: Cleo 2, Dag 1",)
 
 
-def test_what_was_decided_about_a_tie_is_said() -> None:
+def test_decisions_about_a_tie_are_remarked() -> None:
     tie_break = after({}, {}).tie_break
     assert tie_break is not None
     assert tie_break.remarks == (
@@ -187,7 +187,7 @@ def test_charts() -> None:
     ]
 
 
-def test_notes() -> None:
+def test_awards() -> None:
     end = shown(
         small(
             ({"egg": 1}, {"tempura": 2}, {"salmon": 1}),
@@ -202,7 +202,7 @@ def test_notes() -> None:
     )
 
 
-def test_a_turnaround_and_a_loss_are_told() -> None:
+def test_a_turnaround_and_a_loss_are_awards() -> None:
     end = shown(small(({"egg": 1}, {"salmon": 1}, {"squid": 1}), ({"sashimi": 3}, {}, {}), ({"pudding": 1}, {}, {})))
     assert sentences(end) == (
         "Best round, 10 points: Ana in round 2",
@@ -212,7 +212,7 @@ def test_a_turnaround_and_a_loss_are_told() -> None:
     )
 
 
-def test_of_a_game_in_which_nothing_happened_there_is_nothing_to_tell() -> None:
+def test_an_uneventful_game_has_no_awards() -> None:
     assert sentences(after({}, {})) == ()
 
 
@@ -220,4 +220,4 @@ def test_in_golf_the_best_round_is_the_one_with_the_fewest_points() -> None:
     first: tuple[Items, ...] = ({"maki:1": 1}, {"maki:2": 1, "egg": 1}, {"maki:3": 1})
     end = shown(small(first, first, ({"egg": 9}, {"egg": 9}, {"egg": 9}), edition="anniversary", variant="golf"))
     assert sentences(end)[0] == "Fewest points in a round, 0: Ana in round 1, Ana in round 2"
-    assert not any("last after round 1" in note for note in sentences(end))
+    assert not any("last after round 1" in note or "Most from one dish" in note for note in sentences(end))

@@ -44,7 +44,7 @@ def test_each_tile_has_the_cards_that_it_counts() -> None:
     ],
     ids=lambda setup: setup.edition,
 )
-def test_the_tiles_of_a_course_are_next_to_each_other(setup: Setup) -> None:
+def test_the_tiles_of_a_course_are_adjacent(setup: Setup) -> None:
     found = [courses(setup)[item.partition(":")[0]] for item in tile_items(setup)]
     assert list(dict.fromkeys(found)) == ["nigiri", "rolls", "appetizers", "specials", "desserts"]
     assert found == sorted(found, key=list(dict.fromkeys(found)).index)

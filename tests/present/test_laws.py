@@ -42,29 +42,29 @@ def shown(state: State, sheet: Sheet, language: str) -> Iterator[Told]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_can_be_said_in_every_language(language: str) -> None:
+def test_everything_has_words_in_every_language(language: str) -> None:
     for state in played():
         for told in shown(state, score(state.game), language):
             assert not [text for text in texts(told) if "{" in text]
 
 
 @given(games())
-def test_everything_can_be_said_of_any_game(game: Game) -> None:
+def test_everything_has_words_for_any_game(game: Game) -> None:
     assert list(shown(seated(game), score(game), "en"))
 
 
 @given(games())
-def test_what_the_end_shows_adds_up(game: Game) -> None:
+def test_the_ending_adds_up(game: Game) -> None:
     if game.complete:
-        adds_up(seated(game))
+        check_ending(seated(game))
 
 
-def test_what_the_end_of_the_kept_games_shows_adds_up() -> None:
+def test_the_ending_of_the_game_files_adds_up() -> None:
     for state in over():
-        adds_up(state)
+        check_ending(state)
 
 
-def adds_up(state: State) -> None:
+def check_ending(state: State) -> None:
     sheet = score(state.game)
     end = ending(state, sheet, words_for("en", state.setup.edition))
     assert end.reveal[-1].totals == sheet.totals
@@ -80,7 +80,7 @@ def adds_up(state: State) -> None:
     assert sorted(place.person.seat for place in end.places) == list(range(state.setup.seats))
 
 
-def test_the_puppet_never_stands_on_the_podium() -> None:
+def test_the_puppet_is_never_on_the_podium() -> None:
     for state in over():
         sheet = score(state.game)
         end = ending(state, sheet, words_for("en", state.setup.edition))

@@ -25,7 +25,7 @@ SMALL = dict.fromkeys(("master_menu", "points_platter", "cutthroat_combo", "big_
     ("players", "closed"),
     [(0, {}), (1, {}), (2, SMALL), (3, {}), (4, {}), (5, {}), (6, {}), (7, LARGE), (8, LARGE)],
 )
-def test_presets_for_so_many(players: int, closed: dict[str, str]) -> None:
+def test_presets_by_number_of_players(players: int, closed: dict[str, str]) -> None:
     assert {preset.key: preset.dishes for preset in presets(draft("party", players))} == PRESETS
     assert keys(presets(draft("party", players))) == closed
 
@@ -39,7 +39,7 @@ def test_presets_for_so_many(players: int, closed: dict[str, str]) -> None:
         ("eight", 8, {"menu": "menu.not_for_seven", "special_order": "menu.not_for_seven"}),
     ),
 )
-def test_closed_dishes_stay_listed(players: int, closed: dict[str, str]) -> None:
+def test_unavailable_dishes_stay_listed(players: int, closed: dict[str, str]) -> None:
     courses = choices(draft("party", players, preset="my_first_meal"))
     assert [(course.key, course.number) for course in courses] == [
         ("rolls", 1),
@@ -83,13 +83,13 @@ def test_a_tap_always_does_something(taps: list[str], menu: tuple[str, ...]) -> 
         ("nigiri is always there", 4, "egg", "menu.unknown"),
     ),
 )
-def test_closed_dishes_are_refused(players: int, dish: str, key: str) -> None:
+def test_unavailable_dishes_are_refused(players: int, dish: str, key: str) -> None:
     with pytest.raises(Refusal) as refused:
         choose_dish(draft("party", players), dish)
     assert refused.value.key == key
 
 
-def test_a_dish_that_is_closed_by_now_can_be_given_up() -> None:
+def test_a_dish_that_became_unavailable_can_be_dropped() -> None:
     three = draft("party", 3, preset="big_banquet")
     two = remove_player(three, 0)
     assert two.menu == three.menu
@@ -97,20 +97,20 @@ def test_a_dish_that_is_closed_by_now_can_be_given_up() -> None:
     assert add_player(two, "Ana").menu == three.menu
 
 
-def test_a_menu_is_known_by_its_preset() -> None:
+def test_a_preset_menu_is_recognized() -> None:
     for key, dishes in PRESETS.items():
         assert preset_of(replace(draft("party", 4), menu=tuple(reversed(dishes)))) == key
     assert preset_of(draft("party", 4)) == ""
 
 
 @given(st.integers(2, 8), st.integers())
-def test_a_surprise_is_a_menu_for_so_many(players: int, seed: int) -> None:
+def test_a_surprise_suits_the_number_of_players(players: int, seed: int) -> None:
     menu = surprise(draft("party", players), Random(seed))
     party.MENU.check(menu, players)
     assert menu == surprise(draft("party", players), Random(seed))
 
 
-def test_every_dish_can_come_as_a_surprise() -> None:
+def test_every_dish_can_be_in_a_surprise() -> None:
     chance = Random(0)
     drawn = {dish for _ in range(200) for dish in surprise(draft("party", 4), chance)}
     assert drawn == {option.key for course in choices(draft("party", 4)) for option in course.options}

@@ -12,7 +12,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sushigo_score.game.check import check
-from sushigo_score.game.commands import StartGame
 from sushigo_score.game.state import COLOURS
 from sushigo_score.present.new_game.draft import (
     EMPTY,
@@ -49,6 +48,7 @@ from sushigo_score.rules.setups import HOUSE_RULES, check_setup
 from sushigo_score.text import dishes, new_game
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
+from tests.game.tables import start_with
 from tests.present.drafts import ENGLISH, draft, keys
 from tests.rules.tables import examples
 from tests.strategies import NAMES, setups
@@ -68,14 +68,14 @@ FOR_TWO = {"personal_piles": "setup.two_players", "sushi_battle": "setup.two_pla
         ("anniversary, four", "anniversary", 4, {**FOR_TWO, "puppet": "setup.puppet_players"}),
     ),
 )
-def test_variants_that_are_closed(edition: str, players: int, closed: dict[str, str]) -> None:
+def test_unavailable_variants(edition: str, players: int, closed: dict[str, str]) -> None:
     options = variants(draft(edition, players))
     assert tuple(option.key for option in options) == EDITIONS[edition].variants
     assert [option.key for option in options if option.chosen] == ["standard"]
     assert keys(options) == closed
 
 
-def test_the_chosen_variant_leaves_the_others_open() -> None:
+def test_the_chosen_variant_leaves_the_others_available() -> None:
     options = variants(draft("anniversary", 2, variant="puppet"))
     assert keys(options) == {}
     assert [option.key for option in options if option.chosen] == ["puppet"]
@@ -115,7 +115,7 @@ def test_desserts_of_the_anniversary_box() -> None:
     assert len(desserts(chosen)) == 5
 
 
-def test_without_a_box_nothing_is_open() -> None:
+def test_without_a_box_nothing_is_available() -> None:
     assert variants(EMPTY) == house_rules(EMPTY) == desserts(EMPTY) == ()
 
 
@@ -163,7 +163,7 @@ PROBLEMS = examples(
     (
         "menu for six, played by seven",
         joined(draft("party", 6, preset="dinner_for_two")),
-        ["Menu is not for 7 or 8 players", "Special order is not for 7 or 8 players"],
+        ["The Menu card is not for 7 or 8 players", "The Special order card is not for 7 or 8 players"],
     ),
     (
         "a third in a sushi battle",
@@ -197,7 +197,7 @@ def test_problems(made: Draft, said: list[str]) -> None:
         assert start_label(ENGLISH, made).startswith(said[0])
 
 
-def test_the_start_button_names_all_that_a_menu_has_not_got() -> None:
+def test_the_start_button_names_everything_a_menu_lacks() -> None:
     one_special = of_dishes("maki", "eel", "tofu", "sashimi", "tea")
     assert start_label(ENGLISH, one_special) == "Still to choose: 1 special, the dessert"
     everything = "Still to choose: the roll, 2 appetizers, 2 specials, the dessert"
@@ -234,13 +234,13 @@ def test_how_many_can_play_a_box(edition: str, players: str) -> None:
     assert box_players(ENGLISH, edition) == players
 
 
-def test_everything_to_choose_has_a_sentence() -> None:
+def test_every_choice_has_a_sentence() -> None:
     assert list(new_game.VARIANTS) == list(dishes.VARIANTS)
     assert set(new_game.HOUSE_RULES) == set(HOUSE_RULES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_reasons_are_worded_in_every_language(language: str) -> None:
+def test_reasons_have_words_in_every_language(language: str) -> None:
     words = words_for(language, "party")
     for made in (draft("party", players) for players in (2, 4, 8)):
         assert "{" not in start_label(words, made)
@@ -249,15 +249,7 @@ def test_reasons_are_worded_in_every_language(language: str) -> None:
 
 @given(setups)
 def test_every_setup_of_the_booklets_can_be_a_draft(setup: Setup) -> None:
-    told = StartGame(
-        setup.edition,
-        setup.players,
-        tuple(range(setup.seats)),
-        setup.menu,
-        setup.dessert,
-        setup.variant,
-        setup.house_rules,
-    )
+    told = start_with(setup)
     again = draft_of(told)
     assert problems(again) == ()
     assert start(again) == told
@@ -300,7 +292,7 @@ def completed(made: Draft, chance: Random) -> Draft:
 
 
 @given(st.data(), st.integers())
-def test_whatever_the_order_of_choices_a_draft_without_problems_can_begin(data: st.DataObject, seed: int) -> None:
+def test_a_draft_without_problems_can_begin_in_any_order_of_choices(data: st.DataObject, seed: int) -> None:
     made = EMPTY
     for _ in range(data.draw(st.integers(0, 15))):
         made = changed(made, data)

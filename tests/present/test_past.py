@@ -29,7 +29,6 @@ NOW = datetime(2026, 11, 18, 12, tzinfo=UTC)
 LISTED = ListedGame(
     game=1,
     begun_at="2026-11-17T20:00:00+00:00",
-    moment="2026-11-17T20:00:00+00:00",
     edition="anniversary",
     variant="golf",
     status="finished",
@@ -47,15 +46,25 @@ def test_a_game_in_three_lines() -> None:
         "Ana\u00a030",
         "10th anniversary, Sushi Golf · yesterday",
         "10th anniversary · yesterday",
+        (),
     )
 
 
-def test_a_game_with_a_title_is_known_by_it() -> None:
+def test_a_game_with_a_title_is_listed_by_it() -> None:
     lines = game_lines(LISTED._replace(title="Lake house"), EN, NOW)
     assert lines[:2] == ("Lake house", "Ben won with 20 · Ana\u00a030")
 
 
-def test_whoever_share_the_win_are_named_with_their_total() -> None:
+def test_players_who_do_not_fit_are_left_out_and_counted() -> None:
+    four = (*LISTED.players, PlayerResult("Cleo", 31, 3, won=False), PlayerResult("Dan", 40, 4, won=False))
+    lines = game_lines(LISTED._replace(players=four), EN, NOW)
+    assert lines.players == "Ana\u00a030, Cleo\u00a031, Dan\u00a040"
+    assert lines.fewer == ("Ana\u00a030, Cleo\u00a031 and 1 more", "Ana\u00a030 and 2 more")
+    titled = game_lines(LISTED._replace(players=four, title="Lake house"), EN, NOW)
+    assert titled.fewer[1:] == ("Ben won with 20 · Ana\u00a030 and 2 more", "Ben won with 20")
+
+
+def test_shared_winners_are_named_with_their_total() -> None:
     both = tuple(player._replace(won=True) for player in LISTED.players)
     assert game_lines(LISTED._replace(players=both), EN, NOW).players == "Ben\u00a020, Ana\u00a030"
 
@@ -69,13 +78,13 @@ def test_months_are_headings(language: str, heading: str) -> None:
     assert month_heading("long ago", words_for(language), NOW) == ""
 
 
-def test_a_game_that_cannot_be_read() -> None:
+def test_an_unreadable_game() -> None:
     lines = game_lines(LISTED._replace(edition="", variant="", status="damaged", players=()), EN, NOW)
-    assert lines == ("This game can’t be read", "", "yesterday", "")
+    assert lines == ("This game can’t be read", "", "yesterday", "", ())
 
 
 @pytest.mark.parametrize(("games", "each"), [(2, 1), (200, 1), (201, 2), (10_000, 50)])
-def test_a_line_has_no_more_points_than_can_be_seen(games: int, each: int) -> None:
+def test_a_trend_has_a_limited_number_of_points(games: int, each: int) -> None:
     line = trend(list(range(games)))
     assert line is not None
     assert line.each == each
@@ -84,7 +93,7 @@ def test_a_line_has_no_more_points_than_can_be_seen(games: int, each: int) -> No
 
 
 @pytest.mark.parametrize("totals", [[], [7]])
-def test_one_game_is_no_line(totals: list[int]) -> None:
+def test_one_game_is_no_trend(totals: list[int]) -> None:
     assert trend(totals) is None
 
 
@@ -95,7 +104,7 @@ def test_decimals(value: float, written: str) -> None:
     assert decimal(EN, value) == written
 
 
-def test_what_brings_nobody_anything_is_left_out() -> None:
+def test_dishes_that_nobody_scores_are_left_out() -> None:
     pairs = dish_pairs(
         (DishRecord("maki", 12, 4, 3.5), DishRecord("chopsticks", 0, 0, 0), DishRecord("pudding", 0, 0, -1.5)), EN
     )
@@ -105,15 +114,20 @@ def test_what_brings_nobody_anything_is_left_out() -> None:
     ]
 
 
-def test_the_headline() -> None:
+def test_the_key_figures() -> None:
     assert figures(3, 1, 41.5, 50, 1, EN) == (
         ("3", "Games"),
-        ("1", "Wins (33%)"),
+        ("1", "Win (33%)"),
         ("41.5", "Average"),
         ("50", "Best"),
     )
-    assert figures(3, 2, None, None, 2, EN)[-1] == ("2", "Wins in a row")
+    assert figures(3, 2, None, None, 2, EN)[-1] == ("2", "Streak")
     assert figures(0, 0, None, None, 0, EN) == (("0", "Games"), ("0", "Wins"))
+
+
+def test_a_label_below_a_figure_has_the_form_that_the_figure_asks_for() -> None:
+    games, wins, *_ = figures(13, 2, None, None, 0, words_for("pl"))
+    assert (games.label, wins.label) == ("Gier", "Wygrane (15%)")
 
 
 def test_head_to_head() -> None:

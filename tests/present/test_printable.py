@@ -57,7 +57,7 @@ def test_every_game_can_be_printed(language: str) -> None:
         assert all(player.name in read.text for player in state.setup.players)
 
 
-def test_it_holds_sheet_reasons_and_ranking() -> None:
+def test_it_contains_sheet_reasons_and_ranking() -> None:
     read = shown(over()[0])
     state = over()[0]
     sheet = score(state.game)
@@ -67,7 +67,7 @@ def test_it_holds_sheet_reasons_and_ranking() -> None:
     assert "Round 1, " in read.text
 
 
-def test_names_are_only_names() -> None:
+def test_names_are_escaped() -> None:
     state = small(({"egg": 1}, {"salmon": 1}), ({}, {}), ({}, {}))
     hostile = ('</style><script>alert("1")</script>', "<img src=x onerror=alert(1)>&amp;'\"")
     players = tuple(Player(name) for name in hostile)
@@ -78,7 +78,7 @@ def test_names_are_only_names() -> None:
     assert all(name in read.text.replace("\n", "") for name in hostile)
 
 
-def test_nothing_is_fetched() -> None:
+def test_nothing_is_loaded() -> None:
     written = printable(over()[0], score(over()[0].game), DAY, words_for("en"))
     assert "http://" not in written
     assert "https://" not in written
@@ -86,7 +86,7 @@ def test_nothing_is_fetched() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_fits_one_page_in_letters_that_can_be_read(language: str) -> None:
+def test_it_fits_one_page_in_a_legible_size(language: str) -> None:
     game = largest_game()
     long = tuple(Player("Wolfeschlegelsteinhausenbergerdorff " + str(seat)) for seat in range(8))
     states = [*over(), seated(game), seated(Game(game.setup._replace(players=long), game.rounds))]
@@ -98,7 +98,7 @@ def test_it_fits_one_page_in_letters_that_can_be_read(language: str) -> None:
         assert page._height(text, 9, size) <= page._PAGE[1]
 
 
-def test_pictures_are_in_the_page_itself() -> None:
+def test_pictures_are_embedded() -> None:
     state = over()[0]
     pictures = {state.setup.edition: "Ym94", "nigiri": "bmlnaXJp"}
     written = printable(state, score(state.game), DAY, words_for("en"), pictures)
@@ -106,7 +106,7 @@ def test_pictures_are_in_the_page_itself() -> None:
     assert "img-src data:" in written
 
 
-def test_nothing_and_no_cards_are_told_apart() -> None:
+def test_no_points_and_no_cards_look_different() -> None:
     state = small(({"tempura": 1, "sashimi": 3}, {"dumpling": 1}))
     written = printable(state, score(state.game), DAY, words_for("en"))
     tempura = written.partition("<th>Tempura</th>")[2].partition("</tr>")[0]

@@ -72,7 +72,7 @@ def test_places(place: str, shown: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_place_is_told_as_a_path(language: str) -> None:
+def test_no_place_is_shown_as_a_path(language: str) -> None:
     words = words_for(language)
     for place in (
         "rounds[1].tableaux[0]",
@@ -104,11 +104,11 @@ def test_no_place_is_told_as_a_path(language: str) -> None:
         ("nothing", b"", None),
     ),
 )
-def test_the_line_that_is_wrong(data: bytes, line: tuple[int, str] | None) -> None:
+def test_the_faulty_line(data: bytes, line: tuple[int, str] | None) -> None:
     assert refused_line(data, refusal_of(data)) == line
 
 
-def test_an_endless_line_is_cut_around_the_place() -> None:
+def test_a_long_line_is_cut_around_the_place() -> None:
     data = json.dumps(
         json.loads(written({f"maki:{n}": 1 for n in (1, 2, 3)}, {"tempra": 1}, notes="y" * 5000))
     ).encode()

@@ -18,7 +18,7 @@ def shown(state: State, at: int = 0) -> RoundResult:
 ROUND = ({"tempura": 1, "egg": 1}, {"sashimi": 3, "chopsticks": 1}, {"squid": 1, "maki:2": 1})
 
 
-def test_players_stand_in_order_of_points() -> None:
+def test_players_are_in_order_of_points() -> None:
     result = shown(small(ROUND))
     assert result.headline == "Round 1"
     assert [(player.name, player.points, player.rank) for player in result.players] == [
@@ -35,36 +35,37 @@ def test_desserts_are_counted_up_to_the_round() -> None:
     assert [dict(player.desserts) for player in shown(state, 1).players] == [{"pudding": 0}, {"pudding": 3}]
 
 
-def test_dishes_that_brought_nothing_are_told_after_the_others() -> None:
+def test_dishes_without_points_come_last() -> None:
     ana = shown(small(ROUND)).players[-1]
     assert [(dish.kind, dish.points) for dish in ana.dishes] == [("nigiri", 1), ("tempura", 0)]
     assert ana.dishes[1].reason == "1 card: 1 short of a set of 2, so no points"
     assert ana.dishes[1].dish == "Tempura"
     assert "Sushi Go!" in ana.dishes[1].citation
-    assert not ana.dishes[1].decided
+    assert ana.dishes[1].remarks == ()
 
 
-def test_a_dish_without_cards_is_not_told() -> None:
+def test_a_dish_without_cards_is_left_out() -> None:
     ben = shown(small(ROUND)).players[0]
     assert [dish.kind for dish in ben.dishes] == ["sashimi", "chopsticks"]
 
 
-def test_what_was_decided_is_marked() -> None:
+def test_what_was_decided_is_said() -> None:
     state = small(({"fruit:orange,pineapple": 1}, {"face_down": 2}), edition="party", menu=PARTY)
-    assert [dish.decided for dish in shown(state).players[0].dishes] == [True]
+    [dish] = shown(state).players[0].dishes
+    assert [remark.partition(":")[0] for remark in dish.remarks] == ["Decided by this app"]
 
 
 PARTY = ("uramaki", "tempura", "tofu", "eel", "takeout_box", "tea", "fruit")
 
 
-def test_a_race_that_brought_nothing_is_told_though_its_cards_are_gone() -> None:
+def test_a_race_without_points_is_listed_though_its_cards_are_gone() -> None:
     state = small(({}, {}), edition="party", menu=PARTY)
     raced = state.rounds[0]._replace(race=((0,), (0,), (0,), (1,)))
     ben = shown(replace(state, rounds=(raced,))).players[1]
     assert [(dish.kind, dish.points) for dish in ben.dishes] == [("uramaki", 0)]
 
 
-def test_totals_and_ranks_are_those_after_the_round() -> None:
+def test_totals_and_ranks_include_the_round() -> None:
     state = small(ROUND, ({"squid": 4}, {}, {}), ({}, {"egg": 1}, {}))
     second = shown(state, 1)
     assert [(player.name, player.total, player.rank) for player in second.players] == [
@@ -79,12 +80,12 @@ def test_the_last_round_does_not_give_the_desserts_away() -> None:
     assert [(player.total, player.rank) for player in shown(state, 2).players] == [(1, 1), (1, 1)]
 
 
-def test_those_who_tie_are_all_named() -> None:
+def test_all_tied_players_are_named() -> None:
     state = small(({"egg": 1}, {"egg": 1}, {}, {}))
     assert shown(state).best == "Ana and Ben scored the most: 1 point each"
 
 
-def test_a_round_that_brought_everybody_the_same() -> None:
+def test_a_round_with_equal_points_for_everybody() -> None:
     assert shown(small(({"egg": 2}, {"salmon": 1}))).best == "Everyone scored the same: 2 points each"
 
 

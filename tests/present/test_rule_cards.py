@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from sushigo_score.present.round.view import tile_items
-from sushigo_score.present.rules.cards import RuleCard, box_setups, matching, rule_of, rules_of_box, rules_of_game
+from sushigo_score.present.rules.cards import (
+    RuleCard,
+    box_setups,
+    matching,
+    rule_of,
+    rules_of_box,
+    rules_of_game,
+    sentence_with,
+)
 from sushigo_score.rules.editions import EDITIONS, anniversary, party, rows_of
 from sushigo_score.rules.facts import HouseRules, Player, Setup
 from sushigo_score.rules.reasons import Reason
@@ -13,7 +21,9 @@ from sushigo_score.rules.score import score
 from sushigo_score.rules.setups import check_setup
 from sushigo_score.text import rule_pages, rulebook
 from sushigo_score.text.boxes import BOXES
+from sushigo_score.text.fold import fold
 from sushigo_score.text.language import words_for
+from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.reasons import DECISIONS
 from tests.present.games import played
 
@@ -84,14 +94,14 @@ def test_every_row_of_every_box_has_a_card(edition: str) -> None:
         assert card.group in rule_pages.GROUPS
 
 
-def test_a_game_shows_only_what_was_agreed_on() -> None:
+def test_a_game_shows_only_its_own_rules() -> None:
     cards = cards_of(setup("anniversary", 2, dessert="mochi", variant="golf"))
     assert "golf" in cards
     assert not {"two_way", "puppet", "must_have_rolls", "pudding"} & set(cards)
     assert cards["ranking"].sentences[0] == rulebook.RANKING["fewest"]
 
 
-def test_every_decision_stands_on_some_card() -> None:
+def test_every_decision_is_on_some_card() -> None:
     shown = {key for edition in EDITIONS for card in box_of(edition).values() for key in card.decisions}
     shown |= {key for game in SETUPS for card in cards_of(game).values() for key in card.decisions}
     assert shown == {*DECISIONS, *rule_pages.DECISIONS}
@@ -113,17 +123,17 @@ def test_every_decision_stands_on_some_card() -> None:
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_what_no_booklet_says_is_marked_as_decided(game: Setup, key: str, decision: str) -> None:
+def test_decisions_are_marked_as_such(game: Setup, key: str, decision: str) -> None:
     assert decision in cards_of(game)[key].decisions
 
 
-def test_what_is_printed_is_not_marked_as_decided() -> None:
+def test_printed_rules_are_not_marked_as_decided() -> None:
     assert "ten_desserts" not in cards_of(setup("original", 3))["pudding"].decisions
     assert "one_chopsticks_a_turn" not in cards_of(setup("original", 3))["chopsticks"].decisions
     assert "two_way_in_party" not in cards_of(setup("original", 3, variant="two_way"))["two_way"].decisions
 
 
-def test_a_sushi_battle_has_chopsticks_of_its_own() -> None:
+def test_a_sushi_battle_has_its_own_chopsticks() -> None:
     battle = cards_of(setup("anniversary", 2, dessert="mochi", variant="sushi_battle"))["chopsticks"].pitfalls
     usual = cards_of(setup("anniversary", 2, dessert="mochi"))["chopsticks"].pitfalls
     assert "two face-up cards" in battle[0]
@@ -131,7 +141,7 @@ def test_a_sushi_battle_has_chopsticks_of_its_own() -> None:
     assert "revealed" in usual[0]
 
 
-def test_decisions_are_those_that_can_come_up() -> None:
+def test_only_decisions_that_can_come_up_are_shown() -> None:
     two, four = (setup("party", seats, menu=party.PRESETS["sushi_go"]) for seats in (2, 4))
     assert cards_of(two)["pudding"].decisions == ("nobody_has_any", "two_equal")
     assert cards_of(four)["pudding"].decisions == ("nobody_has_any", "all_equal_cancel")
@@ -145,7 +155,7 @@ def decided_in(reason: Reason) -> set[str]:
     return {*reason.decided, *(key for part in inner for key in decided_in(part))}
 
 
-def test_what_the_scorer_decides_stands_on_the_card_of_the_dish() -> None:
+def test_decisions_of_the_scorer_are_on_the_card_of_the_dish() -> None:
     seen = set()
     for state in played():
         cards = cards_of(state.setup)
@@ -186,7 +196,7 @@ def test_every_pitfall_is_used() -> None:
         ("nothing like this", set()),
     ],
 )
-def test_searching_looks_at_names_and_texts(query: str, found: set[str]) -> None:
+def test_searching_covers_names_and_texts(query: str, found: set[str]) -> None:
     cards = rules_of_box("party", words_for("en", "party"))
     keys = {card.key for card in matching(cards, query)}
     assert keys == found if not found else found <= keys
@@ -198,11 +208,35 @@ def test_searching_for_nothing_finds_everything() -> None:
     assert matching(cards, " ") == cards
 
 
-def test_accents_need_not_be_written() -> None:
+def test_searching_ignores_accents() -> None:
     cards = rules_of_box("party", words_for("pl", "party"))
     assert {card.key for card in matching(cards, "losos")} == {card.key for card in matching(cards, "łosoś")} != set()
 
 
-def test_the_box_has_names_of_its_own() -> None:
+def test_the_list_shows_the_sentence_that_was_found() -> None:
+    maki = box_of("anniversary")["maki"]
+    assert sentence_with(maki, "") == "Most icons: 6; second most: 3; you can place even with no icons."
+    assert sentence_with(maki, "tie").startswith("Tied players split")
+    assert sentence_with(maki, "chopsticks") == sentence_with(maki, "")
+
+
+@pytest.mark.parametrize("query", ["tie", "booklet", "fewer", "color"])
+def test_a_rule_that_is_found_shows_where_it_has_the_word(query: str) -> None:
+    found = [card for edition in EDITIONS for card in matching(rules_of_box(edition, words_for("en", edition)), query)]
+    assert found
+    for card in found:
+        assert query in fold(f"{card.title} {sentence_with(card, query)}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_rule_has_a_whole_sentence_for_the_list(language: str) -> None:
+    for edition in EDITIONS:
+        for card in rules_of_box(edition, words_for(language, edition)):
+            said = sentence_with(card, "")
+            assert said.endswith((".", "!", "?")), said
+            assert card.sentences[0].startswith(said)
+
+
+def test_the_box_has_its_own_names() -> None:
     assert box_of("anniversary")["maki"].title == "Maki roll"
     assert box_of("original")["maki"].title == "Maki roll"

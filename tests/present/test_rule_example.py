@@ -12,6 +12,7 @@ from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.facts import HouseRules
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import words_for
+from sushigo_score.text.languages import LANGUAGES
 from tests.present.test_rule_cards import SETUPS, setup
 
 BY_KEY = {
@@ -92,7 +93,7 @@ def test_nearly_every_example_changes_points() -> None:
         ("original", "zero_icons_place", [6, 1, 1]),
     ],
 )
-def test_examples_begin_with_the_case_people_ask_about(edition: str, key: str, expected: list[int]) -> None:
+def test_examples_start_with_the_case_people_ask_about(edition: str, key: str, expected: list[int]) -> None:
     assert points(edition, box(edition, key)) == expected
 
 
@@ -124,7 +125,7 @@ def test_golf_turns_the_ranking_around_and_the_puppet_cannot_win() -> None:
     assert sheet.winners != (2,)
 
 
-def test_what_nobody_has_brings_nothing_in_the_examples_of_the_game() -> None:
+def test_dishes_that_nobody_has_score_nothing_in_game_examples() -> None:
     game = setup("original", 3, house_rules=HouseRules(zero_icons_place=True))
     ranking = next(card for card in rules_of_game(game, words_for("en", "original")) if card.key == "ranking")
     assert ranking.example is not None
@@ -132,7 +133,7 @@ def test_what_nobody_has_brings_nothing_in_the_examples_of_the_game() -> None:
     assert points("anniversary", box("anniversary", "boat")) == [9, 8, 3]
 
 
-def test_numbers_stay_within_what_there_can_be() -> None:
+def test_numbers_stay_within_limits() -> None:
     mochi = box("anniversary", "mochi")
     for _ in range(9):
         mochi = change(mochi, 0, 0, 1)
@@ -141,13 +142,23 @@ def test_numbers_stay_within_what_there_can_be() -> None:
     assert change(change(eel, 0, 0, -1), 0, 0, -1).numbers[0] == (0,)
 
 
-def test_numbers_are_found_again_as_they_were_left() -> None:
+def test_numbers_are_restored() -> None:
     eel = box("party", "eel")
     changed = change(eel, 0, 0, 3)
     assert as_left(eel, json.loads(json.dumps(changed.numbers))) == changed
 
 
 @pytest.mark.parametrize("left", [None, "x", [], [[1]], [[1], [99]], [[1], [True]], [[1, 2], [1]], [1, 2], [[1], [-1]]])
-def test_numbers_that_make_no_sense_are_let_be(left: object) -> None:
+def test_invalid_numbers_are_ignored(left: object) -> None:
     eel = box("party", "eel")
     assert as_left(eel, left) == eel
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_reasons_and_remarks_begin_with_a_capital(language: str) -> None:
+    for edition in EDITIONS:
+        words = words_for(language, edition)
+        for card in rules_of_box(edition, words):
+            for outcome in outcomes(card.example, words) if card.example else ():
+                for said in (*outcome.reasons, *outcome.remarks):
+                    assert not said[0].islower(), said

@@ -50,7 +50,7 @@ def test_every_number_is_explained(state: State) -> None:
         assert why.reason or spot.kind == SUM
         if spot in cells:
             assert why.points == number(cells[spot].text)
-            assert why.decided == cells[spot].decided
+            assert any(remark.startswith("Decided by this app") for remark in why.remarks) == cells[spot].decided
             assert why.rule
             assert why.citation
         elif spot.kind in (SUM, TOTAL):
@@ -60,7 +60,7 @@ def test_every_number_is_explained(state: State) -> None:
 
 
 @pytest.mark.parametrize("state", played(), ids=lambda state: f"{state.setup.edition}-{state.setup.seats}")
-def test_every_table_holds_every_number_once(state: State) -> None:
+def test_every_layout_holds_every_number_once(state: State) -> None:
     sheet, _, _ = shown(state)
 
     def found(*tables: Arranged) -> list[Spot]:
@@ -82,7 +82,7 @@ def test_every_table_holds_every_number_once(state: State) -> None:
             assert sum(head.span for head in heads) == table.columns
 
 
-def test_the_cards_stand_with_the_number() -> None:
+def test_the_cards_are_listed_with_the_number() -> None:
     state = small(({"wasabi+squid": 1, "wasabi": 1, "egg": 2, "maki:2": 1, "maki:3": 2}, {"tempura": 1}))
     _, scored, words = shown(state)
 
@@ -95,7 +95,7 @@ def test_the_cards_stand_with_the_number() -> None:
     assert cards("tempura") == []
 
 
-def test_desserts_take_in_all_rounds() -> None:
+def test_desserts_include_all_rounds() -> None:
     state = small(({"pudding": 1}, {}), ({"pudding": 2}, {"pudding": 1}), ({}, {}))
     _, scored, words = shown(state)
     why = explain(state, scored, Spot(END, "pudding", 0), words)
@@ -103,7 +103,7 @@ def test_desserts_take_in_all_rounds() -> None:
     assert why.rounds == (0, 1, 2)
 
 
-def test_a_blank_says_that_nothing_lies_there() -> None:
+def test_a_blank_says_that_there_are_no_cards() -> None:
     state = small(({"tempura": 2}, {"sashimi": 1}))
     _, scored, words = shown(state)
     why = explain(state, scored, Spot(0, "tempura", 1), words)
@@ -129,7 +129,7 @@ def test_a_reason_agrees_with_the_cards_beside_it(state: State) -> None:
             assert not (why.cards and why.reason == words.say(NO_CARDS)), spot
 
 
-def test_what_is_not_on_the_sheet() -> None:
+def test_numbers_that_are_not_on_the_sheet() -> None:
     state = small(({"tempura": 2}, {}))
     scored = score(state.game)
     for spot in (

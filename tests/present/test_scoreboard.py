@@ -30,7 +30,7 @@ def shown(state: State) -> list[tuple[str, int, bool]]:
         ([({"egg": 1}, {}), ({"egg": 1}, {"squid": 3})], "", [("Ana", 2, False), ("Ben", 9, True)]),
     ],
 )
-def test_who_leads_is_seen_and_nobody_does_where_all_are_level(
+def test_the_leader_is_marked_unless_all_are_level(
     rounds: list[tuple[dict[str, int], ...]], variant: str, seen: list[tuple[str, int, bool]]
 ) -> None:
     assert shown(small(*rounds, variant=variant)) == seen
@@ -42,7 +42,7 @@ def test_in_golf_the_fewest_points_lead() -> None:
 
 
 @pytest.mark.parametrize("state", over()[::9], ids=lambda state: state.setup.edition)
-def test_desserts_count_once_they_were_told(state: State) -> None:
+def test_desserts_count_once_they_are_revealed(state: State) -> None:
     sheet = score(state.game)
     before = board_places(state, sheet, EN)
     after = board_places(replace(state, status=FINISHED), sheet, EN)
@@ -52,7 +52,7 @@ def test_desserts_count_once_they_were_told(state: State) -> None:
     assert [seat for seat in seats if after[seat].leads] == list(sheet.winners)
 
 
-def test_it_is_said_as_well() -> None:
+def test_it_can_be_read_out() -> None:
     menu = ("maki", "tempura", "eel", "tofu", "tea", "spoon", "pudding")
     state = small(({"squid": 2}, {"egg": 1}, {"eel": 1}), edition="party", menu=menu)
     sheet = score(state.game)

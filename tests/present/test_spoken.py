@@ -67,7 +67,7 @@ def test_every_printed_name_is_understood(language: str, box: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("box", BOXES)
-def test_several_of_a_dish_are_understood(language: str, box: str) -> None:
+def test_plurals_are_understood(language: str, box: str) -> None:
     words = words_for(language, box)
     for item, name in ((parse_item(key), name) for spoken, key, name in plurals() if spoken == language):
         for typed, number in ((name, 1), (f"3 {name}", 3), (f"{fold(name)} x3", 3), (f"3x{name.upper()}", 3)):
@@ -81,7 +81,7 @@ def test_every_dish_has_a_plural_to_check() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_notation_is_understood_beside_every_language(language: str) -> None:
+def test_the_notation_is_understood_in_every_language(language: str) -> None:
     words = words_for(language)
     for item in ITEMS:
         assert read_piece(str(item), words) == (item, 1)
@@ -89,7 +89,7 @@ def test_the_notation_is_understood_beside_every_language(language: str) -> None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_number_words_count(language: str) -> None:
+def test_number_words_are_understood(language: str) -> None:
     words = words_for(language)
     squid = words.item(Card("squid"))
     for number, names in enumerate(SPOKEN[language].numbers, start=1):
@@ -123,7 +123,7 @@ def test_number_words_count(language: str) -> None:
         ("en", "misosoup", "miso_soup", 1),
     ],
 )
-def test_what_a_table_would_say(language: str, typed: str, written: str, number: int) -> None:
+def test_what_players_would_say(language: str, typed: str, written: str, number: int) -> None:
     words = words_for(language)
     *_, last = pieces(typed, 1, words)
     assert read_piece(last.text, words) == (parse_item(written), number)
@@ -150,7 +150,7 @@ def test_no_word_of_one_dish_is_understood_as_another(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("box", BOXES)
-def test_every_listed_form_is_understood_as_what_it_is_listed_for(language: str, box: str) -> None:
+def test_every_listed_form_means_its_entry(language: str, box: str) -> None:
     words = words_for(language, box)
     for kind, forms in SPOKEN[language].dishes.items():
         if kind in KINDS:
@@ -159,7 +159,7 @@ def test_every_listed_form_is_understood_as_what_it_is_listed_for(language: str,
                 assert read_item(f"{form} {value[0].replace(',', ' ')}", words) == Card(kind, value[0]), form
 
 
-def test_the_tables_are_whole() -> None:
+def test_the_word_lists_are_complete() -> None:
     for language, forms in SPOKEN.items():
         assert set(forms.dishes) == set(dishes.DISHES), language
         assert set(forms.shapes) == set(dishes.SHAPES)
@@ -188,7 +188,7 @@ def test_the_example_of_every_box_is_understood(language: str, box: str) -> None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_line_that_a_message_shows_is_understood(language: str) -> None:
+def test_every_line_shown_in_a_message_is_understood(language: str) -> None:
     words = words_for(language, "anniversary")
     shown = {
         key: words.say(message, name="", names="", number="", most=3, item="")
@@ -206,14 +206,14 @@ def test_every_line_that_a_message_shows_is_understood(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_lines_beside_the_players_are_named_as_the_help_names_them(language: str) -> None:
+def test_extra_lines_are_named_as_in_the_help(language: str) -> None:
     words = words_for(language)
-    listed = words.say(preview.TYPE_HELP).rpartition(":")[2].rstrip(".").split(",")
+    listed = words.say(preview.TYPE_HELP_BESIDE).rpartition(":")[2].rstrip(".").split(",")
     assert [vocabulary(words).beside.get(phrase(name)) for name in listed] == ["race", "dice", "leads"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_people_may_be_called_like_a_dish(language: str) -> None:
+def test_people_may_be_named_like_a_dish(language: str) -> None:
     words = words_for(language, "original")
     for name in ("Ali", "Ala", "Maki", "Rosa", "Ananas", "Carrera", "Dé", "Soja", "Jan", "Six", "Un", "I", "Olive"):
         typed = typed_game(f"{name}: 2 maki 3, egg\nBo: egg", Chosen(), words)
@@ -255,16 +255,14 @@ def offers(typed: str, language: str = "en", box: str = "party") -> tuple[str, t
         ("special order sqid", "en", "special_order:squid"),
     ],
 )
-def test_the_nearest_card_is_offered_whole_and_in_the_language_of_the_app(
-    typed: str, language: str, right: str
-) -> None:
+def test_the_nearest_card_is_offered_by_its_full_name(typed: str, language: str, right: str) -> None:
     words = words_for(language, "party")
     assert offers(typed, language) == ("item.unknown.nearest", (words.item(parse_item(right)),))
-    assert offers(f"3 {typed}", language)[1] == (f"3 {words.item(parse_item(right))}",)
+    assert offers(f"3 {typed}", language)[1] == (f"3 × {words.item(parse_item(right))}",)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_may_be_several_cards_is_asked(language: str) -> None:
+def test_ambiguous_words_are_asked_about(language: str) -> None:
     words = words_for(language, "party")
     for kind, cards in (("maki", ("maki:1", "maki:2", "maki:3")), ("nigiri", NIGIRI)):
         key, offered = offers(words.dish(kind), language)
@@ -275,14 +273,14 @@ def test_what_may_be_several_cards_is_asked(language: str) -> None:
             assert offers(name, language)[0] == "typed.which"
 
 
-def test_two_cards_written_as_one_are_taken_apart() -> None:
+def test_two_cards_written_as_one_are_separated() -> None:
     assert offers("squid and egg") == ("item.unknown.nearest", ("Squid nigiri, Egg nigiri",))
-    assert offers("2 squid & egg")[1] == ("2 Squid nigiri, Egg nigiri",)
+    assert offers("2 squid & egg")[1] == ("2 × Squid nigiri, Egg nigiri",)
     assert offers("squid+egg") == ("item.stack", ("Squid nigiri, Egg nigiri",))
     assert offers("wasabi and squid") == ("typed.which", ("Squid nigiri on wasabi", "Wasabi, Squid nigiri"))
 
 
-def test_a_word_that_only_one_dish_of_the_box_can_mean_is_that_dish() -> None:
+def test_a_word_means_the_only_dish_of_the_box_it_fits() -> None:
     assert read_piece("roll 2", words_for("en", "original")) == (Card("maki", "2"), 1)
     assert offers("roll 2") == ("item.unknown.nearest", (words_for("en", "party").item(Card("maki", "2")),))
 
@@ -327,7 +325,7 @@ def _mistyped() -> st.SearchStrategy[tuple[str, str, str]]:
 
 
 @given(_mistyped())
-def test_a_slip_never_loses_a_wasabi(slip: tuple[str, str, str]) -> None:
+def test_a_typo_never_loses_a_wasabi(slip: tuple[str, str, str]) -> None:
     language, box, typed = slip
     words = words_for(language, box)
     try:
@@ -341,7 +339,7 @@ def test_a_slip_never_loses_a_wasabi(slip: tuple[str, str, str]) -> None:
         assert all(any(card.kind == "wasabi" for card in item.cards) for item in told) or len(told) > 1
 
 
-def test_only_what_the_box_has_is_meant() -> None:
+def test_only_the_kinds_of_the_box_are_candidates() -> None:
     assert "tofu" in kinds_of("party")
     assert "tofu" not in kinds_of("original")
     assert FACE_DOWN in kinds_of("party")

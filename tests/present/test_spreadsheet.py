@@ -55,12 +55,12 @@ def test_a_row_holds_the_game() -> None:
     }
 
 
-def test_rounds_to_come_are_empty() -> None:
+def test_future_rounds_are_empty() -> None:
     _, row = table(small(EGGS))
     assert row[4:12] == ["", "Ana", "1", "3", "3", "", "", ""]
 
 
-def test_all_games_stand_under_the_same_headings() -> None:
+def test_all_games_share_the_same_headings() -> None:
     headings, *rows = table(*played())
     assert len(rows) == len(played())
     assert len(headings) == 5 + 8 * 7
@@ -68,7 +68,7 @@ def test_all_games_stand_under_the_same_headings() -> None:
         assert len(row) == 5 + state.setup.seats * 7
 
 
-def test_semicolons_where_numbers_have_commas() -> None:
+def test_semicolons_for_languages_with_decimal_commas() -> None:
     for state in over():
         assert len(table(state, language="pl")[0]) == 5 + state.setup.seats * 7
 
@@ -103,7 +103,7 @@ def test_no_part_of_a_name_becomes_a_formula_wherever_it_is_split(
         assert not begins.startswith(tuple("=+-@|%")), cell
 
 
-def test_names_stay_as_they_are_otherwise() -> None:
+def test_harmless_names_stay_as_they_are() -> None:
     assert [guarded(cell) for cell in ("Ana", "O’Neill-Smith", "", -3, "Bo, Al; x")] == [
         "Ana",
         "O’Neill-Smith",
@@ -113,5 +113,5 @@ def test_names_stay_as_they_are_otherwise() -> None:
     ]
 
 
-def test_no_games_are_only_headings() -> None:
+def test_without_games_there_are_only_headings() -> None:
     assert table() == [["Date", "Edition", "Variant", "Rounds", "Winner"]]

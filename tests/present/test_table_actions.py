@@ -59,7 +59,7 @@ def test_a_finish_without_a_prize_is_not_urgent() -> None:
     assert not finish.urgent
 
 
-def test_every_soup_can_be_meant_and_a_copied_one_too() -> None:
+def test_every_soup_can_be_chosen_including_a_copied_one() -> None:
     soup = PutCard(0, "miso_soup")
     state = state_after(MISO, BeginRound(), soup, soup, PutCard(0, "tofu"), CopyCard(2, "miso_soup"))
     found = soups(state)

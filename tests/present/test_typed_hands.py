@@ -12,11 +12,12 @@ from sushigo_score.game.check import check
 from sushigo_score.game.commands import ImportGame
 from sushigo_score.present.hand_text.reader import TYPED_LIMIT, Typed, typed_game
 from sushigo_score.present.hand_text.setup import Chosen
-from sushigo_score.present.preview.claim_view import claim_view, problem_in_words
+from sushigo_score.present.preview.claim_view import claim_view, problem_in_words, type_help
 from sushigo_score.present.rules.cards import box_setups
 from sushigo_score.rules.cards import KINDS, parse_item
 from sushigo_score.rules.facts import Game
 from sushigo_score.rules.score import score
+from sushigo_score.text import preview
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
 from tests.strategies import games, items_of
@@ -108,14 +109,14 @@ def test_every_card_is_known_by_its_notation_and_by_its_name(language: str, edit
 
 @pytest.mark.parametrize("edition", ["original", "party"])
 @pytest.mark.parametrize("name", ["pudding", "2 puddings", "Dessert", "2 desserts"])
-def test_a_french_table_may_write_dessert_or_pudding(edition: str, name: str) -> None:
+def test_in_french_dessert_and_pudding_are_understood(edition: str, name: str) -> None:
     from sushigo_score.present.hand_text.line import read_piece
 
     assert read_piece(name, words_for("fr", edition))[0] == parse_item("pudding")
 
 
 @pytest.mark.parametrize(("edition", "item"), ALL_ITEMS)
-def test_every_item_of_the_notation_is_known_between_others(edition: str, item: str) -> None:
+def test_every_item_of_the_notation_is_known_among_others(edition: str, item: str) -> None:
     from sushigo_score.present.hand_text.line import pieces, read_piece
 
     squid = (parse_item("squid"), 2)
@@ -149,7 +150,7 @@ def test_every_item_of_the_notation_is_known_between_others(edition: str, item: 
         ("dice: Ana 3", 1, "file.not_in_this_game"),
     ],
 )
-def test_what_is_not_understood_says_where_and_is_left_out(line: str, column: int, key: str) -> None:
+def test_unknown_text_is_located_and_left_out(line: str, column: int, key: str) -> None:
     result = typed(f"Ben: 2 egg\nCleo: squid\n{line}")
     assert [(problem.line, problem.column, problem.why.key) for problem in result.problems] == [(3, column, key)]
     assert game_of(result).rounds[0].tableaux[0].written == {"egg": 2}
@@ -157,7 +158,7 @@ def test_what_is_not_understood_says_where_and_is_left_out(line: str, column: in
         assert "3" in problem_in_words(result.problems[0], words_for(language))
 
 
-def test_a_dash_line_begins_the_next_round() -> None:
+def test_a_line_of_dashes_begins_the_next_round() -> None:
     game = game_of(typed("Ana: squid\nBen: egg\n---\nben: 2 egg\n-----\nANA: pudding\nBen: tempura"))
     assert [[t.written for t in entered.tableaux] for entered in game.rounds] == [
         [{"squid": 1}, {"egg": 1}],
@@ -167,18 +168,18 @@ def test_a_dash_line_begins_the_next_round() -> None:
     assert game.complete
 
 
-def test_a_stranger_in_a_later_round_is_told() -> None:
+def test_a_new_player_in_a_later_round_is_reported() -> None:
     result = typed("Ana:\nBen:\n---\nCleo: egg")
     assert [problem.why.key for problem in result.problems] == ["typed.unknown_name"]
 
 
-def test_a_fourth_round_is_told() -> None:
+def test_a_fourth_round_is_reported() -> None:
     result = typed("\n---\n".join(["Ana: egg\nBen: egg"] * 4))
     assert [problem.why.key for problem in result.problems] == ["typed.too_many_rounds"]
     assert len(game_of(result).rounds) == 3
 
 
-def test_races_dice_and_the_squishy_have_lines_of_their_own() -> None:
+def test_races_dice_and_the_squishy_have_their_own_lines() -> None:
     party = game_of(typed("Ana:\nBen:\nrace: Ben, Ana + Ben", "party"))
     assert party.rounds[0].race == ((1,), (0, 1))
     assert "uramaki" in party.setup.menu
@@ -188,13 +189,13 @@ def test_races_dice_and_the_squishy_have_lines_of_their_own() -> None:
     assert berry.rounds[0].leads == (0,)
 
 
-def test_the_dessert_and_the_promo_are_told_by_the_cards() -> None:
+def test_the_cards_determine_the_dessert_and_the_promo() -> None:
     assert game_of(typed("Ana: bubble tea 5\nBen:", "anniversary")).setup.dessert == "bubble_tea"
     assert game_of(typed("Ana: egg\nBen:", "anniversary", dessert="mochi")).setup.dessert == "mochi"
     assert game_of(typed("Ana: soy sauce\nBen:")).setup.house_rules.soy_sauce_promo
 
 
-def test_a_menu_is_the_one_of_the_booklet_that_holds_the_cards_or_filled_up() -> None:
+def test_a_menu_is_a_matching_preset_or_completed() -> None:
     sampler = typed("Ana: temaki, dumpling\nBen: tofu\nCleo: menu", "party")
     assert "temaki" in game_of(sampler).setup.menu
     odd = game_of(typed("Ana: temaki, eel\nBen: onigiri circle, tea\nCleo:", "party")).setup.menu
@@ -207,7 +208,7 @@ def test_a_menu_is_the_one_of_the_booklet_that_holds_the_cards_or_filled_up() ->
     ("text", "key", "line"),
     [("Ana: maki 1\nBen: temaki", "menu.rolls", 2), ("Ana: egg\nBen: edamame", "menu.not_for_two", 2)],
 )
-def test_a_menu_that_cannot_be_says_which_card_is_in_the_way(text: str, key: str, line: int) -> None:
+def test_an_impossible_menu_names_the_card_in_the_way(text: str, key: str, line: int) -> None:
     result = typed(text, "party")
     assert result.game is None
     assert [(problem.why.key, problem.line) for problem in result.problems] == [(key, line)]
@@ -231,7 +232,7 @@ def test_one_player_is_no_game_yet() -> None:
     ],
 )
 @pytest.mark.parametrize("edition", ALL_DISHES)
-def test_hostile_texts_are_told_in_a_few_messages(text: str, edition: str) -> None:
+def test_hostile_texts_give_few_messages(text: str, edition: str) -> None:
     result = typed(text, edition)
     assert len(result.problems) <= 7
     for problem in result.problems:
@@ -241,14 +242,14 @@ def test_hostile_texts_are_told_in_a_few_messages(text: str, edition: str) -> No
         assert len(told) < 400
 
 
-def test_what_is_too_long_is_told() -> None:
+def test_an_overlong_text_is_reported() -> None:
     result = typed("Ana: egg\nBen: egg\n" + "\n" * TYPED_LIMIT)
     assert [problem.why.key for problem in result.problems] == ["typed.too_long"]
     assert result.game is not None
 
 
 @given(st.text(max_size=200), st.sampled_from(ALL_DISHES))
-def test_anything_at_all_is_read(text: str, edition: str) -> None:
+def test_any_text_can_be_parsed(text: str, edition: str) -> None:
     result = typed(text, edition)
     if result.game is not None:
         check(None, ImportGame(result.game, tuple(range(result.game.setup.seats))))
@@ -274,7 +275,7 @@ def test_a_game_typed_in_the_notation_is_the_game(game: Game) -> None:
     assert told == [[tableau.written for tableau in entered.tableaux] for entered in game.rounds]
 
 
-def test_what_the_table_plays_with_counts() -> None:
+def test_chosen_rules_count() -> None:
     hands = "Ana: maki:3\nBen: egg"
     without, with_it = typed(hands), typed(hands, rules=("zero_icons_place",))
     assert [score(game_of(result)).totals for result in (without, with_it)] == [(6, 1), (6, 4)]
@@ -291,7 +292,7 @@ def test_what_the_table_plays_with_counts() -> None:
     assert typed("Ana: egg\nBen: egg", rules=("golf", "nonsense")).problems == ()
 
 
-def test_what_it_comes_to() -> None:
+def test_the_score_of_a_claim() -> None:
     told = claim_view(typed("Ana: 2 squid\nBen: 3 sashimi"), words_for("en", "original"))
     assert told is not None
     assert [(total.rank, total.person.name, total.points) for total in told.totals] == [(1, "Ben", 10), (2, "Ana", 6)]
@@ -305,8 +306,46 @@ def test_what_it_comes_to() -> None:
     assert [line.points for line in over.desserts[0].lines if line.points] == [6]
 
 
+@pytest.mark.parametrize(
+    ("text", "unread"),
+    [
+        ("Ana: 2 squid\nBen: 3 sashimi", set()),
+        ("Ana: 2 squid\nBen: 3 sashimi, tempra", {(0, 1)}),
+        ("Ana: 2 squid\nBen: 3 sashimi\n---\nAna: egg, 300 maki:1\nBen: egg", {(1, 0)}),
+        ("Ana: a, b, c, d, e, f\nBen: egg", {(0, 0), (0, 1)}),
+        ("Ana: egg\nBen: egg\nana: squid", {(0, 0)}),
+        ("Ana: egg\nBen: egg\nnothing but words", set()),
+    ],
+    ids=["all", "unknown", "too many", "more than are asked about", "twice", "no name"],
+)
+def test_who_has_cards_that_were_not_read(text: str, unread: set[tuple[int, int]]) -> None:
+    assert typed(text).unread == unread
+
+
+def test_nothing_is_final_while_cards_are_unread() -> None:
+    told = claim_view(typed("Ana: egg\nBen: 2 squid, tempra"), words_for("en", "original"))
+    assert told is not None
+    assert not told.settled
+    assert [(total.rank, total.person.name, total.unread) for total in told.totals] == [
+        (0, "Ana", False),
+        (0, "Ben", True),
+    ]
+    assert [(player.rank, player.name) for player in told.rounds[0].players] == [(0, "Ana"), (0, "Ben")]
+    assert not told.cautions, "the cards that were not read would be called missing"
+    read = claim_view(typed("Ana: egg\nBen: 2 squid"), words_for("en", "original"))
+    assert read is not None
+    assert read.cautions
+
+
 def test_the_items_of_every_setup_can_be_typed() -> None:
     game = game_of(typed("Ana: 1 egg\nBen:", "party", preset="sushi_go"))
     for item in items_of(game.setup):
         assert hand(item, "party") == {str(parse_item(item)): 1}
     assert score(game).totals == (1, 0)
+
+
+def test_only_lines_that_an_edition_has_are_explained() -> None:
+    words = words_for("en")
+    assert type_help("original", words) == preview.TYPE_HELP
+    assert type_help("party", words).endswith(preview.TYPE_HELP_BESIDE)
+    assert type_help("anniversary", words).endswith(preview.TYPE_HELP_BESIDE)

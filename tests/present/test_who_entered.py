@@ -46,28 +46,28 @@ def test_only_the_steps_of_this_player_round_and_dish() -> None:
     assert len(told(*again)) == 2
 
 
-def test_undone_and_done_again() -> None:
+def test_undo_and_redo() -> None:
     found = told(START, BeginRound(), PutCard(0, "tempura"), Undo(), Redo(), TakeBack(0, "tempura"))
     assert found == [
         "today, 20:02 Ana: Tempura, round 1",
-        "today, 20:03 Undone: Ana: Tempura, round 1",
-        "today, 20:04 Redone: Ana: Tempura, round 1",
+        "today, 20:03 Undone · Ana: Tempura, round 1",
+        "today, 20:04 Redone · Ana: Tempura, round 1",
         "today, 20:05 Ana: Tempura removed, round 1",
     ]
 
 
-def test_a_nigiri_on_a_wasabi_touches_both() -> None:
+def test_a_nigiri_on_a_wasabi_affects_both() -> None:
     steps = (START, BeginRound(), PutCard(0, "wasabi"), PutCard(0, "squid"))
     assert len(told(*steps, kinds=("squid",))) == 1
     assert len(told(*steps, kinds=("wasabi",))) == 2
 
 
-def test_a_correction_is_told_as_one() -> None:
+def test_a_correction_is_marked_as_such() -> None:
     steps = (START, BeginRound(), PutCard(0, "tempura"), EndRound(), ReopenRound(0), SetCount(0, "tempura", 2))
     assert told(*steps)[-1] == "today, 20:05 Ana: Tempura set to 2, round 1 (while correcting)"
 
 
-def test_what_lies_beside_the_cards() -> None:
+def test_steps_without_cards() -> None:
     first = StartGame("party", START.players, (0, 1), MENU)
     assert told(first, BeginRound(), FinishRace(0), kinds=("uramaki",)) == [
         "today, 20:02 Ana: finish in the uramaki race, round 1"
@@ -83,14 +83,14 @@ def test_a_game_from_a_file_says_so() -> None:
 
 
 @pytest.mark.parametrize("at", ["9999-12-31T23:59:59+00:00", "0001-01-01T00:00+14:00", "soon"])
-def test_a_time_that_no_clock_can_show_is_told_as_it_is_written(at: str) -> None:
+def test_an_invalid_time_is_shown_as_written(at: str) -> None:
     east = datetime(2026, 11, 18, 22, 0, tzinfo=timezone(timedelta(hours=2)))
     entries = [Entry(at, step) for step in (START, BeginRound(), PutCard(0, "tempura"))]
     (step,) = steps_behind(entries, 0, (0,), (), EN, east)
     assert step.when == at
 
 
-def test_phones_are_numbered_as_they_came() -> None:
+def test_phones_are_numbered_in_order_of_arrival() -> None:
     taps = ("", "", "zzzzzzzz:1", "aaaaaaaa:1", "zzzzzzzz:2", "")
     cards = (PutCard(1, "egg"), PutCard(0, "egg"), PutCard(0, "squid"), PutCard(0, "salmon"))
     steps: tuple[Command, ...] = (START, BeginRound(), *cards)

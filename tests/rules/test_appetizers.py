@@ -84,7 +84,7 @@ def test_edamame(counts: list[int], expected: list[int]) -> None:
     assert points(appetizers.edamame, *each("edamame", *counts)) == expected
 
 
-def test_edamame_shows_the_limit_where_it_matters() -> None:
+def test_edamame_mentions_the_limit_only_when_it_applies() -> None:
     note = (because("edamame.per_card"),)
     assert reason(appetizers.edamame, *each("edamame", 3, 1, 2)).notes == note
     assert reason(appetizers.edamame, *each("edamame", 1, 1, 1, 1, 1, 1)).key == "edamame.limit"

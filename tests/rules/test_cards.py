@@ -62,17 +62,17 @@ def test_items(text: str, item: object) -> None:
         ("face_down:2", "item.face_down"),
     ],
 )
-def test_what_is_no_item(text: str, key: str) -> None:
+def test_invalid_items_are_refused(text: str, key: str) -> None:
     with pytest.raises(UnknownItem) as refused:
         parse_item(text)
     assert refused.value.key == key
 
 
-def test_a_very_long_chain_of_copies_is_read_without_trouble() -> None:
+def test_a_very_long_chain_of_copies_is_parsed() -> None:
     assert parse_item("special_order:" * 50_000 + "tea") == Card("tea", copied=True)
 
 
-def test_every_kind_and_value_is_written_as_it_is_read() -> None:
+def test_every_kind_and_value_round_trips() -> None:
     for kind in KINDS.values():
         for value in kind.values or ("",):
             text = f"{kind.name}:{value}" if value else kind.name

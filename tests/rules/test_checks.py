@@ -176,7 +176,7 @@ def test_hands(setup: Setup, tableaux: list[Items], is_open: bool, expected: lis
     assert found(setup, entered(*tableaux, open=is_open), only="hand") == expected
 
 
-LEFT_LYING = ("uramaki.left_lying", 0, 0)
+TEN_KEPT = ("uramaki.left_lying", 0, 0)
 COPIED_TOFU = {"special_order:tofu": 1}
 
 
@@ -239,7 +239,7 @@ def test_special_orders_need_an_original(menu: tuple[str, ...], rounds: list[Rou
     examples(
         ("nine icons may lie there", URAMAKI_MENU, [{"uramaki:3": 3}, {}, {}], (), []),
         ("ten should have finished", URAMAKI_MENU, [{"uramaki:5": 2}, {}, {}], (), [("uramaki.left_lying", 0, 0)]),
-        ("ten beside two places taken", URAMAKI_MENU, [{"uramaki:5": 2}, {}, {}], ((1,), (2,)), [LEFT_LYING]),
+        ("ten beside two places taken", URAMAKI_MENU, [{"uramaki:5": 2}, {}, {}], ((1,), (2,)), [TEN_KEPT]),
         ("no place is left to finish for", URAMAKI_MENU, [{"uramaki:5": 2}, {}, {}], ((1,), (2,), (0,)), []),
         ("shared places are taken too", URAMAKI_MENU, [{"uramaki:5": 2}, {}, {}], ((1, 2, 0),), []),
         ("a finish takes two cards", URAMAKI_MENU, [{"tofu": 8}, {}, {}], ((0,),), []),
@@ -389,12 +389,12 @@ def test_special_orders_that_copy_desserts_do_not_come_back() -> None:
 
 def test_a_finish_and_a_takeout_box_both_take_cards_away() -> None:
     menu = ("uramaki", "tofu", "eel", "tempura", "tea", "takeout_box", "pudding")
-    lying = {"tofu": 4, "face_down": 4}
-    assert found(party_game(menu), entered(lying, {}, {}, race=((0,),)), only="uramaki") == [("uramaki.hand", 0, 0)]
+    tableau = {"tofu": 4, "face_down": 4}
+    assert found(party_game(menu), entered(tableau, {}, {}, race=((0,),)), only="uramaki") == [("uramaki.hand", 0, 0)]
     assert found(party_game(menu), entered({"tofu": 8}, {}, {}, race=((0,),)), only="uramaki") == []
 
 
-def test_nothing_is_said_twice() -> None:
+def test_no_caution_is_repeated() -> None:
     setup = anniversary(players=2)
     assert len(found(setup, entered(FOUR, {}, leads=(0,) * 50), only="squishy.twice")) == 1
 

@@ -80,7 +80,7 @@ def test_one_line_for_each_seat_and_dish(game: Game) -> None:
 
 
 @given(games())
-def test_the_ranking_holds_everyone_once(game: Game) -> None:
+def test_the_ranking_contains_everyone_once(game: Game) -> None:
     sheet = score(game)
     assert sorted(seat for standing in sheet.ranking for seat in standing.seats) == list(range(game.setup.seats))
     assert bool(sheet.winners) == game.complete

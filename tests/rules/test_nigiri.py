@@ -44,7 +44,7 @@ def test_copied_nigiri_on_wasabi_is_decided() -> None:
         ("a copied wasabi left empty", {"special_order:wasabi": 1}, 1),
     ),
 )
-def test_an_empty_wasabi_brings_nothing_and_says_so(tableau: Items, empty: int) -> None:
+def test_an_empty_wasabi_scores_nothing_and_says_so(tableau: Items, empty: int) -> None:
     assert points(nigiri.wasabi, tableau) == [0]
     assert reason(nigiri.wasabi, tableau).facts == {"cards": empty}
 

@@ -98,7 +98,7 @@ def test_maki_reasons(icons: list[int], seat: int, key: str) -> None:
     assert reason(ORIGINAL, *(MAKI[number] for number in icons), seat=seat).key == key
 
 
-def test_what_cannot_be_shared_is_noted() -> None:
+def test_a_remainder_is_noted() -> None:
     assert reason(ORIGINAL, MAKI[5], MAKI[3], MAKI[3], seat=1).notes == (because("remainder", left=1),)
     assert not reason(ORIGINAL, MAKI[5], MAKI[5]).notes
 

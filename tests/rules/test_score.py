@@ -93,7 +93,7 @@ def test_golf_is_won_by_the_fewest() -> None:
         ("last", {}, [(0,), (1,), (2,)], (0,)),
     ),
 )
-def test_the_puppet_stands_among_the_others_but_cannot_win(
+def test_the_puppet_is_ranked_but_cannot_win(
     puppet: Items, ranking: list[tuple[int, ...]], winners: tuple[int, ...]
 ) -> None:
     players = (Player("A"), Player("B"), Player("P", puppet=True))
@@ -105,7 +105,7 @@ def test_the_puppet_stands_among_the_others_but_cannot_win(
     assert "puppet" in decided[0]
 
 
-def test_special_orders_are_noted_on_the_lines_they_count_for() -> None:
+def test_special_orders_are_noted_on_their_lines() -> None:
     menu = ("temaki", "tempura", "tofu", "eel", "special_order", "tea", "pudding")
     tableaux: list[Items] = [{"tempura": 1, "special_order:tempura": 1, "tofu": 1}, EMPTY]
     lines = score(game(setup("party", menu=menu), tableaux)).rounds[0].lines
@@ -122,20 +122,20 @@ def test_a_copied_wasabi_in_use_is_noted_where_it_is_used() -> None:
     assert notes["nigiri"] == (because("special_order", copies=1),)
 
 
-def test_totals_below_zero_say_so() -> None:
+def test_negative_totals_are_noted() -> None:
     menu = ("temaki", "tempura", "tofu", "eel", "special_order", "wasabi", "pudding")
     below = score(game(setup("party", menu=menu), [{"eel": 1}, EMPTY])).ranking[-1]
     assert (below.points, below.reason.decided) == (-3, ("below_zero",))
 
 
-def test_desserts_of_earlier_rounds_are_decided_not_to_count_for_tea() -> None:
+def test_desserts_of_earlier_rounds_do_not_count_for_tea() -> None:
     menu = ("temaki", "tempura", "tofu", "eel", "tea", "wasabi", "pudding")
     rounds: list[list[Items]] = [[{"pudding": 4}, EMPTY], [{"tea": 1}, {"tea": 1}]]
     lines = score(game(setup("party", menu=menu), *rounds)).rounds[1].lines
     assert [line.reason.decided for line in lines if line.kind == "tea"] == [("tea_desserts",), ()]
 
 
-def test_dice_stay_as_they_were_unless_noted() -> None:
+def test_dice_are_unchanged_unless_noted() -> None:
     mochi = setup("anniversary")
     tableaux = (Tableau(), Tableau())
     rounds = (Round(tableaux, dice=(4, 2)), Round(tableaux), Round(tableaux, dice=(6, 2)))

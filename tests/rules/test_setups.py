@@ -130,7 +130,7 @@ def test_allowed_setups(allowed: Setup) -> None:
         ("dinner_for_two", range(2, 7)),
     ],
 )
-def test_presets_suit_some_players_and_no_others(preset: str, players: range) -> None:
+def test_presets_are_limited_by_player_count(preset: str, players: range) -> None:
     for number in range(2, 9):
         if number in players:
             party.MENU.check(party.PRESETS[preset], number)
@@ -178,7 +178,7 @@ def test_refused_dessert() -> None:
         ("party", "face_down", "card.not_on_menu"),
     ],
 )
-def test_cards_that_cannot_lie_there(edition: str, item: str, key: str) -> None:
+def test_cards_that_are_not_in_the_game(edition: str, item: str, key: str) -> None:
     with pytest.raises(NotInThisGame) as error:
         check_items(setup(edition, 3), [parse_item(item)])
     assert error.value.key == key

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 from sushigo_score.storage.store import Store
+from tests.game.tables import ticking
 
 
 @pytest.fixture(autouse=True)
@@ -22,3 +24,13 @@ def close_stores(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
     for store in opened:
         store.connection.close()
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store(str(tmp_path / "one"), ticking())
+
+
+@pytest.fixture
+def other(tmp_path: Path) -> Store:
+    return Store(str(tmp_path / "other"), ticking())

@@ -26,10 +26,10 @@ from sushigo_score.storage.group_records import group_records
 from sushigo_score.storage.history import listed_games
 from sushigo_score.storage.migrations import MIGRATIONS, schema, schema_of
 from sushigo_score.storage.people import people, rename
-from sushigo_score.storage.restoring import Restored, restore
-from sushigo_score.storage.sqlite import Patience
+from sushigo_score.storage.sqlite import StepLimit
 from sushigo_score.storage.store import Store
 from tests.game.random_commands import random_command, random_start
+from tests.stores import restore_backup
 from tests.summaries import refresh_all
 
 ROOM: Final = 128 * 1024 * 1024
@@ -132,7 +132,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA synchronous = OFF")
     connection.execute("PRAGMA journal_mode = MEMORY")
     connection.execute("PRAGMA writable_schema = ON")
-    Patience(connection).begin(2000)  # what was put in before may do here what it would do there
+    StepLimit(connection).begin(2000)  # an earlier change may be hostile to us, too
     return connection
 
 
@@ -349,17 +349,7 @@ OF_THE_FILE: Final[list[Callable[[Path, Random], None]]] = [
 ]  # fmt: skip
 
 
-# --- taking them --------------------------------------------------------------------------------------
-
-
-def put_in_place(store: Store, copy: str) -> Restored:
-    """Take a copy in place of everything, at once."""
-    work = restore(store, copy)
-    while True:
-        try:
-            next(work)
-        except StopIteration as over:
-            return Restored(*over.value)
+# --- restoring them -----------------------------------------------------------------------------------
 
 
 def rows_of(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
@@ -388,7 +378,7 @@ def take(folder: Path, random: Random) -> tuple[str, str, float]:
     store = Store(str(folder / "data"))
     before, begun, became = rows_of(store.connection), process_time(), "taken"
     try:
-        restored = put_in_place(store, str(copy))
+        restored = restore_backup(store, str(copy))
     except Refusal as refused:
         became = refused.key
         taken = process_time() - begun
@@ -433,7 +423,7 @@ def healthy_taken(memory: str | None) -> float:
         copy.write_bytes(healthy(PAGE_SIZES[2], ENCODINGS[0]))
         store = Store(str(Path(folder) / "data"))
         begun = process_time()
-        put_in_place(store, str(copy))
+        restore_backup(store, str(copy))
         taken = process_time() - begun
         store.close()
     return taken

@@ -21,8 +21,8 @@ from sushigo_score.storage.migrations import MIGRATIONS
 from sushigo_score.storage.people import merge, other_names, people, rename
 from sushigo_score.storage.store import Store
 from tests.game.tables import ORIGINAL, start
-from tests.storage.hostile_copies import ENDLESS, put_in_place
-from tests.stores import back_up
+from tests.storage.hostile_copies import ENDLESS
+from tests.stores import back_up, restore_backup
 from tests.summaries import refresh_all
 
 HIDDEN = (
@@ -69,7 +69,7 @@ def change(path: Path, *statements: str, writable_schema: bool = False) -> None:
 def why_not(store: Store, path: Path) -> str:
     before = list(store.connection.iterdump())
     with pytest.raises(Refusal) as refused:
-        put_in_place(store, str(path))
+        restore_backup(store, str(path))
     assert list(store.connection.iterdump()) == before
     assert [file.name for file in Path(store.folder).iterdir() if "restoring" in file.name] == []
     return refused.value.key
@@ -90,10 +90,10 @@ def laid(store: Store) -> list[dict[str, int]]:
         f"CREATE TRIGGER evil AFTER INSERT ON steps BEGIN {ENDLESS}; END",
     ],
 )
-def test_nothing_that_a_copy_would_do_comes_along(store: Store, copy: Path, hidden: str) -> None:
+def test_no_code_in_a_backup_is_restored(store: Store, copy: Path, hidden: str) -> None:
     row = f"INSERT INTO sqlite_master VALUES ('trigger', '{hidden.split()[2]}', 'steps', 0, '{hidden.replace(chr(39), chr(39) * 2)}')"
     change(copy, row, writable_schema=True)
-    assert put_in_place(store, str(copy))[:2] == (2, 0)
+    assert restore_backup(store, str(copy))[:2] == (2, 0)
     game = store.games()[0]
     for card in ("egg", "egg", "salmon", "maki:1"):
         store.session(game).do(PutCard(1, card))
@@ -105,7 +105,7 @@ def test_nothing_that_a_copy_would_do_comes_along(store: Store, copy: Path, hidd
     assert again.connection.execute("SELECT count(*) FROM sqlite_master WHERE type = 'trigger'").fetchone() == (0,)
 
 
-def test_a_hidden_trigger_found_at_the_start_is_left_behind(store: Store) -> None:
+def test_a_hidden_trigger_found_at_startup_is_dropped(store: Store) -> None:
     path = Path(store.folder) / FILE_NAME
     enter(store, "squid", "egg")
     before = laid(store)
@@ -119,7 +119,7 @@ def test_a_hidden_trigger_found_at_the_start_is_left_behind(store: Store) -> Non
     assert fresh.connection.execute("SELECT count(*) FROM sqlite_master WHERE type = 'trigger'").fetchone() == (0,)
 
 
-def test_a_copy_beside_its_log_is_taken_with_it(store: Store, tmp_path: Path) -> None:
+def test_a_backup_is_restored_with_its_log(store: Store, tmp_path: Path) -> None:
     other = Store(str(tmp_path / "elsewhere"))
     enter(other, "salmon")
     other.close()
@@ -128,7 +128,7 @@ def test_a_copy_beside_its_log_is_taken_with_it(store: Store, tmp_path: Path) ->
     for ending in ("", "-wal"):
         shutil.copy(Path(other.folder) / (FILE_NAME + ending), tmp_path / f"copy.sqlite3{ending}")
     before = [(tmp_path / f"copy.sqlite3{ending}").read_bytes() for ending in ("", "-wal")]
-    assert put_in_place(store, str(tmp_path / "copy.sqlite3"))[:2] == (2, 0)
+    assert restore_backup(store, str(tmp_path / "copy.sqlite3"))[:2] == (2, 0)
     assert laid(store) == [{"salmon": 1}, {"squid": 1}]
     assert [(tmp_path / f"copy.sqlite3{ending}").read_bytes() for ending in ("", "-wal")] == before
     assert not (tmp_path / "copy.sqlite3-shm").exists()
@@ -136,7 +136,7 @@ def test_a_copy_beside_its_log_is_taken_with_it(store: Store, tmp_path: Path) ->
 
 @pytest.mark.parametrize("page_size", [512, 65536])
 @pytest.mark.parametrize("encoding", ["UTF-8", "UTF-16le", "UTF-16be"])
-def test_pages_of_another_size_and_other_letters(
+def test_other_page_sizes_and_encodings(
     store: Store, copy: Path, tmp_path: Path, page_size: int, encoding: str
 ) -> None:
     other = tmp_path / "other.sqlite3"
@@ -144,11 +144,11 @@ def test_pages_of_another_size_and_other_letters(
         dump = [statement for statement in source.iterdump() if "BEGIN TRANSACTION" not in statement]
     pragmas = [f"PRAGMA page_size = {page_size}", f"PRAGMA encoding = '{encoding}'", "BEGIN"]
     change(other, *pragmas, *dump, f"PRAGMA user_version = {len(MIGRATIONS)}")
-    assert put_in_place(store, str(other))[:2] == (2, 0)
+    assert restore_backup(store, str(other))[:2] == (2, 0)
     assert laid(store) == [{"salmon": 1}, {"squid": 1}]
 
 
-def test_games_that_cannot_be_read_are_left_out_and_counted(store: Store, copy: Path) -> None:
+def test_unreadable_games_are_left_out_and_counted(store: Store, copy: Path) -> None:
     change(
         copy,
         "INSERT INTO games (uid, begun_at, moment) VALUES ('short', '2026-11-18', '2026-11-18')",
@@ -156,14 +156,14 @@ def test_games_that_cannot_be_read_are_left_out_and_counted(store: Store, copy: 
         "INSERT INTO games (id, uid, begun_at, moment) VALUES (9223372036854775807, 'x', 'never', '')",
         "INSERT INTO steps SELECT 9223372036854775807, number, at, step FROM steps WHERE game = 1",
     )
-    assert put_in_place(store, str(copy))[:2] == (3, 1)
+    assert restore_backup(store, str(copy))[:2] == (3, 1)
     assert sorted(store.games()) == [1, 2, 3]
     assert all(len(store.uid(game)) == 32 for game in store.games())
     enter(store, "egg")
     assert len(store.games()) == 4
 
 
-def test_summaries_are_worked_out_and_settings_of_a_device_stay_on_it(store: Store, copy: Path) -> None:
+def test_summaries_are_recomputed_and_device_settings_stay(store: Store, copy: Path) -> None:
     store.set("window", "900 700 0 0")
     store.set("system_text_scale", "1.3")
     store.set("language", "fr")
@@ -179,17 +179,17 @@ def test_summaries_are_worked_out_and_settings_of_a_device_stay_on_it(store: Sto
     lies = [
         "UPDATE games SET stale = 0, fingerprint = 'x'",
         "INSERT INTO summaries VALUES (1, 'nonsense', 'nonsense', 'finished', 3, 1, 'nonsense')",
-        "INSERT INTO results VALUES (1, 0, NULL, 'Eve', 'eve', 999, 1, 1, 1, 1, 1)",
+        "INSERT INTO results VALUES (1, 0, NULL, 'Eve', 'eve', 999, 1, 1, 1, 1, 1, NULL)",
     ]
     change(copy, *statements, *lies)
-    put_in_place(store, str(copy))
+    restore_backup(store, str(copy))
     assert [store.setting(name) for name in foreign] == ["1.3", "900 700 0 0", "", "", "pl", ""]
     refresh_all(store)
     assert {row.edition for row in listed_games(store)} == {"original"}
     assert all(player.name != "Eve" for row in listed_games(store) for player in row.players)
 
 
-def test_people_keep_their_names_and_who_they_are(store: Store, tmp_path: Path) -> None:
+def test_people_keep_their_names_and_merges(store: Store, tmp_path: Path) -> None:
     other = Store(str(tmp_path / "elsewhere"))
     for names in ("Ana", "Ben"), ("Anna", "Cem"):
         other.new_session()[0].do(start("original", *names))
@@ -206,7 +206,7 @@ def test_people_keep_their_names_and_who_they_are(store: Store, tmp_path: Path) 
         "INSERT INTO people VALUES (81, 'About', 'about', 80, NULL, '')",
     ]
     change(copy, *rows)
-    put_in_place(store, str(copy))
+    restore_backup(store, str(copy))
     refresh_all(store)
     assert {(someone.name, someone.games) for someone in people(store)} == {("Ana", 2), ("Benedict", 1), ("Cem", 1)}
     ana = next(someone.person for someone in people(store) if someone.name == "Ana")
@@ -222,7 +222,7 @@ def test_people_keep_their_names_and_who_they_are(store: Store, tmp_path: Path) 
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes are of POSIX")
-def test_what_is_no_file(store: Store, tmp_path: Path) -> None:
+def test_a_missing_file_or_folder_is_refused(store: Store, tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.sqlite3")
     (tmp_path / "link.sqlite3").symlink_to("/dev/zero")
     assert why_not(store, tmp_path) == "read.directory"
@@ -231,7 +231,7 @@ def test_what_is_no_file(store: Store, tmp_path: Path) -> None:
     assert why_not(store, tmp_path / "a\0b.sqlite3") == "read.missing"
 
 
-def test_gigabytes_of_nothing_are_not_copied(store: Store, copy: Path, tmp_path: Path) -> None:
+def test_gigabytes_of_zeros_are_not_copied(store: Store, copy: Path, tmp_path: Path) -> None:
     nothing = tmp_path / "nothing.sqlite3"
     nothing.touch()
     os.truncate(nothing, 2**32)
@@ -240,7 +240,7 @@ def test_gigabytes_of_nothing_are_not_copied(store: Store, copy: Path, tmp_path:
     assert why_not(store, copy) == "store.backup_too_large"
 
 
-def test_the_games_that_are_open_are_no_copy(store: Store) -> None:
+def test_the_open_database_cannot_be_restored_over_itself(store: Store) -> None:
     assert why_not(store, Path(store.folder) / FILE_NAME) == "store.same_file"
 
 
@@ -249,12 +249,12 @@ def test_the_games_that_are_open_are_no_copy(store: Store) -> None:
     ["DROP TABLE steps", "ALTER TABLE games ADD COLUMN more TEXT", "DELETE FROM steps"],
     ids=["no steps", "another table", "no game whole"],
 )
-def test_another_database_is_no_copy(store: Store, copy: Path, statement: str) -> None:
+def test_a_foreign_database_is_refused(store: Store, copy: Path, statement: str) -> None:
     change(copy, "PRAGMA foreign_keys = OFF", statement)
     assert why_not(store, copy) == "store.bad_backup"
 
 
-def test_a_table_that_is_a_view_is_none(store: Store, tmp_path: Path) -> None:
+def test_a_view_in_place_of_a_table_is_refused(store: Store, tmp_path: Path) -> None:
     path = tmp_path / "views.sqlite3"
     change(path, f"CREATE VIEW games AS {ENDLESS}", "CREATE TABLE steps (game, number, at, step)")
     assert why_not(store, path) == "store.bad_backup"
@@ -263,7 +263,7 @@ def test_a_table_that_is_a_view_is_none(store: Store, tmp_path: Path) -> None:
 # --- what was set aside -------------------------------------------------------------------------------
 
 
-def test_whatever_was_set_aside_can_be_taken_back(store: Store, copy: Path) -> None:
+def test_a_database_set_aside_can_be_restored(store: Store, copy: Path) -> None:
     folder = Path(store.folder)
     names = ["newer-20261118T200000000000", "damaged-20261119T200000000000.sqlite3", "damaged"]
     for name in names:
@@ -275,11 +275,11 @@ def test_whatever_was_set_aside_can_be_taken_back(store: Store, copy: Path) -> N
     assert found.index(str(folder / f"{FILE_NAME}.{names[1]}")) < found.index(str(folder / f"{FILE_NAME}.{names[0]}"))
     for path in found:
         assert is_copy(path)
-        assert put_in_place(store, path)[:2] == (2, 0)
+        assert restore_backup(store, path)[:2] == (2, 0)
 
 
-def test_a_copy_of_the_file_is_looked_through_once(store: Store, tmp_path: Path) -> None:
-    """Made while the app writes, it can hold halves of a change; that is not seen where it is opened."""
+def test_a_copied_database_file_is_checked_once(store: Store, tmp_path: Path) -> None:
+    """A copy made while the app was writing may hold half a change, which opening it does not reveal."""
     for _ in range(100):
         enter(store, "egg", "salmon", "squid")
     games = len(store.games())

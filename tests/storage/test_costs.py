@@ -28,16 +28,16 @@ def taken(monkeypatch: pytest.MonkeyPatch) -> list[Step]:
     steps: list[Step] = []
     take = Timeline.take
 
-    def count(course: Timeline, step: Step) -> Reason:
+    def count(timeline: Timeline, step: Step) -> Reason:
         steps.append(step)
-        return take(course, step)
+        return take(timeline, step)
 
     monkeypatch.setattr(Timeline, "take", count)
     return steps
 
 
 @pytest.mark.parametrize("data", [race(EVENTS_LIMIT + 1), leads(EVENTS_LIMIT + 1), race(250_000), leads(500_000)])
-def test_a_round_has_no_more_events_than_a_table_can_make(data: bytes) -> None:
+def test_too_many_events_in_a_round_are_refused(data: bytes) -> None:
     assert len(data) <= SIZE_LIMIT
     with pytest.raises(Refusal) as refused:
         load(data)
@@ -45,38 +45,38 @@ def test_a_round_has_no_more_events_than_a_table_can_make(data: bytes) -> None:
     assert refused.value.place.startswith("rounds[0].")
 
 
-def test_as_many_events_as_a_table_can_make_are_taken(tmp_path: Path) -> None:
+def test_the_most_events_a_table_can_make_are_accepted(tmp_path: Path) -> None:
     store = Store(str(tmp_path))
     for data in (race(EVENTS_LIMIT), leads(EVENTS_LIMIT)):
         assert import_game(store, data).game is not None
 
 
-def test_a_shared_finish_is_as_many_events_as_it_has_players() -> None:
+def test_a_shared_finish_counts_once_per_player() -> None:
     data = race(EVENTS_LIMIT - 1).replace(b"[[0]", b"[[0,1,2]", 1)
     with pytest.raises(Refusal) as refused:
         load(data)
     assert refused.value.key == "command.too_many"
 
 
-def test_a_journal_that_turns_over_more_cards_than_a_budget_is_not_worked_out(taken: list[Step]) -> None:
+def test_a_journal_that_turns_over_too_many_cards_is_not_replayed(taken: list[Step]) -> None:
     gamefile = load(turned_over())
     assert journal_of(gamefile).entries is None
     assert taken == []
     assert journal_of(load(turned_over(200, CARDS_LIMIT // 200))).uid
 
 
-def test_no_more_cards_are_turned_over_than_can_lie_there() -> None:
+def test_turning_over_too_many_cards_is_refused() -> None:
     assert journal_of(load(turned_over(COUNT_LIMIT + 1, 1))).entries is None
     assert journal_of(load(turned_over(COUNT_LIMIT, 1))).entries is not None
 
 
-def test_a_journal_of_more_steps_than_a_table_makes_is_not_worked_out(taken: list[Step]) -> None:
+def test_a_journal_with_too_many_steps_is_not_replayed(taken: list[Step]) -> None:
     items = ("egg",)
     assert journal_of(load(changes(items, STEPS_LIMIT + 2))).entries is None
     assert taken == []
 
 
-def test_a_journal_is_worked_out_once_however_the_game_is_looked_at(tmp_path: Path, taken: list[Step]) -> None:
+def test_a_journal_is_replayed_only_once(tmp_path: Path, taken: list[Step]) -> None:
     store = Store(str(tmp_path))
     gamefile = load(changes(("egg", "salmon"), 200))
     assert own_copy(store, gamefile) is None
@@ -85,7 +85,7 @@ def test_a_journal_is_worked_out_once_however_the_game_is_looked_at(tmp_path: Pa
     assert len(taken) == len(session.entries)
 
 
-def test_what_is_tried_on_a_game_of_a_file_does_not_change_the_file(tmp_path: Path) -> None:
+def test_a_trial_does_not_change_the_cached_journal(tmp_path: Path) -> None:
     store = Store(str(tmp_path))
     gamefile = load(changes(("egg", "salmon"), 200))
     session = session_of(store, gamefile)
@@ -94,14 +94,14 @@ def test_what_is_tried_on_a_game_of_a_file_does_not_change_the_file(tmp_path: Pa
     assert session.state.game != gamefile.game
 
 
-def test_a_copy_of_a_copy_of_a_copy_is_read_in_one_go() -> None:
+def test_nested_copies_are_parsed_without_recursion() -> None:
     assert str(parse_item("special_order:" * 74_000 + "egg")) == "special_order:egg"
     assert str(parse_item("wasabi+" + "special_order:" * 3 + "egg")) == "wasabi+special_order:egg"
     assert load(costly.copies_of_copies()).game.rounds[0].tableaux[0].written == {"special_order:egg": 1}
 
 
 @pytest.mark.parametrize("data", [data for _, data in costly.costly()], ids=[name for name, _ in costly.costly()])
-def test_whatever_is_taken_can_be_written_and_read_again(data: bytes, tmp_path: Path) -> None:
+def test_whatever_is_accepted_round_trips(data: bytes, tmp_path: Path) -> None:
     store = Store(str(tmp_path))
     try:
         game = import_game(store, data).game
@@ -114,5 +114,5 @@ def test_whatever_is_taken_can_be_written_and_read_again(data: bytes, tmp_path: 
     assert import_game(store, written).game == game
 
 
-def test_everything_can_lie_on_a_table() -> None:
+def test_the_setup_with_the_most_items() -> None:
     assert load(changes(everything(), STEPS_LIMIT)).game.rounds

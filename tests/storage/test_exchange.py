@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import zipfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
@@ -28,26 +28,12 @@ from sushigo_score.storage.import_export import (
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from sushigo_score.storage.zips import ImportRefused, import_all
-from tests.game.tables import ORIGINAL, ticking
+from tests.game.tables import ORIGINAL
 from tests.storage.test_hostile import mutated
 from tests.stores import export_all
 from tests.summaries import refresh_all
 
 GAMES = Path(__file__).parent.parent / "games"
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = Store(str(tmp_path / "one"), ticking())
-    yield opened
-    opened.close()
-
-
-@pytest.fixture
-def other(tmp_path: Path) -> Iterator[Store]:
-    opened = Store(str(tmp_path / "other"), ticking())
-    yield opened
-    opened.close()
 
 
 def new_game(store: Store) -> int:
@@ -59,7 +45,7 @@ def new_game(store: Store) -> int:
     return journal.game
 
 
-def test_a_game_goes_over_with_its_whole_journal(store: Store, other: Store) -> None:
+def test_a_game_is_transferred_with_its_whole_journal(store: Store, other: Store) -> None:
     game = new_game(store)
     written = export_game(store, game).text
     imported = import_game(other, written.encode())
@@ -94,7 +80,7 @@ def test_a_game_keeps_the_day_it_was_played(store: Store) -> None:
     assert load(export_game(store, imported.game).text.encode()).played_at == load(data).played_at
 
 
-def test_an_unfinished_game_goes_on(store: Store) -> None:
+def test_an_unfinished_game_can_be_continued(store: Store) -> None:
     imported = import_game(store, (GAMES / "party-3-players-the-example-after-one-round.sushigo").read_bytes())
     assert imported.game is not None
     session = store.session(imported.game)
@@ -121,22 +107,22 @@ def without_journal(store: Store, game: int) -> bytes:
     return json.dumps(written).encode()
 
 
-def test_asking_for_ones_own_game_works_out_nothing_else(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_finding_a_known_game_replays_no_other(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     game = new_game(store)
     data = without_journal(store, game)
     refresh_all(store)
     store.connection.execute("UPDATE games SET stale = 1")  # as after an update that corrects a rule
-    read = counted(monkeypatch)
+    read = games_read(monkeypatch)
     before = store.connection.total_changes
     assert own_copy(store, load(data)) == Own(game, in_bin=False)
     assert (store.connection.total_changes, read, waiting(store)) == (before, [], 1)
 
 
-def test_asking_after_many_games_nobody_summed_up_looks_at_few(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_a_few_stale_games_are_tried(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     games = [new_game(store) for _ in range(60)]
     store.session(games[0]).do(PutCard(1, "tempura"))
     data = without_journal(store, games[0])
-    read = counted(monkeypatch)
+    read = games_read(monkeypatch)
     before = store.connection.total_changes
     assert own_copy(store, load(data)) == Own(games[0], in_bin=False)  # begun at the same moment
     store.session(games[0]).do(PutCard(1, "tempura"))
@@ -146,8 +132,8 @@ def test_asking_after_many_games_nobody_summed_up_looks_at_few(store: Store, mon
     assert len(read) <= 20
 
 
-def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Games whose steps are read from now on."""
+def games_read(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Collect the games whose steps are read from now on."""
     read: list[int] = []
     entries = Store.entries
 
@@ -159,7 +145,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return read
 
 
-def test_what_was_played_on_is_not_known_by_what_it_was(store: Store) -> None:
+def test_a_continued_game_is_not_found_by_its_old_facts(store: Store) -> None:
     game = new_game(store)
     before = without_journal(store, game)
     refresh_all(store)
@@ -168,7 +154,7 @@ def test_what_was_played_on_is_not_known_by_what_it_was(store: Store) -> None:
     assert own_copy(store, load(without_journal(store, game))) == Own(game, in_bin=False)
 
 
-def test_a_game_corrected_here_is_known_when_its_file_comes_again(store: Store) -> None:
+def test_a_game_corrected_here_is_recognized_when_imported_again(store: Store) -> None:
     data = (GAMES / "original-2-players-nobody-loses-puddings.sushigo").read_bytes()
     first = import_game(store, data).game
     assert first is not None
@@ -180,7 +166,7 @@ def test_a_game_corrected_here_is_known_when_its_file_comes_again(store: Store) 
     assert store.session(first).state == session.state
 
 
-def test_a_game_that_has_gone_on_elsewhere_is_told_and_not_changed(store: Store, other: Store) -> None:
+def test_a_game_continued_elsewhere_is_reported_and_not_changed(store: Store, other: Store) -> None:
     game = new_game(store)
     there = import_game(other, export_game(store, game).text.encode()).game
     assert there is not None
@@ -197,21 +183,21 @@ def test_a_game_that_has_gone_on_elsewhere_is_told_and_not_changed(store: Store,
     assert import_game(store, export_game(other, there).text.encode()).ahead is None
 
 
-def test_a_known_game_in_the_bin_is_told(store: Store) -> None:
+def test_a_known_game_in_the_trash_is_reported(store: Store) -> None:
     game = new_game(store)
     written = export_game(store, game).text.encode()
     store.delete(game)
     assert import_game(store, written).in_bin
 
 
-def test_games_without_cards_are_not_taken_for_each_other(store: Store) -> None:
+def test_games_without_cards_are_never_the_same(store: Store) -> None:
     empty = (GAMES / "original-3-players-before-the-first-round.sushigo").read_bytes()
     assert not import_game(store, empty).known
     other_day = json.dumps({**json.loads(empty), "played_at": "1999-01-01"}).encode()
     assert not import_game(store, other_day).known
 
 
-def test_an_undone_step_that_cannot_be_makes_no_journal(store: Store) -> None:
+def test_a_journal_with_an_impossible_undone_step_is_ignored(store: Store) -> None:
     steps = [
         {"at": "2026-11-18", "do": "start_game", "edition": "original", "players": [{"name": "A"}, {"name": "B"}], "colours": [0, 1]},
         {"at": "2026-11-18", "do": "begin_round"},
@@ -231,7 +217,7 @@ def test_an_undone_step_that_cannot_be_makes_no_journal(store: Store) -> None:
     assert len(store.entries(imported.game)) == 1
 
 
-def test_long_notes_go_over_whole_or_are_refused(store: Store) -> None:
+def test_long_notes_are_transferred_whole_or_refused(store: Store) -> None:
     document = json.loads(GOOD)
     imported = import_game(store, json.dumps({**document, "notes": "x" * 100_000}).encode())
     assert imported.game is not None
@@ -252,7 +238,7 @@ def test_a_very_long_game_is_exported_without_its_journal_and_says_so(store: Sto
     assert load(exported.text.encode()).journal is None
 
 
-def test_a_damaged_game_does_not_keep_the_others_from_going_out(store: Store) -> None:
+def test_a_damaged_game_does_not_block_the_export_of_others(store: Store) -> None:
     good, bad = new_game(store), new_game(store)
     store.connection.execute("UPDATE steps SET step = 'x' WHERE game = ?", (bad,))
     packed, damaged = export_all(store)
@@ -292,7 +278,7 @@ def test_the_same_facts_are_the_same_game(store: Store) -> None:
     ],
     ids=["text", "list", "no steps", "undoes nothing", "no beginning", "another game", "odd name"],
 )
-def test_a_journal_that_does_not_make_the_game_is_left_aside(store: Store, journal: object) -> None:
+def test_a_journal_that_does_not_match_its_game_is_ignored(store: Store, journal: object) -> None:
     document = json.loads(next(GAMES.glob("original-3-players-wasabi-stacks.sushigo")).read_text("utf-8"))
     imported = import_game(store, json.dumps({**document, "journal": journal}).encode())
     assert imported.game is not None
@@ -306,7 +292,7 @@ def test_a_refused_file_leaves_nothing_behind(store: Store) -> None:
     assert store.games() == []
 
 
-def test_everything_goes_over_in_a_zip(store: Store, other: Store) -> None:
+def test_all_games_are_transferred_in_a_zip(store: Store, other: Store) -> None:
     games = [new_game(store), new_game(store)]
     outcomes = list(import_all(other, BytesIO(export_all(store)[0])))
     assert len(outcomes) == len(games)
@@ -336,14 +322,14 @@ def test_names_in_a_zip_are_never_paths(store: Store, tmp_path: Path) -> None:
     assert not Path("/tmp/absolute.sushigo").exists()
 
 
-def test_bad_files_in_a_zip_are_told_one_by_one(store: Store) -> None:
+def test_bad_files_in_a_zip_are_reported_one_by_one(store: Store) -> None:
     outcomes = list(import_all(store, BytesIO(zipped(**{"a.sushigo": b"{", "b.sushigo": GOOD, "c.txt": b"no game"}))))
     assert [(outcome.name, outcome.game is None) for outcome in outcomes] == [("a.sushigo", True), ("b.sushigo", False)]
     assert outcomes[0].refusal is not None
     assert outcomes[0].refusal.key == "json.broken"
 
 
-def test_bombs_are_refused(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_decompression_bombs_are_refused(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     big = zipped(**{"bomb.sushigo": b" " * (200 * 1024 * 1024)})
     assert len(big) < 1024 * 1024
     (outcome,) = import_all(store, BytesIO(big))
@@ -391,7 +377,7 @@ def test_a_zip_is_counted_before_it_is_listed(store: Store, monkeypatch: pytest.
 
 
 @pytest.mark.parametrize("packing", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
-def test_packings_that_expand_without_bound_are_refused(store: Store, packing: int) -> None:
+def test_unbounded_compression_methods_are_refused(store: Store, packing: int) -> None:
     packed = BytesIO()
     with zipfile.ZipFile(packed, "w", packing) as archive:
         archive.writestr("game.sushigo", GOOD)
@@ -417,7 +403,7 @@ def test_a_locked_store_ends_the_import(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("data", [b"", b"PK", b"no zip at all" * 100])
-def test_what_is_no_zip(store: Store, data: bytes) -> None:
+def test_invalid_zips_are_refused(store: Store, data: bytes) -> None:
     with pytest.raises(ImportRefused) as refused:
         list(import_all(store, BytesIO(data)))
     assert refused.value.key == "import.not_zip"

@@ -125,7 +125,7 @@ def test_a_locked_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert len(journal.entries()) == 1
 
 
-def test_a_game_that_another_window_has_changed(tmp_path: Path) -> None:
+def test_a_game_changed_by_another_process(tmp_path: Path) -> None:
     store, other = Store(str(tmp_path)), Store(str(tmp_path))
     session, journal = store.new_session()
     session.do(ORIGINAL)
@@ -138,8 +138,8 @@ def test_a_game_that_another_window_has_changed(tmp_path: Path) -> None:
     assert len(store.entries(journal.game)) == 2
 
 
-def as_nobody(action: Callable[[], None]) -> int:
-    """Do something in a process without rights, and say how it ended."""
+def run_unprivileged(action: Callable[[], None]) -> int:
+    """Run an action in an unprivileged process and return how it ended."""
     child = os.fork()
     if child == 0:
         status = 1
@@ -173,7 +173,7 @@ def test_a_read_only_folder(tmp_path: Path, filled: bool) -> None:
             raise AssertionError("a read-only folder was written to")
 
     try:
-        assert as_nobody(open_it) == 0
+        assert run_unprivileged(open_it) == 0
     finally:
         tmp_path.chmod(0o755)
 
@@ -207,7 +207,7 @@ def test_a_read_only_folder(tmp_path: Path, filled: bool) -> None:
         "no version",
     ],
 )
-def test_what_cannot_be_trusted_is_set_aside_untouched(
+def test_an_untrusted_database_is_set_aside_unchanged(
     tmp_path: Path, damage: Callable[[Path], None], games: int
 ) -> None:
     path = tmp_path / FILE_NAME
@@ -229,7 +229,7 @@ def test_what_cannot_be_trusted_is_set_aside_untouched(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes are of POSIX")
 @pytest.mark.parametrize("ending", ["", "-wal", "-shm", "-journal", ".setting-aside"])
-def test_a_pipe_in_the_folder_holds_nobody_up(tmp_path: Path, ending: str) -> None:
+def test_a_pipe_in_the_folder_does_not_block(tmp_path: Path, ending: str) -> None:
     Store(str(tmp_path)).close()
     (tmp_path / (FILE_NAME + ending)).unlink(missing_ok=True)
     os.mkfifo(tmp_path / (FILE_NAME + ending))
@@ -239,7 +239,7 @@ def test_a_pipe_in_the_folder_holds_nobody_up(tmp_path: Path, ending: str) -> No
     assert started.returncode == 0 or "store.cannot_open" in started.stderr
 
 
-def test_the_games_of_a_newer_version_are_left_as_they_are(tmp_path: Path) -> None:
+def test_the_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     store = Store(str(tmp_path))
     store.new_session()[0].do(ORIGINAL)
     store.close()
@@ -253,7 +253,7 @@ def test_the_games_of_a_newer_version_are_left_as_they_are(tmp_path: Path) -> No
     assert path.read_bytes() == before
 
 
-def test_damage_found_in_use_is_set_aside_at_the_next_start(tmp_path: Path) -> None:
+def test_a_database_found_damaged_in_use_is_set_aside_at_the_next_start(tmp_path: Path) -> None:
     store = Store(str(tmp_path))
     session, journal = store.new_session()
     session.do(ORIGINAL)
@@ -298,7 +298,7 @@ def test_setting_aside_is_finished_after_a_crash(tmp_path: Path, moved: tuple[st
     assert Store(str(tmp_path)).set_aside is None
 
 
-def test_what_was_salvaged_takes_the_place_of_what_was_set_aside_even_after_a_crash(tmp_path: Path) -> None:
+def test_the_salvaged_database_replaces_the_one_set_aside_even_after_a_crash(tmp_path: Path) -> None:
     other = Store(str(tmp_path / "other"))
     other.new_session()[0].do(ORIGINAL)
     salvaged = back_up(other).read_bytes()
@@ -311,7 +311,7 @@ def test_what_was_salvaged_takes_the_place_of_what_was_set_aside_even_after_a_cr
     assert (tmp_path / f"{FILE_NAME}.damaged-1").read_bytes() == b"old" * 1000
 
 
-def test_a_salvage_that_was_not_finished_begins_again(tmp_path: Path) -> None:
+def test_an_unfinished_salvage_starts_over(tmp_path: Path) -> None:
     store = Store(str(tmp_path))
     store.new_session()[0].do(ORIGINAL)
     store.close()
@@ -326,7 +326,7 @@ def test_a_salvage_that_was_not_finished_begins_again(tmp_path: Path) -> None:
         execute(tmp_path / FILE_NAME, "CREATE TABLE mine (x)")
 
 
-def test_a_healthy_database_is_not_set_aside_for_an_error_of_the_moment(
+def test_a_healthy_database_is_not_set_aside_for_a_transient_error(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     Store(str(tmp_path)).close()
@@ -344,7 +344,7 @@ def test_a_healthy_database_is_not_set_aside_for_an_error_of_the_moment(
     assert Store(str(tmp_path)).set_aside is None
 
 
-def test_a_use_after_closing_is_our_own_mistake(tmp_path: Path) -> None:
+def test_use_after_closing_is_a_programming_error(tmp_path: Path) -> None:
     store = Store(str(tmp_path))
     store.close()
     with pytest.raises(sqlite3.ProgrammingError):
@@ -352,7 +352,7 @@ def test_a_use_after_closing_is_our_own_mistake(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("version", [0, 1])
-def test_windows_that_start_together(tmp_path: Path, version: int) -> None:
+def test_processes_that_start_together(tmp_path: Path, version: int) -> None:
     dump = Path(__file__).parent / "databases" / "version-1.sql"
     code = (
         "import sys; from sushigo_score.storage.store import Store; "
@@ -371,7 +371,7 @@ def test_windows_that_start_together(tmp_path: Path, version: int) -> None:
         assert said == [f"None {version}"] * 3
 
 
-def test_a_game_that_was_deleted_elsewhere_takes_no_more(tmp_path: Path) -> None:
+def test_a_game_deleted_elsewhere_accepts_no_more_steps(tmp_path: Path) -> None:
     store, other = Store(str(tmp_path)), Store(str(tmp_path))
     session, journal = store.new_session()
     session.do(ORIGINAL)
@@ -402,7 +402,7 @@ def write_at(path: Path, at: int, data: bytes) -> None:
         file.write(data)
 
 
-def test_one_damaged_game_does_not_take_the_others_with_it(tmp_path: Path) -> None:
+def test_one_damaged_game_does_not_affect_the_others(tmp_path: Path) -> None:
     store = Store(str(tmp_path))
     for names in ("A", "B"), ("C", "D"):
         session, _ = store.new_session()
@@ -415,7 +415,7 @@ def test_one_damaged_game_does_not_take_the_others_with_it(tmp_path: Path) -> No
     assert store.session(good).state.setup.seats == 2
 
 
-def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_created(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(StoreRefused) as refused:
         Store(str(tmp_path / "file" / "folder"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -48,19 +47,12 @@ from sushigo_score.storage.statistics import (
     person_record,
 )
 from sushigo_score.storage.store import Store
-from tests.game.tables import start, ticking
+from tests.game.tables import start
 from tests.stores import dish_records
 
 GAME = Path(__file__).parent.parent / "games" / "original-3-players-wasabi-stacks.sushigo"
 Table = dict[str, list[dict[str, int]]]
-"""Who played, and what each had in front in each round."""
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = Store(str(tmp_path), ticking())
-    yield opened
-    opened.close()
+"""The players, each with their tableaux by round."""
 
 
 def play(store: Store, table: Table, edition: str = "original", finish: bool = True, **more: str) -> int:
@@ -126,13 +118,13 @@ def test_the_list_of_games(store: Store) -> None:
     assert [(p.name, p.total, p.rank, p.won) for p in oldest.players] == [("Ana", 8, 1, True), ("Olek", 4, 2, False)]
 
 
-def test_a_running_game_is_listed_with_the_points_that_its_round_shows(store: Store) -> None:
+def test_a_running_game_is_listed_with_the_points_shown_in_its_round(store: Store) -> None:
     running, journal = store.new_session()
     for command in start("anniversary", "Cem", "Dóra", dessert="mochi"), BeginRound(), PutCard(0, "egg"):
         running.do(command)
     refresh(store)
     (listed,) = listed_games(store)
-    assert tuple(player.total for player in listed.players) == shown_sheet(running.state.game).totals == (4, 0)
+    assert tuple(player.total for player in listed.players) == shown_sheet(running.state.game).totals == (1, 0)
     running.do(EndRound())
     refresh(store)
     (listed,) = listed_games(store)
@@ -145,26 +137,24 @@ def test_the_list_can_be_searched_and_filtered(store: Store) -> None:
     anna = play(store, {"ANNA_%": with_points(1), "Bo": with_points(2)}, edition="anniversary", dessert="pudding")
     refresh(store)
     assert set(history.names_at_tables(store)) == {"Ana", "Olek", "ANNA_%", "Bo"}
-    assert [row.game for row in listed_games(store, names=("Ana", "anna_%"))] == [anna, ana]
-    assert [row.game for row in listed_games(store, names=("OLEK",))] == [ana]
-    assert [row.game for row in listed_games(store, names=("Ole", "Zoë"))] == []
-    assert [row.game for row in listed_games(store, names=())] == []
-    assert [row.game for row in listed_games(store, names=("Ana", "Anna_%"), edition="anniversary", most=1)] == [anna]
+    assert history.found_games(store, names=("Ana", "anna_%")) == (anna, ana)
+    assert history.found_games(store, names=("OLEK",)) == (ana,)
+    assert history.found_games(store, names=("Ole", "Zoë")) == ()
+    assert history.found_games(store, names=()) == ()
+    assert history.found_games(store, names=("Ana", "Anna_%"), edition="anniversary") == (anna,)
+    assert history.found_games(store, edition="anniversary") == (anna,)
     assert [row.game for row in listed_games(store, edition="anniversary")] == [anna]
 
 
-def test_the_list_comes_in_pages(store: Store) -> None:
+def test_the_latest_games_come_first_and_each_once(store: Store) -> None:
     games = [play(store, {"Ana": with_points(at), "Bo": with_points(1)}) for at in range(5)]
     refresh(store)
-    page = listed_games(store, most=2)
-    seen = [row.game for row in page]
-    while page:
-        page = listed_games(store, most=2, after=page[-1])
-        seen += [row.game for row in page]
-    assert seen == games[::-1]
+    assert history.found_games(store) == tuple(games[::-1])
+    assert [row.game for row in listed_games(store)] == games[::-1]
+    assert [row.game for row in listed_games(store, most=2)] == games[:2:-1]
 
 
-def test_what_lies_in_the_bin_is_not_listed(store: Store) -> None:
+def test_games_in_the_trash_are_not_listed(store: Store) -> None:
     game = play(store, {"Ana": with_points(1), "Bo": with_points(2)})
     refresh(store)
     store.delete(game)
@@ -200,7 +190,7 @@ def test_a_corrected_rule_corrects_every_old_game(store: Store, monkeypatch: pyt
     assert {p.total for row in listed_games(store) for p in row.players} == {1, 2}
 
 
-def test_refreshing_goes_step_by_step(store: Store) -> None:
+def test_refreshing_works_in_batches(store: Store) -> None:
     for _ in range(3):
         play(store, {"Ana": with_points(1), "Bo": with_points(2)})
     assert [refresh(store, most=2), refresh(store, most=2), refresh(store, most=2)] == [1, 0, 0]
@@ -214,7 +204,7 @@ def test_a_damaged_game_is_left_out_of_the_list(store: Store) -> None:
     assert [(row.game, row.status) for row in listed_games(store)] == [(bad, "damaged"), (good, "finished")]
 
 
-def test_a_disk_error_is_not_the_fault_of_the_game(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disk_error_does_not_mark_a_game_damaged(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     game = play(store, {"Ana": with_points(1), "Bo": with_points(2)})
 
     def fail(_: int) -> None:
@@ -282,11 +272,9 @@ def test_dishes_against_the_group(evenings: Store) -> None:
 
 
 @pytest.mark.parametrize("each_time", [1, 2, 3])
-def test_dishes_added_up_a_few_games_at_a_time(
-    evenings: Store, monkeypatch: pytest.MonkeyPatch, each_time: int
-) -> None:
+def test_dishes_are_added_up_in_batches(evenings: Store, monkeypatch: pytest.MonkeyPatch, each_time: int) -> None:
     at_once = dish_records(evenings, person(evenings, "Ana"))
-    monkeypatch.setattr(statistics, "_EACH_TIME", each_time)
+    monkeypatch.setattr(statistics, "_BATCH", each_time)
     sums = DishSums(evenings, person(evenings, "Ana"))
     rounds = 1
     while sums.add_some():
@@ -295,7 +283,7 @@ def test_dishes_added_up_a_few_games_at_a_time(
     assert sums.records() == at_once
 
 
-def test_the_puppet_is_not_of_the_group(store: Store) -> None:
+def test_the_puppet_does_not_count_in_the_group(store: Store) -> None:
     play(store, {"Ana": with_points(1), "Bo": with_points(1), "Robo": with_points(27)}, variant="puppet")
     refresh(store)
     assert dish_records(store, person(store, "Ana"))[0].group_average == 1.0
@@ -322,13 +310,13 @@ def test_no_records_without_games(store: Store) -> None:
     assert set(group_records(store)) == {None}
 
 
-def test_two_names_become_one_person_and_two_again(evenings: Store) -> None:
+def test_two_names_are_merged_and_split_again(evenings: Store) -> None:
     play(evenings, {"Aleksander": with_points(50), "Ana": with_points(2)})
     refresh(evenings)
     olek, aleksander = person(evenings, "Olek"), person(evenings, "Aleksander")
     merge(evenings, aleksander, olek)
     assert "Aleksander" in history.names_at_tables(evenings)
-    assert [row.game for row in listed_games(evenings, names=("aleksander",))] == [8]
+    assert history.found_games(evenings, names=("aleksander",)) == (8,)
     assert person_record(evenings, olek).best == Total(50, 8)
     play(evenings, {"ALEKSANDER": with_points(60), "Bo": with_points(2)})
     refresh(evenings)
@@ -339,7 +327,7 @@ def test_two_names_become_one_person_and_two_again(evenings: Store) -> None:
     assert person_record(evenings, person(evenings, "Aleksander")).games == 2
 
 
-def test_people_who_played_each_other_are_two(evenings: Store) -> None:
+def test_people_who_played_each_other_cannot_be_merged(evenings: Store) -> None:
     for into in ("Olek", "Ana"):
         with pytest.raises(PeopleRefused) as refused:
             merge(evenings, person(evenings, "Ana"), person(evenings, into))
@@ -384,7 +372,7 @@ def test_a_name_corrected_in_a_game_moves_the_game_to_another_person(store: Stor
     assert {someone.name for someone in people(store)} == {"Eva", "Bo"}
 
 
-def test_the_puppet_is_nobody(store: Store) -> None:
+def test_the_puppet_is_not_a_person(store: Store) -> None:
     play(
         store,
         {"Ana": with_points(1), "Bo": with_points(2), "Robo": with_points(70)},
@@ -397,7 +385,7 @@ def test_the_puppet_is_nobody(store: Store) -> None:
     assert best.names == ("Bo",)
 
 
-def test_games_are_found_by_number_and_shown_by_number(store: Store) -> None:
+def test_games_are_found_and_read_by_number(store: Store) -> None:
     games = [play(store, {"Ana": with_points(at), "Bo": with_points(1)}) for at in range(4)]
     store.delete(games[1])
     assert history.waiting(store) == 4
@@ -445,7 +433,7 @@ def test_the_other_names_of_a_person(evenings: Store) -> None:
     assert named(evenings, 12345) is None
 
 
-def test_a_merging_is_undone_with_all_that_came_along(evenings: Store) -> None:
+def test_undoing_a_merge_restores_all_names(evenings: Store) -> None:
     play(evenings, {"Aleks": with_points(50), "Ana": with_points(2)})
     play(evenings, {"Aleksander": with_points(40), "Ana": with_points(2)})
     refresh(evenings)
@@ -474,7 +462,7 @@ def person_of_name(store: Store, name: str) -> int:
     return int(store.connection.execute("SELECT id FROM people WHERE name = ?", (name,)).fetchone()[0])
 
 
-def test_a_colour_stays_from_game_to_game(store: Store) -> None:
+def test_people_keep_their_colour(store: Store) -> None:
     play(store, {"Ana": with_points(1), "Bo": with_points(2)})
     refresh(store)
     ana, bo = person(store, "Ana"), person(store, "Bo")
@@ -484,7 +472,20 @@ def test_a_colour_stays_from_game_to_game(store: Store) -> None:
     assert (face_of(store, ana), face_of(store, bo)) == (PersonFace(0), PersonFace(1))
 
 
-def test_people_are_told_apart_by_their_colours_and_then_by_dishes(store: Store) -> None:
+def test_a_row_about_a_game_has_the_colours_of_that_game(store: Store) -> None:
+    """At the table of the second game, or on the device it comes from, Ana's own colour was somebody else's."""
+    first, second = (
+        play(store, {"Ana": with_points(1), "Bo": with_points(2)}),
+        play(store, {"Cleo": with_points(1), "Ana": with_points(2)}),
+    )
+    refresh(store)
+    choose_colour(store, "Ana", 7)
+    shown = {row.game: [(player.name, player.colour) for player in row.players] for row in listed_games(store)}
+    assert shown == {first: [("Ana", 0), ("Bo", 1)], second: [("Cleo", 0), ("Ana", 1)]}
+    assert face_of(store, person(store, "Ana")).colour == 7
+
+
+def test_people_are_distinguished_by_colours_then_by_dishes(store: Store) -> None:
     for names in (("Ana", "Bo"), ("Cleo", "Dan", "Eva"), ("Finn", "Gil", "Hanna")):
         play(store, {name: with_points(1) for name in names})
         refresh(store)
@@ -503,14 +504,14 @@ def test_people_are_told_apart_by_their_colours_and_then_by_dishes(store: Store)
     assert face_of(store, person(store, "Ida")) == ida
 
 
-def test_whoever_is_known_has_their_colour_at_a_table_from_outside(store: Store) -> None:
+def test_known_people_keep_their_colour_in_an_imported_game(store: Store) -> None:
     play(store, {"Ana": with_points(1), "Bo": with_points(2)})
     refresh(store)
     players = [Player(name) for name in ("Zoë", "bo", "Ana", "Yan")]
     assert colours_at_table(store, players) == (2, 1, 0, 3)
 
 
-def test_a_face_is_chosen_and_belongs_to_every_name_of_a_person(evenings: Store) -> None:
+def test_a_chosen_face_applies_to_every_name_of_a_person(evenings: Store) -> None:
     ana, olek = person(evenings, "Ana"), person(evenings, "Olek")
     choose_face(evenings, ana, PersonFace(4, "mochi"))
     choose_colour(evenings, " ana ", 5)
@@ -534,11 +535,11 @@ def test_a_face_is_chosen_and_belongs_to_every_name_of_a_person(evenings: Store)
         (True, None, PersonFace()),
     ],
 )
-def test_a_face_that_nobody_chose_is_read_as_none(colour: object, dish: object, read: PersonFace) -> None:
+def test_invalid_faces_are_read_as_none(colour: object, dish: object, read: PersonFace) -> None:
     assert PersonFace.read(colour, dish) == read
 
 
-def test_strangers_never_sat_at_a_table(evenings: Store) -> None:
+def test_strangers_never_played_together(evenings: Store) -> None:
     assert strangers(evenings, person(evenings, "Ana")) == []
     assert [someone.name for someone in strangers(evenings, person(evenings, "Bo"))] == ["Olek"]
 

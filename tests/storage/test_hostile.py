@@ -114,8 +114,8 @@ def look_at_everything(folder: Path) -> str | None:
     return store.set_aside
 
 
-def tried_copies(first: int, end: int) -> tuple[float, list[list[str]]]:
-    """How long a healthy copy took, and for each hostile one how long, its seed, and what became of it."""
+def run_copies(first: int, end: int) -> tuple[float, list[list[str]]]:
+    """Return the time for a healthy backup, and for each hostile one its time, seed and result."""
     command = [sys.executable, "-m", "tests.storage.hostile_copies", str(first), str(end)]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
@@ -126,12 +126,12 @@ def tried_copies(first: int, end: int) -> tuple[float, list[list[str]]]:
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes and limits are those of POSIX")
 @pytest.mark.parametrize("block", range(10))
 def test_hostile_copies(block: int) -> None:
-    """Nothing of one's own is lost, the app starts, in little time and memory: see the program itself."""
-    healthy, told = tried_copies(COPIES // 10 * block, COPIES // 10 * (block + 1))
+    """No game is lost and the app starts, with little time and memory; see `hostile_copies`."""
+    healthy, told = run_copies(COPIES // 10 * block, COPIES // 10 * (block + 1))
     assert len(told) == COPIES // 10
     slow = [seed for taken, seed, _ in told if float(taken) >= TIMES_AS_LONG_AT_MOST * healthy]
-    for seed in slow:  # on a busy machine even processor time is no measure, but what is slow by itself is slow twice
-        healthy, ((taken, _, became),) = tried_copies(int(seed), int(seed) + 1)
+    for seed in slow:  # on a busy machine even CPU time is unreliable, but what is really slow is slow twice
+        healthy, ((taken, _, became),) = run_copies(int(seed), int(seed) + 1)
         assert float(taken) < TIMES_AS_LONG_AT_MOST * healthy, (seed, became)
     assert {"taken", "salvaged", "started"} <= {became.partition(":")[0] for _, _, became in told}
 

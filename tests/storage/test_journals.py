@@ -21,21 +21,21 @@ from tests.game.random_commands import random_command, random_start
 from tests.game.tables import ORIGINAL, ticking
 
 
-class Keeper(Protocol):
-    """Something that keeps journals, and finds them again."""
+class JournalFactory(Protocol):
+    """A factory of journals that can also reload them."""
 
     def new(self) -> Journal:
         """Make an empty journal."""
 
-    def again(self, journal: Journal) -> Journal:
-        """The same journal as it would be found after a restart."""
+    def reload(self, journal: Journal) -> Journal:
+        """Return the same journal as it would be loaded after a restart."""
 
 
 class InMemory:
     def new(self) -> Journal:
         return MemoryJournal()
 
-    def again(self, journal: Journal) -> Journal:
+    def reload(self, journal: Journal) -> Journal:
         return MemoryJournal(journal.entries())
 
 
@@ -47,7 +47,7 @@ class InSqlite:
     def new(self) -> Journal:
         return SqliteJournal(self.store.connection)
 
-    def again(self, journal: Journal) -> Journal:
+    def reload(self, journal: Journal) -> Journal:
         assert isinstance(journal, SqliteJournal)
         self.store.close()
         self.store = Store(str(self.folder))
@@ -55,7 +55,7 @@ class InSqlite:
 
 
 @pytest.fixture(params=["memory", "sqlite"])
-def keeper(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Keeper]:
+def factory(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[JournalFactory]:
     if request.param == "memory":
         yield InMemory()
         return
@@ -64,14 +64,14 @@ def keeper(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Keeper]:
     sqlite.store.close()
 
 
-def test_entries_come_back_in_order(keeper: Keeper) -> None:
-    journal = keeper.new()
+def test_entries_are_stored_in_order(factory: JournalFactory) -> None:
+    journal = factory.new()
     assert journal.entries() == ()
     entries = [Entry(f"2026-11-18T20:30:{second:02}+00:00", ORIGINAL) for second in range(3)]
     for entry in entries:
         journal.append(entry)
     assert list(journal.entries()) == entries
-    assert list(keeper.again(journal).entries()) == entries
+    assert list(factory.reload(journal).entries()) == entries
 
 
 def step(random: Random, session: Session) -> Command | None:
@@ -106,14 +106,14 @@ def undone_or_not(random: Random, session: Session) -> None:
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_any_steps_are_the_same_after_a_restart(keeper: Keeper, seed: int) -> None:
+def test_any_steps_are_the_same_after_a_restart(factory: JournalFactory, seed: int) -> None:
     random = Random(seed)
-    journal = keeper.new()
+    journal = factory.new()
     session = Session(journal, ticking())
     session.do(random_start(random))
     for _ in range(60):
         step(random, session)
-    found = keeper.again(journal)
+    found = factory.reload(journal)
     again = Session(found, ticking())
     assert again.state == session.state
     assert (again.undoes, again.redoes) == (session.undoes, session.redoes)
@@ -143,10 +143,10 @@ def test_the_exported_file_scores_as_the_game_does(seed: int) -> None:
     assert score(read) == score(game)
 
 
-def test_the_tap_that_a_step_came_from_is_kept(keeper: Keeper) -> None:
-    journal = keeper.new()
+def test_the_tap_of_a_step_is_stored(factory: JournalFactory) -> None:
+    journal = factory.new()
     session = Session(journal, ticking())
     session.do(ORIGINAL)
     session.do(BeginRound())
     session.do(PutCard(0, "egg"), by="k3m9x2qa:17")
-    assert [entry.by for entry in keeper.again(journal).entries()] == ["", "", "k3m9x2qa:17"]
+    assert [entry.by for entry in factory.reload(journal).entries()] == ["", "", "k3m9x2qa:17"]

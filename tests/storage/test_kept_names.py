@@ -63,7 +63,7 @@ def _kept(folder: Path, steps: Steps) -> Store:
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("names", NAMES.values(), ids=NAMES)
-def test_such_a_game_is_listed_scored_counted_and_told(tmp_path: Path, names: tuple[str, ...], way: str) -> None:
+def test_such_a_game_is_listed_scored_counted_and_described(tmp_path: Path, names: tuple[str, ...], way: str) -> None:
     store = _kept(tmp_path, _journal(names, way))
     assert refresh(store) == 0
     (listed,) = listed_games(store)
@@ -78,7 +78,9 @@ def test_such_a_game_is_listed_scored_counted_and_told(tmp_path: Path, names: tu
 
 
 @pytest.mark.parametrize("names", NAMES.values(), ids=NAMES)
-def test_such_a_game_goes_on_and_its_players_can_be_renamed_one_by_one(tmp_path: Path, names: tuple[str, ...]) -> None:
+def test_such_a_game_continues_and_its_players_can_be_renamed_one_by_one(
+    tmp_path: Path, names: tuple[str, ...]
+) -> None:
     session = _kept(tmp_path, _journal(names, "started")).session(1)
     session.do(ReopenRound(0))
     session.do(PutCard(0, "egg"))
@@ -93,7 +95,7 @@ def test_such_a_game_goes_on_and_its_players_can_be_renamed_one_by_one(tmp_path:
 
 
 @pytest.mark.parametrize(("kind", "key"), [("alike", "setup.name_twice"), ("unseen", "setup.name_unseen")])
-def test_its_file_is_told_what_is_in_the_way_of_its_names(tmp_path: Path, kind: str, key: str) -> None:
+def test_its_file_is_refused_with_the_offending_name(tmp_path: Path, kind: str, key: str) -> None:
     store = _kept(tmp_path / "here", _journal(NAMES[kind], "started"))
     exported = export_game(store, 1)
     assert exported.with_journal
@@ -109,7 +111,7 @@ def test_its_file_is_told_what_is_in_the_way_of_its_names(tmp_path: Path, kind: 
     assert there.entries(imported.game) == store.entries(1)
 
 
-def test_it_comes_along_when_everything_is_replaced_by_a_backup(tmp_path: Path) -> None:
+def test_it_survives_a_restore(tmp_path: Path) -> None:
     backup = str(back_up(_kept(tmp_path / "old", _journal(ALIKE, "started"))))
     store = Store(str(tmp_path / "new"))
     for _ in restore(store, backup):
@@ -118,7 +120,7 @@ def test_it_comes_along_when_everything_is_replaced_by_a_backup(tmp_path: Path) 
     assert [len(listed.players) for listed in listed_games(store)] == [3]
 
 
-def test_two_of_one_name_are_compared_with_a_copy_where_they_are_two(tmp_path: Path) -> None:
+def test_two_players_of_one_name_are_compared_with_a_copy_where_they_differ(tmp_path: Path) -> None:
     here = state_of(_kept(tmp_path, _journal(ALIKE, "started")).entries(1)).game
     there = Game(here.setup._replace(players=tuple(map(Player, ("Ben", "Ana", "Cleo")))), here.rounds)
     compared = compare(here, there)

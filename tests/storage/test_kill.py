@@ -50,7 +50,7 @@ def run_and_kill(folder: Path, seed: int) -> int:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="SIGKILL is of POSIX")
 @pytest.mark.parametrize("seed", range(KILLS // 5))
-def test_a_copy_takes_the_place_of_everything_or_of_nothing(tmp_path: Path, seed: int) -> None:
+def test_a_restore_is_all_or_nothing(tmp_path: Path, seed: int) -> None:
     copies = []
     for games in (1, 3):
         store = Store(str(tmp_path / str(games)))
@@ -58,9 +58,9 @@ def test_a_copy_takes_the_place_of_everything_or_of_nothing(tmp_path: Path, seed
             store.new_session()[0].do(ORIGINAL)
         copies.append(str(back_up(store)))
     code = (
-        "import sys; from sushigo_score.storage.store import Store; from tests.storage.hostile_copies import put_in_place\n"
+        "import sys; from sushigo_score.storage.store import Store; from tests.stores import restore_backup\n"
         "store = Store(sys.argv[1]); print(flush=True)\n"
-        "while True:\n    for copy in sys.argv[2:]: put_in_place(store, copy)"
+        "while True:\n    for copy in sys.argv[2:]: restore_backup(store, copy)"
     )
     command = [sys.executable, "-c", code, str(tmp_path / "data"), *copies]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) as child:

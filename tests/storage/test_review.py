@@ -155,14 +155,14 @@ def check_swing(figure: ReviewFigure, name: str, mine: list[Evening]) -> None:
     assert figure.number == max(behind.values()) == behind[figure.games[0]]
 
 
-def test_nothing_was_played_in_a_year_without_games(store: Store) -> None:
+def test_a_year_without_games_has_no_figures(store: Store) -> None:
     assert review(store, 2019) == {}
     assert years(store) == (2027, 2026, 2025)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="zones are set as POSIX does")
-def test_a_game_counts_for_the_year_that_the_table_had(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Half past eleven in the evening of December 31 in London is January 1 in Warsaw."""
+def test_a_game_counts_for_its_local_year(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half past eleven on December 31 in London is January 1 in Warsaw."""
     store = Store(str(tmp_path))
     play_evenings(store, 1)
     refresh_all(store)
@@ -192,8 +192,8 @@ def test_deleted_games_and_unfinished_ones_do_not_count(tmp_path: Path) -> None:
     store.close()
 
 
-def test_points_of_golf_are_no_records(tmp_path: Path) -> None:
-    """Fewest points win there; wins and places count all the same."""
+def test_golf_points_do_not_count(tmp_path: Path) -> None:
+    """The fewest points win there; wins and ranks count all the same."""
     store = Store(str(tmp_path))
     play_evenings(store, 3)
     refresh_all(store)

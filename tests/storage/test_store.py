@@ -17,13 +17,12 @@ from sushigo_score.storage import sqlite
 from sushigo_score.storage.database import BACKUPS, FILE_NAME
 from sushigo_score.storage.history import listed_games, refresh
 from sushigo_score.storage.migrations import MIGRATIONS
-from sushigo_score.storage.restoring import Restored, restore
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from sushigo_score.storage.tidying import BACKUPS_KEPT, BIN_DAYS
 from tests.formats.pinned_steps import LINES, PINNED
 from tests.game.tables import ORIGINAL
-from tests.stores import back_up
+from tests.stores import back_up, restore_backup
 
 DATABASES = Path(__file__).parent / "databases"
 
@@ -60,16 +59,7 @@ def new_game(store: Store) -> int:
     return journal.game
 
 
-def put_in_place(store: Store, copy: str) -> Restored:
-    work = restore(store, copy)
-    while True:
-        try:
-            next(work)
-        except StopIteration as over:
-            return Restored(*over.value)
-
-
-def test_how_the_file_is_written(store: Store) -> None:
+def test_durability_settings(store: Store) -> None:
     def pragma(name: str) -> object:
         return store.connection.execute(f"PRAGMA {name}").fetchone()[0]
 
@@ -84,7 +74,7 @@ def test_a_table_without_a_game_leaves_nothing_behind(store: Store) -> None:
     assert store.games() == []
 
 
-def test_games_go_on_where_they_were(store: Store, tmp_path: Path) -> None:
+def test_games_continue_after_a_restart(store: Store, tmp_path: Path) -> None:
     game = new_game(store)
     store.session(game).do(PutCard(1, "squid"))
     store.close()
@@ -97,7 +87,7 @@ def start_again(store: Store, clock: Clock) -> Store:
     return Store(store.folder, clock)
 
 
-def test_the_bin_keeps_games_for_thirty_days(store: Store, clock: Clock) -> None:
+def test_the_trash_keeps_games_for_thirty_days(store: Store, clock: Clock) -> None:
     kept, deleted, forgotten = new_game(store), new_game(store), new_game(store)
     store.delete(forgotten)
     clock.forward(days=BIN_DAYS)
@@ -125,7 +115,7 @@ def test_the_bin_keeps_games_for_thirty_days(store: Store, clock: Clock) -> None
     ],
     ids=["ahead", "ahead and right again", "ahead for days", "behind", "to and fro"],
 )
-def test_a_wrong_clock_does_not_empty_the_bin(store: Store, clock: Clock, starts: list[str]) -> None:
+def test_a_wrong_clock_does_not_empty_the_trash(store: Store, clock: Clock, starts: list[str]) -> None:
     game = new_game(store)
     store.delete(game)
     for day in starts:
@@ -139,7 +129,7 @@ def test_a_wrong_clock_does_not_empty_the_bin(store: Store, clock: Clock, starts
     assert store.bin() == []
 
 
-def test_backups_are_thinned_out_and_leftovers_swept_up(store: Store, clock: Clock, tmp_path: Path) -> None:
+def test_old_backups_and_leftovers_are_removed(store: Store, clock: Clock, tmp_path: Path) -> None:
     made = [back_up(store) for _ in range(BACKUPS_KEPT + 3)]
     now = clock.moment.timestamp()
     for number, path in enumerate(made):
@@ -164,7 +154,7 @@ def test_backups_are_thinned_out_and_leftovers_swept_up(store: Store, clock: Clo
 
 
 @pytest.mark.skipif(os.name != "posix", reason="rights are those of POSIX")
-def test_nobody_else_on_the_machine_can_look_into_the_files(tmp_path: Path) -> None:
+def test_files_are_private(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     store = Store(str(folder))
     new_game(store)
@@ -187,13 +177,13 @@ def test_settings(store: Store) -> None:
     assert store.setting("language", "en") == "is"
 
 
-def test_a_backup_holds_everything_and_can_be_taken_back(store: Store, tmp_path: Path) -> None:
+def test_a_backup_holds_everything_and_can_be_restored(store: Store, tmp_path: Path) -> None:
     game = new_game(store)
     backup = str(back_up(store))
     assert Path(backup).parent == tmp_path / BACKUPS
     store.session(game).do(PutCard(0, "squid"))
     other = new_game(store)
-    restored = put_in_place(store, backup)
+    restored = restore_backup(store, backup)
     assert restored[:2] == (1, 0)
     for shown in (store, Store(str(tmp_path))):
         assert shown.games() == [game]
@@ -220,7 +210,7 @@ def test_a_bad_backup_changes_nothing(store: Store, tmp_path: Path, content: byt
     if content is not None:
         backup.write_bytes(content)
     with pytest.raises(Refusal) as refused:
-        put_in_place(store, str(backup))
+        restore_backup(store, str(backup))
     assert refused.value.key == why
     assert store.games() == [game]
     assert not list(tmp_path.glob("*restoring*"))
@@ -232,11 +222,11 @@ def test_a_backup_of_a_newer_app_says_so(store: Store) -> None:
     connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     connection.close()
     with pytest.raises(StoreRefused) as refused:
-        put_in_place(store, backup)
+        restore_backup(store, backup)
     assert refused.value.key == "store.newer"
 
 
-def test_a_backup_while_another_window_writes_waits_and_refuses(
+def test_a_backup_is_refused_while_another_process_keeps_writing(
     store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = new_game(store)
@@ -245,7 +235,7 @@ def test_a_backup_while_another_window_writes_waits_and_refuses(
     other = sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreRefused) as refused:
-        put_in_place(store, backup)
+        restore_backup(store, backup)
     assert refused.value.key == "store.locked"
     other.close()
     assert store.games() == [game]
@@ -280,7 +270,7 @@ def test_databases_of_earlier_versions_are_upgraded(path: Path, tmp_path: Path, 
 
 
 @pytest.mark.parametrize("path", sorted(DATABASES.glob("*.sql")), ids=lambda path: path.stem)
-def test_a_database_that_holds_every_step_there_is_opens_and_is_read(path: Path, tmp_path: Path) -> None:
+def test_a_database_with_every_kind_of_step_can_be_read(path: Path, tmp_path: Path) -> None:
     at = "2026-11-18T20:30:00+00:00"
     connection = sqlite3.connect(tmp_path / FILE_NAME)
     connection.executescript(path.read_text("utf-8"))
@@ -308,5 +298,5 @@ def test_a_database_that_holds_every_step_there_is_opens_and_is_read(path: Path,
         ({"HOME": "/", "ANDROID_PRIVATE": "/data/user/0/app/files"}, "linux", "/data/user/0/app/files/userdata"),
     ],
 )
-def test_where_the_data_lives(environment: dict[str, str], platform: str, folder: str) -> None:
+def test_the_data_folder(environment: dict[str, str], platform: str, folder: str) -> None:
     assert data_folder(environment, platform) == folder

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import json
 import zipfile
-from collections.abc import Iterator
 from contextlib import suppress
 from io import BytesIO
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -29,26 +27,12 @@ from sushigo_score.storage.store import Store, state_of
 from sushigo_score.storage.takings import Taking, go_on_from, last_taking, note_added, take_back
 from sushigo_score.storage.zips import import_all
 from tests.game.random_commands import random_command, random_start
-from tests.game.tables import ORIGINAL, ticking
+from tests.game.tables import ORIGINAL
 from tests.storage.test_hostile import mutated
 from tests.stores import export_all
 
 SEEDS = 60
 Cards = dict[str, tuple[Entry, ...]]
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = Store(str(tmp_path / "one"), ticking())
-    yield opened
-    opened.close()
-
-
-@pytest.fixture
-def other(tmp_path: Path) -> Iterator[Store]:
-    opened = Store(str(tmp_path / "other"), ticking())
-    yield opened
-    opened.close()
 
 
 def new_game(store: Store, *cards: str) -> int:
@@ -61,8 +45,8 @@ def new_game(store: Store, *cards: str) -> int:
     return journal.game
 
 
-def over_there(store: Store, other: Store, game: int, *commands: SetCount | PutCard | RenamePlayer) -> bytes:
-    """The same game, gone on in the other store."""
+def continued_elsewhere(store: Store, other: Store, game: int, *commands: SetCount | PutCard | RenamePlayer) -> bytes:
+    """Return the same game, continued in the other store."""
     there = import_game(other, export_game(store, game).text.encode()).game
     assert there is not None
     for command in commands or (PutCard(1, "squid"),):
@@ -81,10 +65,10 @@ def here(store: Store) -> Cards:
     return {store.uid(game): tuple(store.entries(game)) for game in store.games()}
 
 
-def test_what_went_on_is_one_step_to_take_back(store: Store, other: Store) -> None:
+def test_continued_games_are_taken_back_at_once(store: Store, other: Store) -> None:
     games = [new_game(store), new_game(store, "tempura"), new_game(store, "sashimi")]
     before = here(store)
-    found = [ahead_in(store, over_there(store, other, game)) for game in games[:2]]
+    found = [ahead_in(store, continued_elsewhere(store, other, game)) for game in games[:2]]
     assert here(store) == before
     assert go_on_from(store, found) == 2
     assert [len(store.entries(game)) for game in games] == [4, 4, 3]
@@ -94,7 +78,7 @@ def test_what_went_on_is_one_step_to_take_back(store: Store, other: Store) -> No
     assert take_back(store) == (0, 0)
 
 
-def test_what_was_added_goes_into_the_bin_and_comes_back_with_the_backup(store: Store, other: Store) -> None:
+def test_added_games_go_to_the_trash_and_return_with_the_backup(store: Store, other: Store) -> None:
     own = new_game(store)
     new_game(other), new_game(other)
     packed = export_all(other)[0]
@@ -107,9 +91,9 @@ def test_what_was_added_goes_into_the_bin_and_comes_back_with_the_backup(store: 
     assert sorted(store.games()) == sorted([own, *added])
 
 
-def test_what_was_played_on_since_is_left(store: Store, other: Store) -> None:
+def test_games_played_on_since_are_left_alone(store: Store, other: Store) -> None:
     first, second = new_game(store), new_game(store)
-    found = [ahead_in(store, over_there(store, other, game)) for game in (first, second)]
+    found = [ahead_in(store, continued_elsewhere(store, other, game)) for game in (first, second)]
     go_on_from(store, found)
     store.session(first).do(PutCard(0, "tempura"))
     added = import_game(store, export_game(other, new_game(other)).text.encode()).game or 0
@@ -117,16 +101,16 @@ def test_what_was_played_on_since_is_left(store: Store, other: Store) -> None:
     store.session(added).do(PutCard(0, "tempura"))
     assert take_back(store) == (0, 1)
     assert added in store.games()
-    go_on_from(store, [ahead_in(store, over_there(store, other, second, PutCard(1, "maki:1")))])
+    go_on_from(store, [ahead_in(store, continued_elsewhere(store, other, second, PutCard(1, "maki:1")))])
     store.session(second).do(PutCard(0, "tempura"))
     kept = here(store)
     assert take_back(store) == (0, 1)
     assert here(store) == kept
 
 
-def test_a_game_that_was_played_on_while_it_was_asked_about_stays_as_it_is(store: Store, other: Store) -> None:
+def test_a_game_played_on_during_the_question_is_left_alone(store: Store, other: Store) -> None:
     game = new_game(store)
-    ahead = ahead_in(store, over_there(store, other, game))
+    ahead = ahead_in(store, continued_elsewhere(store, other, game))
     store.session(game).do(PutCard(0, "tempura"))
     kept = here(store)
     assert go_on_from(store, [ahead]) == 0
@@ -137,9 +121,9 @@ def test_a_game_that_was_played_on_while_it_was_asked_about_stays_as_it_is(store
     assert here(store) == kept
 
 
-def test_added_and_gone_on_are_taken_back_together(store: Store, other: Store) -> None:
+def test_added_and_continued_games_are_taken_back_together(store: Store, other: Store) -> None:
     game = new_game(store)
-    data = over_there(store, other, game)
+    data = continued_elsewhere(store, other, game)
     before = here(store)
     foreign = import_game(store, export_game(other, new_game(other)).text.encode()).game or 0
     taking = note_added(store, foreign)
@@ -174,7 +158,7 @@ def test_an_attack_on_a_finished_game_changes_nothing_by_itself(store: Store, ot
 @pytest.mark.parametrize(
     "written", ["", "[]", "{", '{"added":[]}', '{"went_on":{"a":[1]}}', '{"went_on":{"a":[5,2,1]}}']
 )
-def test_a_note_that_nobody_can_read_takes_nothing_back(store: Store, written: str) -> None:
+def test_an_unreadable_record_takes_nothing_back(store: Store, written: str) -> None:
     game = new_game(store)
     store.set("taken_in", written)
     assert last_taking(store) == Taking()
@@ -239,7 +223,7 @@ def take_one(store: Store, data: bytes, random: Random) -> tuple[list[int], list
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
-def test_after_any_sequence_of_takings_every_game_is_here_card_by_card(seed: int, store: Store, other: Store) -> None:
+def test_no_sequence_of_imports_loses_a_card(seed: int, store: Store, other: Store) -> None:
     random = Random(seed)
     for game in [started(store, random) for _ in range(3)]:
         import_game(other, export_game(store, game).text.encode())

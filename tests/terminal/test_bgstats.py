@@ -39,7 +39,7 @@ def test_the_link_of_a_game_is_printed(capsys: pytest.CaptureFixture[str]) -> No
     assert data_of(link.strip())["comments"] == file["plays"][0]["comments"]
 
 
-def test_what_cannot_be_handed_over_is_said_and_the_others_are(capsys: pytest.CaptureFixture[str]) -> None:
+def test_games_that_cannot_be_exported_are_reported_and_the_others_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bgstats", "--lang=en", str(NOT_OVER), str(EXAMPLE), "none"]) == 2
     captured = capsys.readouterr()
     assert len(json.loads(captured.out)["plays"]) == 1
@@ -49,7 +49,7 @@ def test_what_cannot_be_handed_over_is_said_and_the_others_are(capsys: pytest.Ca
     ]
 
 
-def test_nothing_is_printed_where_nothing_is_over(capsys: pytest.CaptureFixture[str]) -> None:
+def test_nothing_is_printed_for_unfinished_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bgstats", str(NOT_OVER)]) == 2
     assert capsys.readouterr().out == ""
 

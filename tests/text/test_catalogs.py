@@ -113,7 +113,7 @@ def table_of_names() -> dict[str, list[str]]:
 
 
 @pytest.mark.parametrize("row", table_of_names().items(), ids=lambda row: row[0])
-def test_dishes_are_called_as_their_booklets_call_them(row: tuple[str, list[str]]) -> None:
+def test_dishes_have_the_names_printed_in_their_booklets(row: tuple[str, list[str]]) -> None:
     key, names = row
     kind, _, edition = key.partition("@")
     for language, name in zip(LANGUAGES, names, strict=True):

@@ -36,7 +36,7 @@ def test_a_text_is_found_without_accents_and_capitals(written: str, typed: str) 
 
 
 @given(st.text())
-def test_what_is_folded_stays_as_it_is(text: str) -> None:
+def test_folding_is_idempotent(text: str) -> None:
     assert fold(fold(text)) == fold(text)
     assert fold(text).casefold() == fold(text)
 

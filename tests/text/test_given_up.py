@@ -67,7 +67,7 @@ def test_no_word_given_up_comes_back(language: str) -> None:
         "With two players nobody loses points.",
     ],
 )
-def test_what_was_said_once_is_found(said: str) -> None:
+def test_given_up_words_are_found(said: str) -> None:
     assert found("en", iter([said]))
 
 
@@ -83,5 +83,5 @@ def test_what_was_said_once_is_found(said: str) -> None:
         "With two players, nobody loses points.",
     ],
 )
-def test_what_is_said_now_is_not(said: str) -> None:
+def test_current_words_are_not_found(said: str) -> None:
     assert found("en", iter([said])) == []

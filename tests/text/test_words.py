@@ -70,7 +70,7 @@ def test_plural_forms(number: int, polish: str, icelandic: str, french: str) -> 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_noun_holds_its_number(language: str) -> None:
+def test_every_noun_contains_its_number(language: str) -> None:
     words = Words(language)
     for unit in UNITS:
         for number in (0, 1, 2, 5, 11, 12, 21, 22, 25, 101):
@@ -89,17 +89,17 @@ def test_every_noun_holds_its_number(language: str) -> None:
         ("face down", "face_down", "Face-down card"),
     ),
 )
-def test_items_as_a_table_calls_them(item: str, name: str) -> None:
+def test_items_have_the_names_that_tables_use(item: str, name: str) -> None:
     assert Words("en").item(parse_item(item)) == name
 
 
-def test_the_anniversary_box_has_names_of_its_own() -> None:
+def test_the_anniversary_box_has_its_own_names() -> None:
     assert Words("pl", "anniversary").dish("pudding") == "Stary, dobry pudding"
     assert Words("pl", "original").dish("pudding") == "Pudding"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_dish_of_party_is_called_as_the_course_of_desserts(language: str) -> None:
+def test_no_party_dish_is_named_like_the_dessert_course(language: str) -> None:
     words = Words(language, "party")
     course = words.say(COURSES["desserts"]).removesuffix("s")
     assert course not in [words.dish(kind) for kind in box_setups("party")[0].menu]
@@ -126,11 +126,11 @@ def test_only_the_french_box_of_2014_calls_the_pudding_a_dessert() -> None:
         ),
     ],
 )
-def test_games_that_could_not_be_read_are_told_by_their_number(language: str, told: list[str]) -> None:
+def test_unreadable_games_are_counted(language: str, told: list[str]) -> None:
     assert [Words(language).count(number, "damaged") for number in (1, 2)] == told
 
 
-def test_the_third_hand_is_called_as_the_booklet_of_the_box_calls_it() -> None:
+def test_the_third_hand_has_the_name_in_the_booklet_of_its_box() -> None:
     called = [Words("en", edition).name(VARIANTS["puppet"]) for edition in ("original", "anniversary")]
     assert called == ["Dummy player", "Puppet"]
     decided = [Words("en", edition).say(DECISIONS["puppet"]) for edition in ("original", "anniversary")]
@@ -171,7 +171,7 @@ def test_the_third_hand_is_called_as_the_booklet_of_the_box_calls_it() -> None:
         ),
     ),
 )
-def test_reasons_as_a_person_would_give_them(reason: Reason, said: str) -> None:
+def test_reasons_read_naturally(reason: Reason, said: str) -> None:
     assert Words("en").reason(reason) == said
 
 
@@ -184,7 +184,7 @@ def test_reasons_as_a_person_would_give_them(reason: Reason, said: str) -> None:
         ("rank.still_tied", "tied at 50 points, with 2 dessert cards each"),
     ],
 )
-def test_where_everyone_tied_is_named_no_other_player_is_counted(key: str, said: str) -> None:
+def test_when_everyone_tied_is_named_no_others_are_counted(key: str, said: str) -> None:
     assert Words("en").reason_together(because(key, points=50, others=2, level=1, desserts=2)) == said
 
 
@@ -199,7 +199,7 @@ def setups() -> Iterator[Setup]:
 @pytest.mark.parametrize(
     "setup", tuple(setups()), ids=lambda setup: f"{setup.edition}-{setup.dessert}-{setup.house_rules}"
 )
-def test_every_citation_names_a_section_of_that_booklet(setup: Setup) -> None:
+def test_every_citation_names_a_section_of_its_booklet(setup: Setup) -> None:
     printed = {
         "original": {"end of the round", "end of the game"},
         "party": {"nigiri", "rolls", "appetizers", "specials", "desserts"},
@@ -212,7 +212,7 @@ def test_every_citation_names_a_section_of_that_booklet(setup: Setup) -> None:
     assert {words.citation(row) for row in rows_of(setup)} <= allowed
 
 
-def test_a_rule_of_the_booklet_is_no_house_rule() -> None:
+def test_a_rule_in_the_booklet_is_no_house_rule() -> None:
     setup = Setup("anniversary", (Player("Ana"), Player("Ben")), house_rules=HouseRules(must_have_rolls=True))
     maki = next(row for row in rows_of(setup._replace(dessert="mochi")) if row.kind == "maki")
     assert Words("en", "anniversary").citation(maki) == "10th anniversary, two-player rule"
@@ -231,7 +231,7 @@ def test_texts_from_outside(text: str, shown: str) -> None:
     assert visible(text) == shown
 
 
-def test_an_endless_text_is_cut() -> None:
+def test_a_long_text_is_truncated() -> None:
     assert brief("x" * 100) == "x" * 59 + "…"
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from tests.ui import driver
-from tests.ui.pretended import PretendedDevice
+from tests.ui.fake_device import FakeDevice
 
 if TYPE_CHECKING:
     from tests.ui.driver import Driver
@@ -46,23 +46,23 @@ def ui(window: Driver) -> Iterator[Driver]:
 
 @pytest.fixture
 def wide(ui: Driver) -> Iterator[None]:
-    """A tablet lying on the table, as long as a test takes."""
-    yield from _sized(ui, (1280, 800))
+    """A tablet in landscape, for the duration of a test."""
+    with ui.resized(1280, 800):
+        yield
 
 
 @pytest.fixture
 def narrow(ui: Driver) -> Iterator[None]:
-    """A small phone, as long as a test takes."""
-    yield from _sized(ui, (360, 640))
+    """A small phone, for the duration of a test."""
+    with ui.resized(360, 640):
+        yield
 
 
-def _sized(ui: Driver, size: tuple[int, int]) -> Iterator[None]:
-    before = ui.window.size
-    ui.window.size = size
-    ui.ticks(2)
-    yield
-    ui.window.size = before
-    ui.ticks(2)
+@pytest.fixture
+def size(ui: Driver, request: pytest.FixtureRequest) -> Iterator[tuple[int, int]]:
+    """A window of any size, for `parametrize("size", ..., indirect=True)`."""
+    with ui.resized(*request.param):
+        yield request.param
 
 
 class Apps:
@@ -71,11 +71,12 @@ class Apps:
     def __init__(self, ui: Driver, folder: Path) -> None:
         self.ui = ui
         self.folder = folder
-        self.device = PretendedDevice(str(folder))
+        self.device = FakeDevice(str(folder))
         self.app: Any = None
 
     def start(self, **settings: str) -> Any:
-        """Start the app in English, in the light style unless set otherwise."""
+        """Start the app, in English and in the light style by default; one that is running would go on taking keys."""
+        self.kill()
         from kivy.app import App
 
         from sushigo_score.storage.store import Store

@@ -7,10 +7,14 @@ import sys
 import tempfile
 from collections import deque
 from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
 from typing import Any
 
+from sushigo_score.ui.kit.kivy_style import put_off_kivy_style
 from sushigo_score.ui.kit.spoken import Role
 from tests.ui.finding import described, found, podium_in
+from tests.ui.keys import ENTER
 
 
 def set_up_environment(width: int = 412, height: int = 915, density: float = 1.0) -> None:
@@ -37,6 +41,8 @@ def set_up_environment(width: int = 412, height: int = 915, density: float = 1.0
         LIBGL_ALWAYS_SOFTWARE="1",
         SDL_VIDEODRIVER="offscreen",
     )
+    if find_spec("kivy") is not None:  # the tests without a window run without it
+        put_off_kivy_style()
 
 
 _HELD = {"shift": 0x1, "ctrl": 0x40, "alt": 0x100, "meta": 0x400}
@@ -47,14 +53,14 @@ class Events:
     """SDL's event queue: returns our own events first, then the real ones."""
 
     def __init__(self, storage: Any) -> None:
-        self._storage = storage
+        self._wrapped = storage
         self.waiting: deque[tuple[Any, ...]] = deque()
 
     def poll(self) -> Any:
-        return self.waiting.popleft() if self.waiting else self._storage.poll()
+        return self.waiting.popleft() if self.waiting else self._wrapped.poll()
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self._storage, name)
+        return getattr(self._wrapped, name)
 
 
 class Driver:
@@ -92,6 +98,18 @@ class Driver:
         """Empty the window."""
         for child in list(self.window.children):
             self.window.remove_widget(child)
+
+    @contextmanager
+    def resized(self, *size: int) -> Iterator[None]:
+        """Give the window another size for the duration of a block."""
+        before = self.window.size
+        self.window.size = size
+        self.ticks(2)
+        try:
+            yield
+        finally:
+            self.window.size = before
+            self.ticks(2)
 
     def frames(self, number: int = 1) -> None:
         """Advance by some frames; only the last one is drawn, as nobody looks at the others."""
@@ -146,8 +164,11 @@ class Driver:
     def write(self, text: str) -> None:
         """Type a text into the focused field, with Enter at the end of a line."""
         for letter in text:
-            self.window.dispatch("on_textinput", letter)
-            self.frames(1)
+            if letter == "\n":
+                self.window.dispatch("on_key_down", ENTER, 0, None, [])
+            else:
+                self.window.dispatch("on_textinput", letter)
+            self.ticks(1)
 
     def pixels(self) -> Any:
         """Take a screenshot of the window."""

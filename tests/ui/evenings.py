@@ -23,7 +23,7 @@ def play_evenings(store: Store, games: int, names: tuple[str, ...] = NAMES, seed
         players = tuple(
             Player(name) for name in (names[0], *random.sample(names[1:], random.randint(1, len(names) - 1)))
         )
-        colours = tuple(range(len(players)))
+        colours = tuple(names.index(player.name) for player in players)
         setup = setup_of(StartGame("original", players, colours))
         rounds = tuple(Round(tuple(_tableau(random) for _ in players)) for _ in range(3))
         at = (_FIRST + timedelta(weeks=week)).isoformat(timespec="seconds")

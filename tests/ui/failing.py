@@ -50,7 +50,7 @@ def failing() -> Iterator[Failing]:
     fails = Failing()
     real = {name: getattr(Database, name) for name in ("execute", "executemany")}
 
-    def passing(name: str) -> Callable[..., Any]:
+    def counting(name: str) -> Callable[..., Any]:
         def do(self: Database, *arguments: Any) -> Any:
             fails.statement(str(arguments[0]))
             return real[name](self, *arguments)
@@ -59,7 +59,7 @@ def failing() -> Iterator[Failing]:
 
     try:
         for name in real:
-            setattr(Database, name, passing(name))
+            setattr(Database, name, counting(name))
         yield fails
     finally:
         for name in real:

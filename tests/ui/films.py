@@ -22,8 +22,8 @@ class Film(NamedTuple):
     """An animation: its name, the setup before its first frame, the trigger, and its length in seconds."""
 
     name: str
-    before: Callable[[Any], None]
-    begin: Callable[[Driver, Any], None]
+    set_up: Callable[[Any], None]
+    trigger: Callable[[Driver, Any], None]
     seconds: float
 
 
@@ -70,9 +70,9 @@ def _last_dessert(app: Any) -> None:
 
 
 def _podium(app: Any) -> None:
-    from tests.ui.scenes import _over
+    from tests.ui.scenes import show_finished_game
 
-    _over(app, "party-big-banquet-5-players-maki-ties", revealed=True)
+    show_finished_game(app, "party-big-banquet-5-players-maki-ties", revealed=True)
 
 
 def _correct(ui: Driver, app: Any) -> None:
@@ -108,10 +108,10 @@ def make(film: Film, out: Path) -> int:
     with tempfile.TemporaryDirectory() as games:
         apps = Apps(ui, Path(games))
         app = apps.start()
-        film.before(app)
-        if film.before is not _nothing:
+        film.set_up(app)
+        if film.set_up is not _nothing:
             ui.ticks(3)
-        film.begin(ui, app)
+        film.trigger(ui, app)
         frames = int(film.seconds / ui.FRAME) // EVERY
         for number in range(frames):
             ui.frames(EVERY)

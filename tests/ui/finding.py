@@ -25,3 +25,13 @@ def described(role: Role, name: str | None, state: dict[str, object]) -> str:
 def podium_in(tops: Iterable[Any]) -> Any:
     """Return the podium: among the charts at the end of a game, the one with ranks."""
     return next(chart for top in tops for chart in found(top, "chart") if hasattr(chart, "ranks"))
+
+
+def page_of(app: Any) -> str:
+    """Return the name of the page that is open."""
+    return str(app.navigator.page.called)
+
+
+def message_of(app: Any) -> str:
+    """Return the text of the message over the page, or nothing if there is none."""
+    return str(app.navigator.toast.text) if app.navigator.toast is not None else ""

@@ -179,8 +179,8 @@ def choices() -> Iterator[Any]:
     yield ChoiceButton(text="Français", focused=True)
     yield ChoiceButton(text="Español", pressed=True)
     yield Pill(text="10: 8", picture="uramaki_5", urgent=True)
-    yield Pill(text="2", symbol="caution")
-    yield Pill(text="+2", symbol="more", focused=True)
+    yield Pill(text="2", symbol="caution", warns=True)
+    yield Pill(about="More", symbol="more", focused=True)
 
 
 def table_cells() -> Iterator[Any]:
@@ -208,7 +208,7 @@ def results() -> Iterator[Any]:
     yield PlayerResultCard(
         name="Ana", colour=0, points=-3, standing="12", dishes=[("eel", -3)], ends=[-3, 20], opened=True
     )
-    yield ReasonRow(kind="tempura", dish="Tempura", points=5, reason="2 + 1", remarks=["2"], decided=True)
+    yield ReasonRow(kind="tempura", dish="Tempura", points=5, reason="2 + 1", remarks=["2"])
 
 
 def cards() -> Iterator[Any]:

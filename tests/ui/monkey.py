@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from sushigo_score.text.languages import LANGUAGES
+from tests.ui.keys import DOWN, ENTER, ESCAPE, F1, LEFT, MINUS, PLUS, RIGHT, SPACE, TAB, UP
 from tests.ui.scenes import SCENES
 
 if TYPE_CHECKING:
@@ -15,18 +16,7 @@ if TYPE_CHECKING:
 
 SIZES = ((412, 915), (915, 412), (360, 640), (800, 1280), (1280, 800), (1920, 1080))
 KEYS = (
-    9,
-    13,
-    13,
-    27,
-    32,
-    43,
-    45,
-    273,
-    274,
-    275,
-    276,
-    282,
+    *(TAB, ENTER, ENTER, ESCAPE, SPACE, PLUS, MINUS, UP, DOWN, RIGHT, LEFT, F1),
     *range(ord("a"), ord("z") + 1),
     *range(ord("1"), ord("9") + 1),
 )
@@ -42,7 +32,7 @@ class Monkey:
         self.chance = random.Random(seed)
         self.app: Any = apps.start()
         self.done: list[str] = []
-        self.acts: tuple[tuple[Callable[[], str], int], ...] = (
+        self.actions: tuple[tuple[Callable[[], str], int], ...] = (
             (self.touch_something, 60),
             (self.touch_anywhere, 12),
             (self.drag, 8),
@@ -57,16 +47,18 @@ class Monkey:
         )
 
     def step(self) -> None:
-        """Do one thing, and look whether all is well."""
-        acts, weights = zip(*self.acts, strict=True)
-        act = self.chance.choices(acts, weights)[0]
-        self.done.append(act.__name__)
-        self.done[-1] += f" {act()}"
+        """Perform one action, and check the app."""
+        actions, weights = zip(*self.actions, strict=True)
+        action = self.chance.choices(actions, weights)[0]
+        self.done.append(action.__name__)
+        self.done[-1] += f" {action()}"
         self.ui.ticks(1)
-        self.look()
+        if self.app.navigator.page is None:  # a page with nothing left to do offers to close the app
+            self.done[-1] += f", {self.restart()}"
+        self.check()
 
-    def look(self) -> None:
-        """No crash, and no game but that of the journal."""
+    def check(self) -> None:
+        """Check that nothing crashed and that the game matches its journal."""
         page = self.app.navigator.page
         assert page.called != "crash", (page.was["report"], self.done[-8:])
         table = self.app.table
@@ -140,7 +132,7 @@ class Monkey:
 
     def restart(self) -> str:
         self.app = self.apps.restart()
-        return ""
+        return "started again"
 
     def another_scene(self) -> str:
         scene = self.chance.choice(STARTS)

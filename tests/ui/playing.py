@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from sushigo_score.game.commands import BeginRound, StartGame
+from sushigo_score.game.commands import BeginRound
 from sushigo_score.rules.cards import FACE_DOWN, Card, Item, Stack
 from sushigo_score.rules.facts import Game, Round, Tableau
 from sushigo_score.rules.score import dice_after
 from sushigo_score.text import round as texts
 from sushigo_score.ui.kit.spoken import Role
+from tests.game.tables import start_with
 from tests.ui.driver import Driver
 from tests.ui.finding import described, found
 
@@ -64,7 +65,7 @@ class Hands:
         if next(self.shown("action", text, **wanted), None):
             self.tap("action", text, **wanted)
             return
-        self.tap("action", symbol="more")
+        self.tap("action", text="")
         self.tap("row", text, **wanted)
 
     def pick(self, card: str) -> None:
@@ -77,17 +78,7 @@ class Hands:
     # --- a game ---------------------------------------------------------------------------------------
 
     def begin(self, game: Game) -> None:
-        setup = game.setup
-        first = StartGame(
-            setup.edition,
-            setup.players,
-            tuple(range(setup.seats)),
-            setup.menu,
-            setup.dessert,
-            setup.variant,
-            setup.house_rules,
-        )
-        assert self.app.begin(first, BeginRound(game.rounds[0].starter))
+        assert self.app.begin(start_with(game.setup), BeginRound(game.rounds[0].starter))
         self.ui.ticks(2)
 
     def play(self, game: Game, after_round: Callable[[], None] = lambda: None) -> None:

@@ -75,15 +75,17 @@ def home_empty(app: Any) -> None:
 
 
 def home(app: Any) -> None:
+    """Keep three games, one after another, so that whoever is new gets a shape of their own, and begin another."""
+    from tests.summaries import refresh_all
+
     for name in (
         "original-3-players-two-way-no-puddings",
         "party-big-banquet-5-players-maki-ties",
         "anniversary-3-players-golf-mochi-dice-all-equal",
     ):
         import_game(app.store, (GAMES / f"{name}.sushigo").read_bytes())
+        refresh_all(app.store)
     _begin(app, start_of("original", 4), *_put(0, "squid", "squid", "tempura", "tempura"))
-    from tests.summaries import refresh_all
-
     refresh_all(app.store)
     app.go_home()
 
@@ -150,7 +152,7 @@ def race(app: Any) -> None:
     from sushigo_score.ui.features.round import trays
 
     round_party(app)
-    app.navigator.open(trays.open_race(app))
+    app.navigator.open(trays.race_tray(app))
 
 
 def finish_offered(app: Any) -> None:
@@ -200,7 +202,7 @@ def die(app: Any) -> None:
     from sushigo_score.ui.features.round import trays
 
     _begin(app, start_of("anniversary", 2, dessert="mochi"), *_put(0, "mochi"), SetDie(0, 4))
-    app.navigator.open(trays.open_die(app, 0))
+    app.navigator.open(trays.die_tray(app, 0))
 
 
 def menu(app: Any) -> None:
@@ -214,7 +216,7 @@ def cautions(app: Any) -> None:
     from sushigo_score.ui.features.round import trays
 
     _begin(app, start_of("original", 2), *_put(0, *["squid"] * 7, *["chopsticks"] * 5))
-    app.navigator.open(trays.open_cautions(app))
+    app.navigator.open(trays.cautions_tray(app))
 
 
 def keys(app: Any) -> None:
@@ -241,8 +243,8 @@ def ready(app: Any) -> None:
     app.show_game()
 
 
-def _just_over(app: Any, name: str, at: int) -> None:
-    """A game of which the round at an index is just over, entered card by card."""
+def finish_round(app: Any, name: str, at: int) -> None:
+    """Begin a game whose round at this index has just ended, entered card by card."""
     game = load((GAMES / f"{name}.sushigo").read_bytes()).game
     app.table.begin(ImportGame(type(game)(game.setup, game.rounds[:at]), tuple(range(game.setup.seats))))
     app.table.do(BeginRound())
@@ -254,13 +256,13 @@ def _just_over(app: Any, name: str, at: int) -> None:
 
 
 def two_rounds(app: Any) -> None:
-    """Two rounds of an anniversary game, the second just over."""
-    _just_over(app, "anniversary-4-players-two-way-bubble-tea-doubles-in-the-middle", 1)
+    """Play two rounds of an anniversary game; the second has just ended."""
+    finish_round(app, "anniversary-4-players-two-way-bubble-tea-doubles-in-the-middle", 1)
 
 
 def desserts(app: Any) -> None:
-    """The desserts of four players, all but the last told."""
-    _just_over(app, "original-4-players-ties-broken-by-puddings", 2)
+    """Reveal the desserts of four players, except the last ones."""
+    finish_round(app, "original-4-players-ties-broken-by-puddings", 2)
     app.show_game()
     for _ in range(2):
         app.navigator.page.reveal.go_on()
@@ -279,7 +281,8 @@ def correcting(app: Any) -> None:
     app.table.do(PutCard(1, "squid"))
 
 
-def _over(app: Any, name: str, **kept: Any) -> None:
+def show_finished_game(app: Any, name: str, **kept: Any) -> None:
+    """Show the end of a game that was played elsewhere; `kept` is what its page remembers."""
     game = load((GAMES / f"{name}.sushigo").read_bytes()).game
     app.table.begin(ImportGame(game, tuple(range(game.setup.seats))))
     app.show_game()
@@ -288,11 +291,11 @@ def _over(app: Any, name: str, **kept: Any) -> None:
 
 
 def ending(app: Any) -> None:
-    _over(app, "party-big-banquet-5-players-maki-ties")
+    show_finished_game(app, "party-big-banquet-5-players-maki-ties")
 
 
 def ending_golf(app: Any) -> None:
-    _over(app, "anniversary-3-players-golf-mochi-dice-all-equal")
+    show_finished_game(app, "anniversary-3-players-golf-mochi-dice-all-equal")
 
 
 def _played(app: Any) -> None:
@@ -309,10 +312,11 @@ def _played(app: Any) -> None:
             app.store.set(name, value)
     else:
         first = not app.store.games()
-        for path in sorted(GAMES.glob("*.sushigo"))[::12]:
-            import_game(app.store, path.read_bytes())
         play_evenings(app.store, 12)
         refresh_all(app.store)
+        for path in sorted(GAMES.glob("*.sushigo"))[::12]:
+            import_game(app.store, path.read_bytes())
+            refresh_all(app.store)
         if first:
             _PLAYED.append(sqlite3.connect(":memory:"))
             connection.backup(_PLAYED[0])
@@ -364,13 +368,12 @@ def _party_of_ana(app: Any) -> None:
 
 
 def person(app: Any) -> None:
-    from sushigo_score.storage.people import people as everybody
+    from sushigo_score.storage.people import find
 
     _played(app)
     _party_of_ana(app)
-    ana = next(someone.person for someone in everybody(app.store) if someone.name == "Ana")
     app.navigator.go("people")
-    app.navigator.go("person", person=ana)
+    app.navigator.go("person", person=find(app.store.connection, "Ana"))
 
 
 def person_faces(app: Any) -> None:
@@ -382,21 +385,21 @@ def person_faces(app: Any) -> None:
     choose_face(app.store, page.person, PersonFace(2, "mochi"))
     app.know_faces()
     app.navigator.rebuild()
-    app.navigator.open_with(lambda: person_trays.open_faces(app.navigator.page))
+    app.navigator.open_with(lambda: person_trays.faces_tray(app.navigator.page))
 
 
 def person_renamed(app: Any) -> None:
     from sushigo_score.ui.features.history import person_trays
 
     person(app)
-    app.navigator.open(person_trays.open_renaming(app.navigator.page))
+    app.navigator.open(person_trays.renaming_tray(app.navigator.page))
 
 
 def person_merged(app: Any) -> None:
     from sushigo_score.ui.features.history import person_trays
 
     person(app)
-    app.navigator.open(person_trays.open_merging(app.navigator.page))
+    app.navigator.open(person_trays.merging_tray(app.navigator.page))
 
 
 def records(app: Any) -> None:
@@ -407,33 +410,33 @@ def records(app: Any) -> None:
 def sheet_eight(app: Any) -> None:
     from sushigo_score.present.score_sheet.view import Spot
 
-    _over(app, "party-takeout-box-8-players-edamame-and-maki")
+    show_finished_game(app, "party-takeout-box-8-players-edamame-and-maki")
     app.navigator.go("score_sheet", at=0)
     app.navigator.page.choose(Spot(0, "soy_sauce", 1))
 
 
 def sheet_round(app: Any) -> None:
-    _over(app, "anniversary-4-players-printed-strawberry-examples")
+    show_finished_game(app, "anniversary-4-players-printed-strawberry-examples")
     app.navigator.go("score_sheet", at=0)
 
 
 def sheet_player(app: Any) -> None:
-    _over(app, "original-5-players-maki-ties-of-four-and-five")
+    show_finished_game(app, "original-5-players-maki-ties-of-four-and-five")
     app.navigator.go("score_sheet", view="player", seat=1)
 
 
 def sheet_in_sums(app: Any) -> None:
-    _over(app, "original-5-players-maki-ties-of-four-and-five")
+    show_finished_game(app, "original-5-players-maki-ties-of-four-and-five")
     app.navigator.go("score_sheet")
 
 
 def laid_table(app: Any) -> None:
-    _over(app, "party-big-banquet-5-players-maki-ties")
+    show_finished_game(app, "party-big-banquet-5-players-maki-ties")
     app.navigator.go("laid_table", round=1, seat=2)
 
 
 def laid_table_eight(app: Any) -> None:
-    _over(app, "party-takeout-box-8-players-edamame-and-maki")
+    show_finished_game(app, "party-takeout-box-8-players-edamame-and-maki")
     app.navigator.go("laid_table", round=0, seat=1)
 
 
@@ -603,7 +606,7 @@ def visiting(app: Any) -> None:
 
 def visiting_alike(app: Any) -> None:
     name = "party-big-banquet-5-players-maki-ties"
-    _over(app, name)
+    show_finished_game(app, name)
     app.table.do(ReopenRound(0), SetCount(0, "squid", 3), EndRound())
     app.go_home()
     app.arriving.open([str(GAMES / f"{name}.sushigo")])
@@ -618,7 +621,7 @@ def visiting_round(app: Any) -> None:
 def compare(app: Any) -> None:
     name = "party-big-banquet-5-players-maki-ties"
     gamefile = load((GAMES / f"{name}.sushigo").read_bytes())
-    _over(app, name)
+    show_finished_game(app, name)
     app.table.do(
         ReopenRound(0),
         SetCount(0, "squid", 3),
@@ -752,11 +755,14 @@ def bgstats(app: Any) -> None:
 
 def saving(app: Any) -> None:
     ending(app)
-    app.navigator.go("save", what="picture", game=app.table.game, folder=str(GAMES.parent))
+    documents = Path(app.store.folder) / "Documents"
+    for name in ("Board games", "Holidays", "School"):
+        (documents / name).mkdir(parents=True, exist_ok=True)
+    app.navigator.go("save", what="picture", game=app.table.game, folder=str(documents))
 
 
 def backups(app: Any) -> None:
-    _over(app, "party-big-banquet-5-players-maki-ties")
+    show_finished_game(app, "party-big-banquet-5-players-maki-ties")
     back_up(app.store).rename(Path(app.store.folder) / "games.sqlite3.damaged-20261118T203000000000.sqlite3")
     back_up(app.store)
     app.go_home()
@@ -764,10 +770,11 @@ def backups(app: Any) -> None:
 
 
 def replacing(app: Any) -> None:
-    from sushigo_score.ui.features.export.restore import take_backup
+    from tests.ui.finding import found
 
     backups(app)
-    take_backup(app, "backup.sqlite3")
+    latest = next(found(app.navigator.page, "row", symbol="restore"))
+    latest.dispatch("on_tap", latest.center)
 
 
 def gone_on(app: Any) -> None:
@@ -921,3 +928,8 @@ SCENES = tuple(
         trouble,
     )
 )
+
+
+def show_scene(app: Any, name: str) -> None:
+    """Bring the app to the scene with this name."""
+    next(scene for scene in SCENES if scene.name == name).show(app)

@@ -25,8 +25,8 @@ FEATURE_GRAPHIC: Final = (1024, 500)
 _GROUND, _PAPER = "#14524C", "#FBF4E8"
 _BOWL, _MARGIN = 340, 40
 _COLOURS: Final = 256
-_SETTLED: Final = 4.0
-"""In seconds: longer than anything moves."""
+_SETTLING_TIME: Final = 4.0
+"""In seconds: longer than any animation."""
 _HANDS: Final = (
     ("wasabi", "squid", "maki:2", "tempura", "tempura", "dumpling", "pudding", "egg"),
     ("sashimi", "sashimi", "sashimi", "maki:3", "salmon", "chopsticks", "dumpling", "tempura"),
@@ -65,9 +65,9 @@ def _in_play(app: Any) -> None:
 
 def _why(app: Any) -> None:
     from sushigo_score.present.score_sheet.view import Spot
-    from tests.ui.scenes import _over
+    from tests.ui.scenes import show_finished_game
 
-    _over(app, "original-5-players-maki-ties-of-four-and-five")
+    show_finished_game(app, "original-5-players-maki-ties-of-four-and-five")
     app.navigator.go("score_sheet", at=0)
     app.navigator.page.choose(Spot(0, "maki", 1))
 
@@ -127,8 +127,8 @@ def store_pictures(device: str) -> list[Wanted]:
     ]
 
 
-def plain(picture: Image.Image, *, palette: bool) -> Image.Image:
-    """A picture in few colours, which is small; the stores want no palette in it."""
+def reduce_colours(picture: Image.Image, *, palette: bool) -> Image.Image:
+    """Reduce a picture to few colours to make it small; the stores want no palette."""
     from PIL import Image
 
     few = picture.quantize(_COLOURS, dither=Image.Dither.NONE)
@@ -161,7 +161,7 @@ def draw_graphics() -> None:
             while ImageFont.truetype(str(fonts / "Roboto-Regular.ttf"), size).getlength(said) > room:
                 size -= 1
             pen.text((left, 285), said, _PAPER, ImageFont.truetype(str(fonts / "Roboto-Regular.ttf"), size))
-            plain(wide, palette=False).save(folder / "featureGraphic.png", optimize=True)
+            reduce_colours(wide, palette=False).save(folder / "featureGraphic.png", optimize=True)
 
 
 def draw(device: Device, wanted: list[Wanted], *, palette: bool) -> None:
@@ -176,9 +176,9 @@ def draw(device: Device, wanted: list[Wanted], *, palette: bool) -> None:
             app = apps.start(language=language, style="Light")
             SCENES[scene](app)
             ui.frames(3)
-            ui.wait(_SETTLED)
+            ui.wait(_SETTLING_TIME)
             path.parent.mkdir(parents=True, exist_ok=True)
-            plain(ui.pixels(), palette=palette).save(path, optimize=True)
+            reduce_colours(ui.pixels(), palette=palette).save(path, optimize=True)
             apps.kill()
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.ui.reader.laws import mistakes
-from tests.ui.scenes import SCENES, Scene
+from tests.ui.scenes import SCENES, Scene, show_scene
 from tests.ui.test_theme import contrast
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ FEWEST_PIXELS = 6
 """A rarer colour is only antialiasing."""
 STEPS = 40
 WORDED = ("text", "button", "choice", "chip")
-MOSTLY = 0.6
+MOST = 0.6
 marked: set[type] = set()
 """The widget types already seen to show that they have the focus."""
 
@@ -40,8 +40,8 @@ def hexadecimal(colour: tuple[int, ...]) -> str:
     return "#" + "".join(f"{part:02x}" for part in colour)
 
 
-def worded(app: Any) -> Iterator[Any]:
-    """What holds words, and can be meant."""
+def enabled_with_text(app: Any) -> Iterator[Any]:
+    """Yield all enabled widgets with text."""
     for widget in app.navigator.uppermost.walk(restrict=True):
         has_words = getattr(widget, "role", "") in WORDED and bool(getattr(widget, "text", ""))
         if has_words and getattr(widget, "enabled", True):
@@ -57,19 +57,19 @@ def in_sight(widget: Any) -> bool:
     return all(foot - 1 <= bottom and bottom + widget.height <= foot + high + 1 for foot, high in windows)
 
 
-def whole(widget: Any, shown: Any) -> tuple[int, int, int, int] | None:
-    """Where a widget is on a picture of the window, if nothing of it is hidden."""
+def visible_box(widget: Any, shown: Any) -> tuple[int, int, int, int] | None:
+    """Return the box of a widget on a screenshot, or None if it is not fully visible."""
     x, y = widget.to_window(*widget.pos)
     if y < 0 or y + widget.height > shown.height or widget.height < 8 or not in_sight(widget):
         return None
     return int(x), int(shown.height - y - widget.height), int(x + widget.width), int(shown.height - y)
 
 
-def faint(app: Any, shown: Any, least: float) -> tuple[list[tuple[str, float]], int, int]:
-    """The words that stand out less than that; how many are in sight, and how many are to be seen."""
+def faint_texts(app: Any, shown: Any, least: float) -> tuple[list[tuple[str, float]], int, int]:
+    """Return the texts with too little contrast, the number of texts in sight, and the number actually visible."""
     found, inside, seen = [], 0, 0
-    for widget in worded(app):
-        box = whole(widget, shown)
+    for widget in enabled_with_text(app):
+        box = visible_box(widget, shown)
         if box is None:
             continue  # scrolled out of sight
         part = shown.crop(box)
@@ -77,14 +77,14 @@ def faint(app: Any, shown: Any, least: float) -> tuple[list[tuple[str, float]], 
         if len(part.getcolors(part.width * part.height)) < 3:
             continue  # covered by the bar or the foot of a page
         seen += 1
-        if clearest(part) < least:
-            found.append((widget.text, clearest(part)))
+        if highest_contrast(part) < least:
+            found.append((widget.text, highest_contrast(part)))
     return found, inside, seen
 
 
-def across_its_edge(widget: Any, shown: Any) -> float:
-    """The most by which what is around the left edge of a widget stands out from what is beside it."""
-    left, top, _, bottom = whole(widget, shown) or (0, 0, 0, 0)
+def edge_contrast(widget: Any, shown: Any) -> float:
+    """Return the highest contrast between the pixels around the left edge of a widget and the ground beside it."""
+    left, top, _, bottom = visible_box(widget, shown) or (0, 0, 0, 0)
     beside = shown.getpixel((max(0, left - 3), (top + bottom) // 2))
     return max(
         contrast(hexadecimal(beside), hexadecimal(shown.getpixel((x, (top + bottom) // 2))))
@@ -92,8 +92,8 @@ def across_its_edge(widget: Any, shown: Any) -> float:
     )
 
 
-def clearest(picture: Any) -> float:
-    """The contrast of what stands out most against the ground of a picture."""
+def highest_contrast(picture: Any) -> float:
+    """Return the highest contrast of any colour with the background of a picture."""
     counted = {colour: number for number, colour in picture.getcolors(picture.width * picture.height)}
     ground = hexadecimal(max(counted, key=counted.__getitem__))
     return max(contrast(hexadecimal(ink), ground) for ink, number in counted.items() if number >= FEWEST_PIXELS)
@@ -106,9 +106,9 @@ def test_words_stand_out(ui: Driver, apps: Apps, scene: Scene, style: str) -> No
     scene.show(app)
     ui.frames(3)
     ui.wait(0.2)
-    found, inside, seen = faint(app, ui.pixels(), LEAST)
+    found, inside, seen = faint_texts(app, ui.pixels(), LEAST)
     assert found == []
-    assert seen > inside * MOSTLY, "most words are not to be seen"
+    assert seen > inside * MOST, "most words are not to be seen"
 
 
 @pytest.mark.parametrize("style", ["Light", "Dark"])
@@ -117,32 +117,30 @@ def test_in_high_contrast_words_and_edges_stand_out_more(ui: Driver, apps: Apps,
 
     faint_words, faint_edges, edges = {}, {}, 0
     apps.start(style=style, high_contrast="yes")
-    for scene in SCENES:
-        if scene.name not in CLEAR_SCENES:
-            continue
+    for name in CLEAR_SCENES:
         app = apps.start_over()
-        scene.show(app)
+        show_scene(app, name)
         ui.frames(3)
         ui.wait(0.2)
         assert look.clear
         shown = ui.pixels()
-        found, inside, seen = faint(app, shown, CLEAR)
-        assert seen > inside * MOSTLY, scene.name
+        found, inside, seen = faint_texts(app, shown, CLEAR)
+        assert seen > inside * MOST, name
         if found:
-            faint_words[scene.name] = found
+            faint_words[name] = found
         for widget in app.navigator.uppermost.walk(restrict=True):
-            if getattr(widget, "role", "") not in EDGED or not edged(widget) or whole(widget, shown) is None:
+            if getattr(widget, "role", "") not in EDGED or not has_edge(widget) or visible_box(widget, shown) is None:
                 continue
             edges += 1
-            if across_its_edge(widget, shown) < CLEAR_LINE:
-                faint_edges[scene.name, widget.spoken_name] = across_its_edge(widget, shown)
+            if edge_contrast(widget, shown) < CLEAR_LINE:
+                faint_edges[name, widget.spoken_name] = edge_contrast(widget, shown)
     assert faint_words == {}
     assert faint_edges == {}
     assert edges > 80
 
 
-def edged(widget: Any) -> bool:
-    """True for what has a plate of its own: symbols and quiet words have none, nor have tabs that are not chosen."""
+def has_edge(widget: Any) -> bool:
+    """Return True if a widget has its own plate: symbols, quiet buttons and unchosen tabs have none."""
     if widget.role == "button":
         return getattr(widget, "style", "quiet") in ("plain", "main", "warm") and widget.enabled
     return bool(widget.role != "tab" or getattr(widget, "chosen", False))
@@ -177,12 +175,12 @@ def test_the_keyboard_reaches_everything_in_reading_order(ui: Driver, apps: Apps
             wanted.focused = True
 
 
-def test_a_hand_with_too_many_cards_is_told_by_more_than_its_color(ui: Driver, apps: Apps) -> None:
+def test_a_hand_with_too_many_cards_does_not_rely_on_color(ui: Driver, apps: Apps) -> None:
     from sushigo_score.ui.features.round.player_chip import PlayerChip
     from sushigo_score.ui.kit.look import look
 
-    def runs(cards: int) -> int:
-        """In how many parts the ring of a chip is, whatever its colors are."""
+    def parts_of_ring(cards: int) -> int:
+        """Count the parts of a chip's ring, whatever their colors."""
         chip = ui.show(PlayerChip(name="Ana", cards=cards, hand=8, size_hint=(None, None), size=(120, 90)))
         (x, y), radius, picture = chip._ring_at, chip._reach - 1.5, ui.pixels()
         around = [(x + radius * cos(pi * step / 180), y + radius * sin(pi * step / 180)) for step in range(360)]
@@ -191,6 +189,6 @@ def test_a_hand_with_too_many_cards_is_told_by_more_than_its_color(ui: Driver, a
         return sum(one != other for one, other in zip(full, full[1:] + full[:1], strict=True)) // 2
 
     apps.start()
-    assert runs(8) <= 1
-    assert runs(4) <= 1
-    assert runs(9) == 8
+    assert parts_of_ring(8) <= 1
+    assert parts_of_ring(4) <= 1
+    assert parts_of_ring(9) == 8

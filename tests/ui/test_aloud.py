@@ -9,18 +9,17 @@ import pytest
 from sushigo_score.present.aloud import dealing_aloud, ending_aloud, round_aloud
 from sushigo_score.text import aloud, common, ends
 from tests.ui.playing import Hands
-from tests.ui.scenes import SCENES, start_of
+from tests.ui.scenes import show_scene, start_of
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Apps
 
-SHOWING = {scene.name: scene.show for scene in SCENES}
 WITH_BUTTON = ("result", "ending", "ready", "dealing", "new_game_anniversary")
 
 
 def scene(apps: Apps, name: str, **settings: str) -> Hands:
     app = apps.start(**settings)
-    SHOWING[name](app)
+    show_scene(app, name)
     apps.ui.ticks(3)
     return Hands(apps.ui, app)
 
@@ -38,8 +37,8 @@ def just_over(apps: Apps, **settings: str) -> Hands:
     return hands
 
 
-def said_now(app: Any) -> str:
-    """What the result of the round and the lines below it come to."""
+def expected_text(app: Any) -> str:
+    """Return the text for the result of the round and the dealing lines below it."""
     table = app.table
     following = dealing_aloud(table.words, table.state.setup, 1)
     return f"{round_aloud(table.state, table.sheet, 0, table.words)} {following}"
@@ -49,34 +48,34 @@ def buttons(hands: Hands) -> list[str]:
     return [button.text for button in hands.shown("button") if button.text in map(hands.say, (aloud.READ, aloud.STOP))]
 
 
-def over(hands: Hands, heard: str = "all") -> None:
-    """The voice has come to the end."""
-    telling, hands.app.device.saying = hands.app.device.saying, None
-    telling(heard)
+def finish_reading(hands: Hands, heard: str = "all") -> None:
+    """Report that the voice has finished."""
+    callback, hands.app.device.saying = hands.app.device.saying, None
+    callback(heard)
     hands.ui.ticks(2)
 
 
 # --- the button ---------------------------------------------------------------------------------------
 
 
-def test_the_result_is_read_when_its_button_is_touched_and_touched_again_stops(apps: Apps) -> None:
+def test_a_tap_reads_the_result_and_another_stops(apps: Apps) -> None:
     hands = just_over(apps)
     assert apps.device.said == [], "nobody asked"
     hands.tap("button", hands.say(aloud.READ))
-    assert apps.device.said == [(said_now(hands.app), "en")]
+    assert apps.device.said == [(expected_text(hands.app), "en")]
     assert apps.device.saying is not None
     assert buttons(hands) == [hands.say(aloud.STOP)]
     hands.tap("button", hands.say(aloud.STOP))
     assert apps.device.saying is None
     assert buttons(hands) == [hands.say(aloud.READ)]
     hands.tap("button", hands.say(aloud.READ))
-    over(hands)
+    finish_reading(hands)
     assert buttons(hands) == [hands.say(aloud.READ)]
     assert len(apps.device.said) == 2
     assert hands.app.navigator.toast is None
 
 
-def test_the_podium_is_read_with_what_decided(apps: Apps) -> None:
+def test_the_podium_is_read_with_what_decided_it(apps: Apps) -> None:
     hands = scene(apps, "ending")
     table = hands.app.table
     hands.tap("button", hands.say(aloud.READ))
@@ -92,7 +91,7 @@ def test_the_dealing_lines_are_read(apps: Apps, name: str) -> None:
     assert apps.device.said == [(dealing_aloud(table.words, table.state.setup, 0), "en")]
 
 
-def test_the_dealing_lines_of_a_new_game_are_those_of_the_choices(apps: Apps) -> None:
+def test_the_dealing_lines_of_a_new_game_follow_the_choices(apps: Apps) -> None:
     hands = scene(apps, "new_game_anniversary")
     page = hands.app.navigator.page
     hands.tap("row", hands.say("Before round 1"))
@@ -114,7 +113,7 @@ def test_without_an_engine_there_is_no_button_and_no_setting(apps: Apps) -> None
     hands = Hands(apps.ui, app)
     for name in WITH_BUTTON:
         app.go_home()
-        SHOWING[name](app)
+        show_scene(app, name)
         apps.ui.ticks(2)
         assert buttons(hands) == [], name
     app.navigator.go("settings")
@@ -126,7 +125,7 @@ def test_without_an_engine_there_is_no_button_and_no_setting(apps: Apps) -> None
 
 
 @pytest.mark.parametrize("leaves", ["back", "sheet", "on"])
-def test_it_ends_with_its_page(apps: Apps, leaves: str) -> None:
+def test_it_stops_with_its_page(apps: Apps, leaves: str) -> None:
     hands = just_over(apps)
     hands.tap("button", hands.say(aloud.READ))
     if leaves == "back":
@@ -139,7 +138,7 @@ def test_it_ends_with_its_page(apps: Apps, leaves: str) -> None:
     assert apps.device.saying is None
 
 
-def test_it_ends_with_its_tray(apps: Apps) -> None:
+def test_it_stops_with_its_tray(apps: Apps) -> None:
     hands = scene(apps, "dealing")
     hands.tap("button", hands.say(aloud.READ))
     hands.tap("button", hands.say(common.CLOSE))
@@ -147,7 +146,7 @@ def test_it_ends_with_its_tray(apps: Apps) -> None:
     assert apps.device.saying is None
 
 
-def test_it_ends_when_the_app_is_put_away_and_when_it_is_closed(apps: Apps) -> None:
+def test_it_stops_when_the_app_is_paused_or_closed(apps: Apps) -> None:
     hands = just_over(apps)
     hands.tap("button", hands.say(aloud.READ))
     hands.app.on_pause()
@@ -160,7 +159,7 @@ def test_it_ends_when_the_app_is_put_away_and_when_it_is_closed(apps: Apps) -> N
     assert apps.device.saying is None
 
 
-def test_it_goes_on_while_the_window_turns_and_ends_with_another_language(apps: Apps) -> None:
+def test_it_survives_rotation_but_not_a_change_of_language(apps: Apps) -> None:
     hands = just_over(apps)
     hands.tap("button", hands.say(aloud.READ))
     hands.app.navigator.rebuild()
@@ -172,7 +171,7 @@ def test_it_goes_on_while_the_window_turns_and_ends_with_another_language(apps: 
     assert apps.device.saying is None
 
 
-def test_what_was_hushed_and_yet_ends_does_not_end_the_next(apps: Apps) -> None:
+def test_a_late_callback_does_not_stop_the_next_reading(apps: Apps) -> None:
     hands = just_over(apps)
     hands.tap("button", hands.say(aloud.READ))
     late = apps.device.saying
@@ -188,7 +187,7 @@ def test_what_was_hushed_and_yet_ends_does_not_end_the_next(apps: Apps) -> None:
 # --- what goes wrong ----------------------------------------------------------------------------------
 
 
-def test_a_language_without_a_voice_is_told_of_and_not_read(apps: Apps) -> None:
+def test_a_language_without_a_voice_is_reported(apps: Apps) -> None:
     apps.device.voices = ("en",)
     hands = scene(apps, "ending", language="is")
     hands.tap("button", hands.say(aloud.READ))
@@ -198,21 +197,21 @@ def test_a_language_without_a_voice_is_told_of_and_not_read(apps: Apps) -> None:
     assert buttons(hands) == [hands.say(aloud.READ)]
 
 
-def test_an_engine_that_fails_is_told_of(apps: Apps) -> None:
+def test_a_failing_engine_is_reported(apps: Apps) -> None:
     hands = scene(apps, "ending")
     hands.tap("button", hands.say(aloud.READ))
-    over(hands, "nothing")
+    finish_reading(hands, "nothing")
     assert hands.app.navigator.toast.text == hands.say(aloud.CANNOT_READ)
     assert buttons(hands) == [hands.say(aloud.READ)]
 
 
 @pytest.mark.parametrize("heard", ["no voice", "nothing"])
-def test_what_is_read_by_itself_fails_without_a_word(apps: Apps, heard: str) -> None:
+def test_automatic_reading_fails_silently(apps: Apps, heard: str) -> None:
     if heard == "no voice":
         apps.device.voices = ()
     hands = just_over(apps, reads_aloud="yes")
     if heard == "nothing":
-        over(hands, heard)
+        finish_reading(hands, heard)
     apps.ui.ticks(2)
     assert hands.app.navigator.toast is None
     assert buttons(hands) == [hands.say(aloud.READ)]
@@ -221,11 +220,11 @@ def test_what_is_read_by_itself_fails_without_a_word(apps: Apps, heard: str) -> 
 # --- automatically ------------------------------------------------------------------------------------
 
 
-def test_results_are_read_by_themselves_once_for_those_who_want_that(apps: Apps) -> None:
+def test_results_are_read_automatically_once_if_wanted(apps: Apps) -> None:
     hands = just_over(apps, reads_aloud="yes", sounds="no")
-    assert apps.device.said == [(said_now(hands.app), "en")]
+    assert apps.device.said == [(expected_text(hands.app), "en")]
     assert buttons(hands) == [hands.say(aloud.STOP)]
-    over(hands)
+    finish_reading(hands)
     hands.app.navigator.rebuild()
     hands.tap("button", symbol="sheet")
     hands.tap("button", hands.say(common.BACK))
@@ -234,7 +233,7 @@ def test_results_are_read_by_themselves_once_for_those_who_want_that(apps: Apps)
     assert len(apps.device.said) == 1, "it was heard already"
 
 
-def test_a_round_that_is_looked_at_again_is_not_read_by_itself(apps: Apps) -> None:
+def test_reviewing_a_round_does_not_read_it_automatically(apps: Apps) -> None:
     hands = scene(apps, "ending", reads_aloud="yes")
     hands.app.navigator.page._look_at(0)
     apps.ui.ticks(2)
@@ -258,7 +257,7 @@ def test_the_winner_is_not_given_away_before_the_crown(apps: Apps, still: str) -
     assert apps.device.said == [(ending_aloud(table.state, table.sheet, table.words), "en")]
 
 
-def test_the_setting_lets_the_voice_be_heard_and_stops_it(apps: Apps) -> None:
+def test_the_setting_demonstrates_and_stops_the_voice(apps: Apps) -> None:
     hands = Hands(apps.ui, apps.start())
     hands.app.navigator.go("settings")
     apps.ui.ticks(3)
@@ -272,7 +271,7 @@ def test_the_setting_lets_the_voice_be_heard_and_stops_it(apps: Apps) -> None:
     assert len(apps.device.said) == 1
 
 
-def test_the_setting_says_that_there_is_no_voice(apps: Apps) -> None:
+def test_the_setting_reports_a_missing_voice(apps: Apps) -> None:
     apps.device.voices = ()
     hands = Hands(apps.ui, apps.start())
     hands.app.navigator.go("settings")

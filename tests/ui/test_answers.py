@@ -9,6 +9,7 @@ import pytest
 from PIL import ImageChops
 
 from sushigo_score.game.commands import PutCard
+from tests.ui.keys import ESCAPE
 from tests.ui.playing import Hands
 from tests.ui.scenes import start_of
 
@@ -32,7 +33,7 @@ def differing(one: Any, other: Any) -> Any:
     return ImageChops.difference(one, other).getbbox()
 
 
-def test_a_tile_is_pressed_in_and_comes_back(ui: Driver, hands: Hands) -> None:
+def test_a_pressed_tile_shrinks_and_recovers(ui: Driver, hands: Hands) -> None:
     tile = hands.tile("tempura")
     touch = ui.press(tile)
     assert tile.pressed
@@ -54,17 +55,17 @@ def test_points_fly_to_the_chip_of_their_player(ui: Driver, hands: Hands) -> Non
     assert chip.total == 5, "the total does not wait for what flies"
     assert hands.tile("tempura").popping > 1
     between = (0, 170, 300, 300)  # below the chips, beside the bowl
-    passing = []
+    in_flight = []
     while moving():
-        passing.append(ui.pixels().crop(between))
+        in_flight.append(ui.pixels().crop(between))
         ui.ticks(2)
     landed = ui.pixels()
-    assert any(differing(picture, landed.crop(between)) for picture in passing)
+    assert any(differing(picture, landed.crop(between)) for picture in in_flight)
     ui.wait(0.5)
     assert differing(landed, ui.pixels()) is None
 
 
-def test_another_player_comes_without_anything_flying(ui: Driver, hands: Hands) -> None:
+def test_switching_players_sends_no_points_flying(ui: Driver, hands: Hands) -> None:
     from sushigo_score.ui.kit.motion import moving
 
     hands.app.table.do(PutCard(1, "egg"), PutCard(1, "squid"))
@@ -76,7 +77,7 @@ def test_another_player_comes_without_anything_flying(ui: Driver, hands: Hands) 
     assert not moving()
 
 
-def test_with_reduced_motion_everything_is_there_at_once(ui: Driver, hands: Hands) -> None:
+def test_with_reduced_motion_everything_appears_at_once(ui: Driver, hands: Hands) -> None:
     from sushigo_score.ui.kit.look import look
     from sushigo_score.ui.kit.motion import moving
 
@@ -89,14 +90,14 @@ def test_with_reduced_motion_everything_is_there_at_once(ui: Driver, hands: Hand
     assert differing(before, ui.pixels()) is None
 
 
-def test_a_page_that_goes_takes_along_what_flies(ui: Driver, hands: Hands) -> None:
+def test_leaving_a_page_ends_its_flying_points(ui: Driver, hands: Hands) -> None:
     hands.tap_tile("squid")
     hands.app.go_home()
     ui.wait(0.7)
     assert hands.app.navigator.page.called == "home"
 
 
-def test_a_special_order_is_said_in_the_bar_and_on_the_tiles(ui: Driver, apps: Apps) -> None:
+def test_a_special_order_is_shown_in_the_bar_and_on_the_tiles(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     app.begin(
         start_of("party", 3, menu=("temaki", "tempura", "tofu", "dumpling", "special_order", "takeout_box", "pudding"))
@@ -108,7 +109,7 @@ def test_a_special_order_is_said_in_the_bar_and_on_the_tiles(ui: Driver, apps: A
     hands.tap_tile("special_order")
     assert app.navigator.page.bar_title.text == "Special order"
     assert {tile.item for tile in hands.shown("tile") if not tile.meant} == {"special_order"}
-    hands.ui.key(27)
+    hands.ui.key(ESCAPE)
     hands.tap_tile("dumpling")
     hands.tap_tile("takeout_box")
     assert {tile.item for tile in hands.shown("tile") if tile.meant} == {"dumpling"}
@@ -120,7 +121,7 @@ def test_a_special_order_is_said_in_the_bar_and_on_the_tiles(ui: Driver, apps: A
     assert hands.tile("takeout_box")._face().picture == "face_down"
 
 
-def test_desserts_and_the_crown_are_on_the_chips(hands: Hands) -> None:
+def test_chips_show_desserts_and_the_crown(hands: Hands) -> None:
     chips = {chip.name: chip for chip in hands.shown("tab")}
     assert all(chip.dessert is None and not chip.leads for chip in chips.values())
     hands.tap_tile("pudding")

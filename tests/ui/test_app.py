@@ -11,14 +11,14 @@ from sushigo_score.game.commands import PutCard, StartGame
 from sushigo_score.rules.facts import Player
 from sushigo_score.text import common
 from sushigo_score.text.languages import LANGUAGES
-from tests.ui.finding import found
+from tests.ui.finding import found, page_of
+from tests.ui.keys import ESCAPE, F1
 from tests.ui.playing import Hands
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
 
-ESCAPE = 27
 GAMES = Path(__file__).parent.parent / "games"
 FIRST = StartGame("original", (Player("Ana"), Player("Ben"), Player("Cleo")), (0, 1, 2))
 
@@ -31,10 +31,6 @@ def fail_in_the_next_frame(ui: Driver, fault: Exception) -> None:
 
     ui.clock.schedule_once(fail, 0)
     ui.ticks(1)
-
-
-def page_of(app: Any) -> str:
-    return str(app.navigator.page.called)
 
 
 def test_back_goes_one_step_up_and_loses_nothing(ui: Driver, apps: Apps) -> None:
@@ -53,7 +49,7 @@ def test_back_goes_one_step_up_and_loses_nothing(ui: Driver, apps: Apps) -> None
 
 
 @pytest.mark.parametrize("seat", [0, 2])
-def test_a_restart_finds_the_same_screen_and_player(apps: Apps, seat: int) -> None:
+def test_a_restart_restores_the_screen_and_player(apps: Apps, seat: int) -> None:
     app = apps.start()
     app.begin(FIRST)
     app.navigator.page.choose(seat)
@@ -65,7 +61,7 @@ def test_a_restart_finds_the_same_screen_and_player(apps: Apps, seat: int) -> No
     assert again.table.state.at.tableaux[seat].written == {"squid": 1}
 
 
-def test_a_restart_without_a_pause_finds_the_game(apps: Apps) -> None:
+def test_a_restart_without_a_pause_restores_the_game(apps: Apps) -> None:
     app = apps.start()
     app.begin(FIRST)
     app.table.do(PutCard(1, "squid"))
@@ -77,7 +73,7 @@ def test_a_restart_without_a_pause_finds_the_game(apps: Apps) -> None:
 @pytest.mark.parametrize(
     "way", ["", "[", "[1]", '[["nowhere", {}]]', '[["home", {}], ["result", {"round": 7}]]', "x" * 30_000]
 )
-def test_a_way_that_makes_no_sense_leads_to_the_game(apps: Apps, way: str) -> None:
+def test_an_invalid_way_leads_to_the_game(apps: Apps, way: str) -> None:
     app = apps.start()
     app.begin(FIRST)
     app.store.set("way", way)
@@ -118,7 +114,7 @@ def test_languages_are_switched_live(ui: Driver, apps: Apps) -> None:
     assert next(hands.shown("button", "Next: Ben"))
 
 
-def test_a_style_is_seen_at_once(ui: Driver, apps: Apps) -> None:
+def test_a_style_applies_at_once(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     app.navigator.go("settings")
     hands = Hands(ui, app)
@@ -131,7 +127,7 @@ def test_a_style_is_seen_at_once(ui: Driver, apps: Apps) -> None:
     assert sum(dark) < 300
 
 
-def test_settings_are_found_again(ui: Driver, apps: Apps) -> None:
+def test_settings_are_saved(ui: Driver, apps: Apps) -> None:
     from sushigo_score.ui.kit.look import look
 
     app = apps.start()
@@ -157,7 +153,7 @@ def test_points_are_shown_as_cubes_or_as_a_number(ui: Driver, apps: Apps) -> Non
     assert ui.picture_of(bowl).tobytes() != heaped
 
 
-def test_a_new_game_begins_with_the_usual_box_and_rules(ui: Driver, apps: Apps) -> None:
+def test_a_new_game_begins_with_the_default_box_and_rules(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     app.navigator.go("settings")
     hands = Hands(ui, app)
@@ -180,7 +176,7 @@ def test_the_screen_stays_awake_only_during_a_game(apps: Apps) -> None:
     assert Window.allow_screensaver
 
 
-def test_a_file_is_found_and_opened(ui: Driver, apps: Apps, tmp_path: Path) -> None:
+def test_a_file_can_be_chosen_and_opened(ui: Driver, apps: Apps, tmp_path: Path) -> None:
     folder = tmp_path / "games"
     folder.mkdir()
     name = "original-2-players-nobody-loses-puddings.sushigo"
@@ -197,27 +193,25 @@ def test_a_file_is_found_and_opened(ui: Driver, apps: Apps, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("data", [b"", b"{", b"\xff" * 10, b"[" * 5000])
-def test_a_file_that_is_none_is_refused_with_one_message(apps: Apps, tmp_path: Path, data: bytes) -> None:
+def test_an_invalid_file_is_refused_with_one_message(apps: Apps, tmp_path: Path, data: bytes) -> None:
     app = apps.start()
     bad = tmp_path / "bad.sushigo"
     bad.write_bytes(data)
     app.arriving.open([str(bad)])
     assert page_of(app) == "refused"
-    assert "bad.sushigo" in told(app)
+    assert "bad.sushigo" in texts_of_page(app)
     assert app.store.games() == []
     app.arriving.open([str(tmp_path / "missing.sushigo")])
     assert page_of(app) == "refused"
-    assert "missing.sushigo" in told(app)
+    assert "missing.sushigo" in texts_of_page(app)
 
 
-def told(app: Any) -> list[str]:
-    """The sentences of a page."""
+def texts_of_page(app: Any) -> list[str]:
+    """Return the texts on the page."""
     return [caption.text for caption in found(app.navigator.page, "text")]
 
 
-def test_our_own_fault_is_told_and_the_game_is_there(
-    ui: Driver, apps: Apps, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_crash_is_reported_and_the_game_survives(ui: Driver, apps: Apps, capsys: pytest.CaptureFixture[str]) -> None:
     app = apps.start()
     app.begin(FIRST)
     app.table.do(PutCard(0, "egg"))
@@ -230,13 +224,18 @@ def test_our_own_fault_is_told_and_the_game_is_there(
     assert (apps.folder / "crash-report.txt").read_text("utf-8") == report
     assert "secret" in capsys.readouterr().err
     hands = Hands(ui, app)
+    assert not any(text.endswith("\n") or "\n " in text for text in texts_of_page(app)), "no empty line in it"
+    safe = next(
+        caption for caption in found(app.navigator.page, "text") if caption.text == hands.say(common.CRASHED_SAFE)
+    )
+    assert app.navigator.page.bar_title.to_window(*app.navigator.page.bar_title.pos)[0] == safe.to_window(*safe.pos)[0]
     hands.tap("button", hands.say(common.COPY_REPORT))
     hands.tap("button", hands.say(common.HOME))
     hands.tap("card")
     assert app.table.state.at.tableaux[0].written == {"egg": 1}
 
 
-def test_opening_and_closing_leaves_nothing_behind(ui: Driver, apps: Apps) -> None:
+def test_opening_and_closing_leaks_nothing(ui: Driver, apps: Apps) -> None:
     import gc
 
     from kivy.uix.widget import Widget
@@ -253,7 +252,7 @@ def test_opening_and_closing_leaves_nothing_behind(ui: Driver, apps: Apps) -> No
         return sum(issubclass(type(thing), Widget) for thing in gc.get_objects())  # a proxy may be dead
 
     def open_everything() -> None:
-        for make in (menu, trays.open_cautions, dealing_tray):
+        for make in (menu, trays.cautions_tray, dealing_tray):
             app.navigator.open(make(app))
             ui.ticks(1)
             app.navigator.back()
@@ -273,14 +272,14 @@ def test_opening_and_closing_leaves_nothing_behind(ui: Driver, apps: Apps) -> No
 @pytest.mark.parametrize("page", ["home", "new_game", "rules", "settings", "files", "claim", "people", "history"])
 def test_f1_lists_the_keys_on_every_page(ui: Driver, app: Any, page: str) -> None:
     app.navigator.go(page)
-    ui.key(282)
+    ui.key(F1)
     assert [tray.title for tray in app.navigator.trays] == [app.table.words.say(common.KEYS)]
     assert len(ui.window.children) == 1, "nothing of Kivy's own lies over it"
-    ui.key(27)
+    ui.key(ESCAPE)
     assert not app.navigator.trays
 
 
-def test_a_tap_on_a_setting_builds_the_page_once_at_most(ui: Driver, apps: Apps) -> None:
+def test_a_tap_on_a_setting_rebuilds_the_page_at_most_once(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     app.navigator.go("settings")
     hands, built = Hands(ui, app), 0

@@ -14,6 +14,7 @@ from sushigo_score.storage.history import refresh
 from sushigo_score.storage.import_export import import_game
 from sushigo_score.storage.people import people, rename
 from sushigo_score.text import bgstats
+from sushigo_score.text.languages import LANGUAGES
 from tests.game.tables import ORIGINAL
 from tests.present.bgstats import HARD_NAMES, data_of
 from tests.test_games import GAMES
@@ -40,7 +41,7 @@ def at_the_end(ui: Driver, apps: Apps, data: bytes) -> Hands:
     return Hands(ui, app)
 
 
-def named(name: str, names: tuple[str, ...]) -> bytes:
+def with_names(name: str, names: tuple[str, ...]) -> bytes:
     document = json.loads((GAMES / f"{name}.sushigo").read_text("utf-8"))
     document["players"] = [{"name": one} for one in names]
     return json.dumps(document).encode()
@@ -51,8 +52,8 @@ def hand_over(hands: Hands) -> None:
     hands.tap("row", bgstats.NAME)
 
 
-def read_off(ui: Driver) -> str:
-    """What a camera reads off the screen."""
+def scan(ui: Driver) -> str:
+    """Return what a camera reads off the screen."""
     import zxingcpp
 
     ui.wait(0.4)  # until the page has slid in
@@ -65,7 +66,7 @@ def read_off(ui: Driver) -> str:
 
 def test_a_camera_reads_the_game(ui: Driver, hands: Hands) -> None:
     hand_over(hands)
-    data = data_of(read_off(ui))
+    data = data_of(scan(ui))
     state, sheet = hands.app.table.state, hands.app.table.sheet
     assert [player["name"] for player in data["players"]] == [player.name for player in state.setup.players]
     assert [player["score"] for player in data["players"]] == list(sheet.totals)
@@ -73,12 +74,12 @@ def test_a_camera_reads_the_game(ui: Driver, hands: Hands) -> None:
     assert next(hands.shown("text", hands.say(bgstats.AUTO_POST)))
 
 
-@pytest.mark.parametrize("language", ["en", "pl", "is", "fr", "es"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_camera_reads_hard_names_in_every_language(ui: Driver, apps: Apps, language: str) -> None:
-    hands = at_the_end(ui, apps, named(EIGHT, HARD_NAMES))
+    hands = at_the_end(ui, apps, with_names(EIGHT, HARD_NAMES))
     hands.app.settings.change("language", language)
     hands.app.navigator.go("bgstats", game=hands.app.table.game)
-    data = data_of(read_off(ui))
+    data = data_of(scan(ui))
     assert [player["name"] for player in data["players"]][:3] == [name.strip() for name in HARD_NAMES[:3]]
     assert data["comments"]
 
@@ -87,7 +88,7 @@ def test_the_link_is_copied(ui: Driver, hands: Hands) -> None:
     from kivy.core.clipboard import Clipboard
 
     hand_over(hands)
-    link = read_off(ui)
+    link = scan(ui)
     hands.tap("button", bgstats.COPY_LINK)
     assert Clipboard.paste() == link
     assert hands.app.navigator.toast.text == hands.say(bgstats.LINK_COPIED)
@@ -95,13 +96,13 @@ def test_the_link_is_copied(ui: Driver, hands: Hands) -> None:
 
 def test_a_renamed_person_stays_the_same(ui: Driver, hands: Hands) -> None:
     hand_over(hands)
-    before = data_of(read_off(ui))["players"][1]
+    before = data_of(scan(ui))["players"][1]
     store = hands.app.store
     refresh(store)
     someone = next(one for one in people(store) if one.name == before["name"])
     rename(store, someone.person, "Somebody Else")
     hands.app.navigator.rebuild()
-    after = data_of(read_off(ui))["players"][1]
+    after = data_of(scan(ui))["players"][1]
     assert after == {**before, "name": "Somebody Else"}
 
 
@@ -122,17 +123,15 @@ def test_it_opens_in_the_app(apps: Apps, phone: Hands) -> None:
     assert phone.app.navigator.page.called == "ending"
 
 
-def test_without_the_app_there_is_a_code_for_another_phone_and_nothing_is_sent(
-    ui: Driver, apps: Apps, phone: Hands
-) -> None:
+def test_without_the_app_there_is_only_a_code_for_another_phone(ui: Driver, apps: Apps, phone: Hands) -> None:
     apps.device.schemes = ("https",)
     hand_over(phone)
     assert apps.device.visited == []
     assert phone.app.navigator.page.called == "bgstats"
-    assert read_off(ui).startswith("https://app.bgstatsapp.com/")
+    assert scan(ui).startswith("https://app.bgstatsapp.com/")
 
 
-def test_what_a_phone_cannot_do_is_said(apps: Apps, phone: Hands) -> None:
+def test_a_refusal_by_the_phone_is_reported(apps: Apps, phone: Hands) -> None:
     apps.device.refuses = DeviceError("no")
     hand_over(phone)
     assert apps.device.visited == []
@@ -142,7 +141,7 @@ def test_what_a_phone_cannot_do_is_said(apps: Apps, phone: Hands) -> None:
 # --- which games --------------------------------------------------------------------------------------
 
 
-def test_a_game_that_is_not_over_is_not_offered(ui: Driver, hands: Hands) -> None:
+def test_an_unfinished_game_is_not_offered(ui: Driver, hands: Hands) -> None:
     hands.app.begin(ORIGINAL)
     hands.app.table.do(PutCard(0, "squid"))
     ui.ticks(3)
@@ -157,9 +156,9 @@ def test_a_game_that_is_not_over_is_not_offered(ui: Driver, hands: Hands) -> Non
     }
 
 
-def test_a_game_that_is_only_looked_at_is_the_same_play(ui: Driver, apps: Apps, hands: Hands) -> None:
+def test_a_preview_is_the_same_play(ui: Driver, hands: Hands) -> None:
     hand_over(hands)
-    own = data_of(read_off(ui))["sourcePlayId"]
+    own = data_of(scan(ui))["sourcePlayId"]
     store = hands.app.store
     store.connection.execute("DELETE FROM games")
     hands.app.go_home()
@@ -167,14 +166,13 @@ def test_a_game_that_is_only_looked_at_is_the_same_play(ui: Driver, apps: Apps, 
     ui.ticks(3)
     assert hands.app.table.visiting
     hand_over(hands)
-    assert data_of(read_off(ui))["sourcePlayId"] == own
-    del apps
+    assert data_of(scan(ui))["sourcePlayId"] == own
 
 
 # --- all games ----------------------------------------------------------------------------------------
 
 
-def test_all_games_that_are_over_go_into_one_file(
+def test_all_finished_games_go_into_one_file(
     ui: Driver, hands: Hands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HOME", str(tmp_path / "home"))
@@ -193,7 +191,7 @@ def test_all_games_that_are_over_go_into_one_file(
     assert sorted(len(play["playerScores"]) for play in file["plays"]) == [4, 8]
 
 
-def test_without_a_game_that_is_over_there_is_no_file(ui: Driver, apps: Apps) -> None:
+def test_without_a_finished_game_there_is_no_file(ui: Driver, apps: Apps) -> None:
     hands = Hands(ui, apps.start())
     hands.app.navigator.go("settings")
     ui.ticks(3)

@@ -14,8 +14,9 @@ from sushigo_score.text import new_game as setting_up
 from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.dishes import MENUS
 from tests.test_games import FILES
+from tests.ui.keys import DOWN, ENTER, ESCAPE, LEFT, MENU, RIGHT, TAB, UP
 from tests.ui.playing import Hands
-from tests.ui.scenes import SCENES
+from tests.ui.scenes import round_original, show_scene
 from tests.ui.test_whole_games import agrees
 
 if TYPE_CHECKING:
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
 
-ENTER, ESCAPE, TAB, LEFT, RIGHT, UP, DOWN, MENU = 13, 27, 9, 276, 275, 273, 274, 1073741925
 FAR = 120
 """More Tabs than it takes to cycle through any screen."""
 GAME = next(path for path in FILES if path.stem == "party-dinner-for-two-2-players-finishing-uramaki-twice")
@@ -88,13 +88,13 @@ class Typing(Scanning):
     def tap_tile(self, item: str) -> None:
         from sushigo_score.present.round.keys import dish_keys
 
-        self._let_go()
+        self._clear_focus()
         key = dish_keys(self.app.table.state.setup, self.app.table.words.language)[item]
         for sign in key.mark.lower():
             self.press(ord(sign))
 
     def choose(self, seat: int) -> None:
-        self._let_go()
+        self._clear_focus()
         self.press(ord(str(seat + 1)))
         assert self.app.navigator.page.seat == seat
 
@@ -102,17 +102,17 @@ class Typing(Scanning):
         if self.app.navigator.trays or self.app.navigator.page.called == "new_game":
             super().tap_main()
             return
-        self._let_go()
+        self._clear_focus()
         self.press(ENTER)
         self.ui.ticks(20)
 
-    def _let_go(self) -> None:
-        """Leave what Tab went to; a field, too."""
+    def _clear_focus(self) -> None:
+        """Take the focus off everything, including fields."""
         while self.app.keyboard.focused is not None and not self.app.navigator.trays:
             self.press(ESCAPE)
 
 
-def played(hands: Scanning) -> None:
+def play_whole_game(hands: Scanning) -> None:
     game = load(GAME.read_bytes()).game
     hands.play(game)
     app = hands.app
@@ -126,17 +126,17 @@ def played(hands: Scanning) -> None:
     assert hands.ui.podium is not None
 
 
-def test_a_whole_game_with_two_keys_of_a_switch_on_a_phone(ui: Driver, apps: Apps) -> None:
-    played(Scanning(ui, apps.start()))
+def test_a_whole_game_with_a_switch_on_a_phone(ui: Driver, apps: Apps) -> None:
+    play_whole_game(Scanning(ui, apps.start()))
 
 
 def test_a_whole_game_is_typed_on_a_phone(ui: Driver, apps: Apps) -> None:
-    played(Typing(ui, apps.start(language="pl")))
+    play_whole_game(Typing(ui, apps.start(language="pl")))
 
 
 @pytest.mark.usefixtures("wide")
 def test_a_whole_game_is_typed_on_a_tablet(ui: Driver, apps: Apps) -> None:
-    played(Typing(ui, apps.start()))
+    play_whole_game(Typing(ui, apps.start()))
 
 
 # --- what a finger can do -----------------------------------------------------------------------------
@@ -145,7 +145,7 @@ def test_a_whole_game_is_typed_on_a_tablet(ui: Driver, apps: Apps) -> None:
 def scene(ui: Driver, apps: Apps, name: str, **settings: str) -> Scanning:
     """Show a screen, to be operated with two keys."""
     app = apps.start(**settings)
-    next(scene for scene in SCENES if scene.name == name).show(app)
+    show_scene(app, name)
     ui.ticks(6)
     return Scanning(ui, app)
 
@@ -155,7 +155,7 @@ def tempura(hands: Hands) -> int:
 
 
 @pytest.mark.parametrize("on", ["phone", "tablet"])
-def test_the_minus_is_a_stop_of_its_own(ui: Driver, apps: Apps, request: pytest.FixtureRequest, on: str) -> None:
+def test_the_minus_is_a_separate_tab_stop(ui: Driver, apps: Apps, request: pytest.FixtureRequest, on: str) -> None:
     if on == "tablet":
         request.getfixturevalue("wide")
     hands = scene(ui, apps, "round_original")
@@ -182,7 +182,7 @@ def test_the_minus_is_a_stop_of_its_own(ui: Driver, apps: Apps, request: pytest.
 
 
 @pytest.mark.parametrize(("key", "modifiers"), [(ENTER, ("shift",)), (MENU, ())])
-def test_a_key_holds_a_dish(ui: Driver, apps: Apps, key: int, modifiers: tuple[str, ...]) -> None:
+def test_a_key_acts_as_a_long_press(ui: Driver, apps: Apps, key: int, modifiers: tuple[str, ...]) -> None:
     hands = scene(ui, apps, "round_original")
     before = hands.app.table.state
     hands.go_to(hands.tile("tempura"))
@@ -199,7 +199,7 @@ def test_a_key_holds_a_dish(ui: Driver, apps: Apps, key: int, modifiers: tuple[s
     assert hands.app.table.state == before
 
 
-def test_what_is_covered_waits_until_it_is_seen_again(ui: Driver, apps: Apps) -> None:
+def test_covered_widgets_lose_the_focus_until_uncovered(ui: Driver, apps: Apps) -> None:
     hands = scene(ui, apps, "round_original")
     keys = hands.app.keyboard
     more = next(hands.shown("button", hands.say(common.MORE)))
@@ -216,7 +216,7 @@ def test_what_is_covered_waits_until_it_is_seen_again(ui: Driver, apps: Apps) ->
     assert more.focused
 
 
-def test_a_message_that_offers_something_is_reached(ui: Driver, apps: Apps) -> None:
+def test_a_message_with_a_button_is_reachable(ui: Driver, apps: Apps) -> None:
     hands = scene(ui, apps, "history_deleted")
     toast = hands.app.navigator.toast
     games = len(hands.app.store.games())
@@ -230,22 +230,22 @@ def test_a_message_that_offers_something_is_reached(ui: Driver, apps: Apps) -> N
     assert len(hands.app.store.games()) == games + 1
 
 
-def test_every_point_of_a_chart_is_reached_by_arrows(ui: Driver, apps: Apps) -> None:
+def test_arrows_reach_every_point_of_a_chart(ui: Driver, apps: Apps) -> None:
     hands = scene(ui, apps, "ending")
     charts = [*hands.shown("chart"), *hands.shown("place")]
     assert len(charts) >= 4
     for chart in charts:
         hands.go_to(chart)
-        found, open_ = {0}, [0]
-        while open_:
-            area = open_.pop()
+        found, pending = {0}, [0]
+        while pending:
+            area = pending.pop()
             for arrow in (LEFT, RIGHT, UP, DOWN):
                 hands.app.keyboard.focus(chart)
                 chart.area = area
                 hands.press(arrow)
                 if hands.app.keyboard.focused is chart and chart.area not in found:
                     found.add(int(chart.area))
-                    open_.append(int(chart.area))
+                    pending.append(int(chart.area))
         hands.app.keyboard.focus(chart)
         assert len(chart.areas()) > 2
         hidden = {at for at, area in enumerate(chart.areas()) if area in chart.areas()[:at]}  # where lines cross
@@ -273,7 +273,7 @@ def test_arrows_scroll_to_the_end(ui: Driver, apps: Apps, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["history", "review_games"])
-def test_tab_goes_on_beyond_what_is_in_sight(ui: Driver, apps: Apps, name: str) -> None:
+def test_tab_scrolls_beyond_what_is_in_sight(ui: Driver, apps: Apps, name: str) -> None:
     hands = scene(ui, apps, name)
     ui.ticks(60)
     there = len(hands.app.navigator.page.games)
@@ -285,7 +285,7 @@ def test_tab_goes_on_beyond_what_is_in_sight(ui: Driver, apps: Apps, name: str) 
     assert set(range(there)) <= reached
 
 
-def test_digits_are_where_they_are_in_france(ui: Driver, apps: Apps) -> None:
+def test_digits_work_on_a_french_keyboard(ui: Driver, apps: Apps) -> None:
     hands = scene(ui, apps, "round_original", language="fr")
     page = hands.app.navigator.page
     ui.key_unseen(233, place=31, sign="é")
@@ -297,7 +297,7 @@ def test_digits_are_where_they_are_in_france(ui: Driver, apps: Apps) -> None:
         assert page.seat == seat
 
 
-def test_the_focus_stays_on_what_builds_its_page_again(ui: Driver, apps: Apps) -> None:
+def test_the_focus_survives_a_rebuild_of_its_page(ui: Driver, apps: Apps) -> None:
     hands = scene(ui, apps, "settings")
     polski = next(hands.shown("choice", "Polski"))
     hands.touch(polski)
@@ -305,3 +305,9 @@ def test_the_focus_stays_on_what_builds_its_page_again(ui: Driver, apps: Apps) -
     assert found is not polski
     assert (found.role, found.spoken_name) == ("choice", "Polski")
     assert found.focused
+
+
+def test_a_letter_and_a_number_are_not_taken_for_a_function_key(app: Any) -> None:
+    round_original(app)
+    listed = dict(app.navigator.page.keys())
+    assert {"M, 1", "M, 2", "M, 3", "T", "F1"} <= set(listed)

@@ -87,10 +87,10 @@ class Seen:
         self.now: dict[str, Any] = {}
         self.wanted = False
 
-    def until(self, so: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        """Listen until the window is so."""
+    def until(self, condition: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Read reports until the window meets a condition."""
         assert self._process.stdout is not None
-        while not self.now or not so(self.now):
+        while not self.now or not condition(self.now):
             line = self._process.stdout.readline()
             assert line, f"it ended, and was last {self.now}"
             told = json.loads(line)
@@ -146,8 +146,8 @@ def started(
             process.kill()
 
 
-def no_room() -> None:
-    """On a full disk nothing can be written into any file."""
+def allow_no_writes() -> None:
+    """Prevent all writes to files, as on a full disk."""
     import resource
 
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
@@ -157,8 +157,8 @@ def colours(*names: str) -> set[str]:
     return {name.removeprefix("#") for name in names}
 
 
-def test_a_folder_that_cannot_be_made_is_told_of_in_a_window(tmp_path: Path) -> None:
-    """Kivy has no place beside the games either; Enter closes the window, and nothing of it is left."""
+def test_a_folder_that_cannot_be_created_is_reported_in_a_window(tmp_path: Path) -> None:
+    """Kivy cannot use that folder either; Enter closes the window, and no temporary files are left."""
     (tmp_path / "file").touch()
     (elsewhere := tmp_path / "elsewhere").mkdir()
     folder = tmp_path / "file" / "data"
@@ -182,12 +182,12 @@ def test_a_folder_that_cannot_be_made_is_told_of_in_a_window(tmp_path: Path) -> 
     assert os.listdir(elsewhere) == []
 
 
-def test_a_full_disk_is_told_of_though_the_terminal_is_on_it_too(tmp_path: Path) -> None:
-    """Esc closes the window; until then the folder is free for whoever starts again.
+def test_a_full_disk_is_reported_even_if_the_terminal_is_full_too(tmp_path: Path) -> None:
+    """Esc closes the window; meanwhile the folder is not locked, so the app can be started again.
 
     If there is no folder for Kivy at all, only the terminal gets the message.
     """
-    with open("/dev/full", "w", encoding="utf-8") as full, started(tmp_path, {}, full, no_room) as window:
+    with open("/dev/full", "w", encoding="utf-8") as full, started(tmp_path, {}, full, allow_no_writes) as window:
         now = window.drawn()
         keys = ("store.full", "store.disk_error")
         assert set(now["texts"]) & {words_for("en").refusal(Refusal(key)) for key in keys}
@@ -198,13 +198,13 @@ def test_a_full_disk_is_told_of_though_the_terminal_is_on_it_too(tmp_path: Path)
         window.press(27)
         assert window.ended() == (1, "")
     (tmp_path / "file").touch()
-    with started(tmp_path / "file", before=no_room) as nothing:
+    with started(tmp_path / "file", before=allow_no_writes) as nothing:
         assert nothing.ended() == (1, f"[Errno 17] File exists: '{tmp_path / 'file'}'\n")
     assert not nothing.wanted
 
 
-def test_a_long_reason_can_be_scrolled_and_looks_as_the_system_wishes(tmp_path: Path) -> None:
-    """Dark, with large texts, in a small window; the button closes it."""
+def test_a_long_reason_scrolls_and_follows_the_system_settings(tmp_path: Path) -> None:
+    """In dark style with large texts, in a small window; the button closes it."""
     (tmp_path / FILE_NAME).mkdir()
     (programs := tmp_path / "programs").mkdir()
     gsettings = programs / "gsettings"
@@ -230,8 +230,8 @@ def test_a_long_reason_can_be_scrolled_and_looks_as_the_system_wishes(tmp_path: 
     assert words_for("fr").refusal(Refusal("store.cannot_open", code=14)) in told
 
 
-def test_without_a_screen_the_terminal_alone_is_told(tmp_path: Path) -> None:
-    """Not that there is no screen: the driver that is asked for might have opened a window."""
+def test_without_a_screen_only_the_terminal_gets_the_message(tmp_path: Path) -> None:
+    """The missing screen is not mentioned, as a window could have been expected from the video driver."""
     (tmp_path / "file").touch()
     without = {"SDL_VIDEODRIVER": "x11", "DISPLAY": "", "WAYLAND_DISPLAY": "", "XDG_RUNTIME_DIR": ""}
     with started(tmp_path / "file", without) as window:

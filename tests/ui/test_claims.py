@@ -13,9 +13,13 @@ from sushigo_score.formats.journal_codec import STEPS_LIMIT
 from sushigo_score.game.commands import EndRound, ReopenRound, SetCount
 from sushigo_score.storage.import_export import export_game, import_game
 from sushigo_score.text import common, export, preview, printed_sheet, refusals
+from sushigo_score.text import round as round_text
 from tests.storage.costly import changes
-from tests.ui.finding import found
+from tests.ui.finding import found, page_of
+from tests.ui.keys import ESCAPE, TAB
 from tests.ui.playing import Hands
+from tests.ui.scenes import claim_asked
+from tests.ui.test_app import FIRST
 
 if TYPE_CHECKING:
     from sushigo_score.ui.kit.spoken import Role
@@ -24,11 +28,6 @@ if TYPE_CHECKING:
 
 GAMES = Path(__file__).parent.parent / "games"
 GAME = GAMES / "original-3-players-two-way-no-puddings.sushigo"
-ESCAPE = 27
-
-
-def page_of(app: Any) -> str:
-    return str(app.navigator.page.called)
 
 
 def shown(app: Any, role: Role, name: str | None = None, /, **state: object) -> bool:
@@ -44,8 +43,8 @@ def copy_to(path: Path, gamefile: GameFile) -> str:
     return str(path)
 
 
-def changed(at: int, seat: int, item: str, more: int) -> GameFile:
-    """The game of the file, told otherwise in one place."""
+def changed_game(at: int, seat: int, item: str, more: int) -> GameFile:
+    """Return the game of the file, changed in one place."""
     from sushigo_score.rules.cards import parse_item
     from sushigo_score.rules.facts import Tableau
 
@@ -60,7 +59,7 @@ def changed(at: int, seat: int, item: str, more: int) -> GameFile:
 # --- previews ----------------------------------------------------------------------------------------
 
 
-def test_a_file_is_looked_at_and_nothing_is_kept(ui: Driver, apps: Apps) -> None:
+def test_a_file_is_previewed_and_nothing_is_kept(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     app.arriving.open([str(GAME)])
     ui.ticks(2)
@@ -84,7 +83,7 @@ def test_a_file_is_looked_at_and_nothing_is_kept(ui: Driver, apps: Apps) -> None
     assert app.store.games() == []
 
 
-def test_what_is_looked_at_can_be_kept_with_what_was_tried(ui: Driver, apps: Apps) -> None:
+def test_a_preview_can_be_kept_with_its_changes(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     app.arriving.open([str(GAME)])
     app.table.do(ReopenRound(0), SetCount(0, "squid", 4), EndRound())
@@ -99,7 +98,7 @@ def test_what_is_looked_at_can_be_kept_with_what_was_tried(ui: Driver, apps: App
     assert app.table.state.rounds[0].tableaux[0].written["squid"] == 4
 
 
-def test_one_s_own_game_is_opened_in_place_of_its_file(apps: Apps) -> None:
+def test_a_file_of_a_known_game_opens_that_game(apps: Apps) -> None:
     app = apps.start()
     own = import_game(app.store, GAME.read_bytes()).game
     app.arriving.open([str(GAME)])
@@ -108,7 +107,7 @@ def test_one_s_own_game_is_opened_in_place_of_its_file(apps: Apps) -> None:
     assert preview.LOOKING not in words_shown(app)
 
 
-def test_a_game_kept_from_a_file_is_known_again_though_it_was_corrected(apps: Apps) -> None:
+def test_a_kept_game_is_recognized_despite_corrections(apps: Apps) -> None:
     app = apps.start()
     app.arriving.open([str(GAME)])
     app.preview.keep()
@@ -120,7 +119,7 @@ def test_a_game_kept_from_a_file_is_known_again_though_it_was_corrected(apps: Ap
     assert len(app.store.games()) == 1
 
 
-def test_a_game_in_the_bin_is_looked_at_and_brought_back_if_wanted(ui: Driver, apps: Apps) -> None:
+def test_a_deleted_game_is_previewed_and_can_be_restored(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     own = import_game(app.store, GAME.read_bytes()).game
     app.store.delete(own)
@@ -133,10 +132,9 @@ def test_a_game_in_the_bin_is_looked_at_and_brought_back_if_wanted(ui: Driver, a
     assert app.table.game == own
 
 
-def test_a_game_that_went_on_elsewhere_is_brought_up_to_date_if_wanted(ui: Driver, apps: Apps, tmp_path: Path) -> None:
+def test_a_game_continued_elsewhere_can_be_updated(ui: Driver, apps: Apps, tmp_path: Path) -> None:
     from sushigo_score.game.commands import PutCard
     from sushigo_score.storage.store import Store
-    from tests.ui.test_app import FIRST
 
     app = apps.start()
     app.begin(FIRST)
@@ -165,7 +163,7 @@ def test_a_game_that_went_on_elsewhere_is_brought_up_to_date_if_wanted(ui: Drive
     assert app.table.state.at.tableaux[0].written == {"egg": 1}
 
 
-def test_a_restart_while_looking_goes_on_looking(apps: Apps) -> None:
+def test_a_restart_restores_a_preview(apps: Apps) -> None:
     app = apps.start()
     app.arriving.open([str(GAME)])
     app.on_pause()
@@ -175,7 +173,7 @@ def test_a_restart_while_looking_goes_on_looking(apps: Apps) -> None:
     assert again.store.games() == []
 
 
-def test_what_was_looked_at_last_makes_no_start_slow(apps: Apps, tmp_path: Path) -> None:
+def test_a_huge_preview_is_not_restored(apps: Apps, tmp_path: Path) -> None:
     app = apps.start()
     file = tmp_path / "long.sushigo"
     file.write_bytes(changes(("egg", "salmon"), STEPS_LIMIT))
@@ -187,7 +185,7 @@ def test_what_was_looked_at_last_makes_no_start_slow(apps: Apps, tmp_path: Path)
     assert not again.table.visiting
 
 
-def test_rotation_keeps_what_is_looked_at(ui: Driver, apps: Apps) -> None:
+def test_rotation_keeps_a_preview(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     app.arriving.open([str(GAME)])
     app.navigator.size_hint = (None, None)
@@ -206,7 +204,7 @@ def drop(ui: Driver, *paths: str) -> None:
     ui.ticks(2)
 
 
-def test_of_several_files_the_first_is_opened_and_the_others_are_told_of(ui: Driver, apps: Apps) -> None:
+def test_of_several_files_the_first_opens_and_the_others_are_reported(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     others = [str(GAMES / "party-big-banquet-5-players-maki-ties.sushigo"), "nowhere.sushigo"]
     drop(ui, str(GAME), *others)
@@ -220,14 +218,14 @@ def test_of_several_files_the_first_is_opened_and_the_others_are_told_of(ui: Dri
 
 def test_two_copies_dropped_together_are_compared(ui: Driver, apps: Apps, tmp_path: Path) -> None:
     app = apps.start()
-    other = copy_to(tmp_path / "other.sushigo", changed(1, 0, "squid", 1))
+    other = copy_to(tmp_path / "other.sushigo", changed_game(1, 0, "squid", 1))
     drop(ui, str(GAME), other)
     assert page_of(app) == "compare"
-    assert preview.DIFFERENT.format_map({"n": Counting(1)}) in words_shown(app)
+    assert preview.DIFFERENT.format_map({"n": PluralizedCount(1)}) in words_shown(app)
     assert app.store.games() == []
 
 
-class Counting:
+class PluralizedCount:
     def __init__(self, number: int) -> None:
         self.number = number
 
@@ -243,17 +241,18 @@ class Counting:
 def test_two_phones_kept_score_and_one_takes_over(ui: Driver, apps: Apps, tmp_path: Path) -> None:
     app = apps.start()
     own = import_game(app.store, GAME.read_bytes()).game
-    app.arriving.open([copy_to(tmp_path / "other.sushigo", changed(1, 0, "squid", 1))])
+    app.arriving.open([copy_to(tmp_path / "other.sushigo", changed_game(1, 0, "squid", 1))])
     assert app.table.visiting
     hands = Hands(ui, app)
     ui.ticks(3)
+    assert preview.LOOKING_AT_SIMILAR in words_shown(app), "with what it would be compared"
     hands.tap("button", hands.say(preview.COMPARE))
     assert page_of(app) == "compare"
     assert app.table.game == own
     before = app.table.state
     hands.tap("button", hands.say(preview.TAKE_OVER))
     ui.ticks(2)
-    assert app.table.state.game == changed(1, 0, "squid", 1).game
+    assert app.table.state.game == changed_game(1, 0, "squid", 1).game
     assert preview.SAME in words_shown(app)
     hands.tap("button", hands.say(preview.UNDO_TAKING))
     assert app.table.state == before
@@ -262,11 +261,11 @@ def test_two_phones_kept_score_and_one_takes_over(ui: Driver, apps: Apps, tmp_pa
     assert page_of(app) == "ending"
 
 
-def test_one_is_asked_which_of_several_games_is_meant(ui: Driver, apps: Apps, tmp_path: Path) -> None:
+def test_with_several_similar_games_the_user_chooses_one(ui: Driver, apps: Apps, tmp_path: Path) -> None:
     app = apps.start()
     for more in (1, 2):
-        import_game(app.store, dump(changed(0, 1, "squid", more)).encode())
-    app.arriving.open([copy_to(tmp_path / "other.sushigo", changed(1, 0, "squid", 1))])
+        import_game(app.store, dump(changed_game(0, 1, "squid", more)).encode())
+    app.arriving.open([copy_to(tmp_path / "other.sushigo", changed_game(1, 0, "squid", 1))])
     hands = Hands(ui, app)
     ui.ticks(3)
     hands.tap("button", hands.say(preview.COMPARE))
@@ -281,7 +280,7 @@ def test_a_running_game_is_compared_with_a_file(ui: Driver, apps: Apps, tmp_path
     app.show_game()
     folder = tmp_path / "copies" / "of phones"
     folder.mkdir(parents=True)
-    copy_to(folder / "other.sushigo", changed(1, 0, "squid", 1))
+    copy_to(folder / "other.sushigo", changed_game(1, 0, "squid", 1))
     app.navigator.page.open_menu()
     ui.ticks(3)
     hands = Hands(ui, app)
@@ -296,7 +295,7 @@ def test_a_running_game_is_compared_with_a_file(ui: Driver, apps: Apps, tmp_path
 
 
 @pytest.mark.parametrize("trying", [False, True])
-def test_a_file_that_is_chosen_too_late_is_compared_with_no_other_game(
+def test_a_file_chosen_too_late_is_not_compared_with_another_game(
     ui: Driver, apps: Apps, tmp_path: Path, trying: bool
 ) -> None:
     """The desktop's file dialog stays open indefinitely, and the app can be used meanwhile."""
@@ -315,14 +314,14 @@ def test_a_file_that_is_chosen_too_late_is_compared_with_no_other_game(
     if trying:
         assert try_round(app, 0, 0)
     ui.ticks(3)
-    chosen[0](copy_to(tmp_path / "other.sushigo", changed(1, 0, "squid", 1)))
+    chosen[0](copy_to(tmp_path / "other.sushigo", changed_game(1, 0, "squid", 1)))
     ui.ticks(3)
     assert page_of(app) != "compare"
     assert not app.table.trying
     assert app.preview.similar_games, "it is looked at, and can be compared from there"
 
 
-def test_a_file_that_cannot_be_read_is_told_though_another_is_shown(ui: Driver, apps: Apps, tmp_path: Path) -> None:
+def test_an_unreadable_file_is_reported_even_if_another_opens(ui: Driver, apps: Apps, tmp_path: Path) -> None:
     app = apps.start()
     (tmp_path / "bad.sushigo").write_text("nonsense", "utf-8")
     for files in ([str(tmp_path / "bad.sushigo"), str(GAME)], [str(GAME), str(tmp_path / "bad.sushigo")]):
@@ -355,7 +354,7 @@ def test_a_refused_file_stays_until_it_is_closed(ui: Driver, apps: Apps, tmp_pat
     assert page_of(app) == "home"
 
 
-def test_a_refused_file_can_be_opened_as_it_was_meant(ui: Driver, apps: Apps, tmp_path: Path) -> None:
+def test_a_refused_file_can_be_opened_with_the_suggested_fix(ui: Driver, apps: Apps, tmp_path: Path) -> None:
     app = apps.start()
     bad = tmp_path / "evening.sushigo"
     bad.write_bytes(GAME.read_bytes().replace(b'"tempura"', b'"tempra"'))
@@ -370,7 +369,7 @@ def test_a_refused_file_can_be_opened_as_it_was_meant(ui: Driver, apps: Apps, tm
     assert "refused" not in [place.page for place in app.navigator.way]
 
 
-def test_the_line_of_a_refused_file_is_edited_here(ui: Driver, apps: Apps, tmp_path: Path) -> None:
+def test_the_wrong_line_of_a_refused_file_can_be_edited(ui: Driver, apps: Apps, tmp_path: Path) -> None:
     app = apps.start()
     bad = tmp_path / "evening.sushigo"
     bad.write_bytes(GAME.read_bytes().replace(b'"tempura"', b'"xyzzyq"', 1))
@@ -399,7 +398,7 @@ def test_the_line_of_a_refused_file_is_edited_here(ui: Driver, apps: Apps, tmp_p
     assert bad.read_bytes() == written
 
 
-def test_back_from_a_line_leads_to_what_is_wrong(ui: Driver, apps: Apps, tmp_path: Path) -> None:
+def test_back_from_editing_a_line_leads_to_the_refusal(ui: Driver, apps: Apps, tmp_path: Path) -> None:
     app = apps.start()
     (tmp_path / "evening.sushigo").write_bytes(GAME.read_bytes().replace(b'"tempura"', b'"tempra"', 1))
     drop(ui, str(tmp_path / "evening.sushigo"))
@@ -414,7 +413,7 @@ def test_back_from_a_line_leads_to_what_is_wrong(ui: Driver, apps: Apps, tmp_pat
     assert page_of(app) == "home"
 
 
-def test_a_list_of_files_says_who_played_and_never_cuts_the_end_of_a_name(
+def test_a_list_of_files_shows_players_and_abbreviates_names_in_the_middle(
     ui: Driver, apps: Apps, tmp_path: Path
 ) -> None:
     from sushigo_score.ui.kit.text_lines import abridged
@@ -437,7 +436,7 @@ def test_a_list_of_files_says_who_played_and_never_cuts_the_end_of_a_name(
     assert len(shown) < len(long)
 
 
-def test_nothing_is_offered_where_nobody_knows_what_was_meant(ui: Driver, apps: Apps, tmp_path: Path) -> None:
+def test_no_fix_is_offered_if_none_is_known(ui: Driver, apps: Apps, tmp_path: Path) -> None:
     app = apps.start()
     for text in (GAME.read_bytes().replace(b'"tempura"', b'"tempra"'), b"nonsense"):
         (tmp_path / "evening.sushigo").write_bytes(text)
@@ -447,21 +446,21 @@ def test_nothing_is_offered_where_nobody_knows_what_was_meant(ui: Driver, apps: 
     assert not list(Hands(ui, app).shown("button", Hands(ui, app).say(refusals.OPEN_MENDED)))
 
 
-def test_a_restart_while_comparing_says_that_the_copy_is_gone(apps: Apps, tmp_path: Path) -> None:
+def test_a_restart_while_comparing_reports_that_the_copy_is_gone(apps: Apps, tmp_path: Path) -> None:
     app = apps.start()
     app.table.open(import_game(app.store, GAME.read_bytes()).game)
     app.show_game()
     from sushigo_score.ui.features.preview.opening import compare_file
 
     app.navigator.go("files", compare=True)
-    compare_file(app, copy_to(tmp_path / "other.sushigo", changed(1, 0, "squid", 1)))
+    compare_file(app, copy_to(tmp_path / "other.sushigo", changed_game(1, 0, "squid", 1)))
     app.on_pause()
     again = apps.restart()
     assert page_of(again) == "compare"
     assert preview.NOTHING_TO_COMPARE in words_shown(again)
 
 
-def test_other_people_are_told(apps: Apps) -> None:
+def test_different_players_are_reported(apps: Apps) -> None:
     app = apps.start()
     app.arriving.open([str(GAME)])
     app.preview.compare_with(load((GAMES / "party-big-banquet-5-players-maki-ties.sushigo").read_bytes()))
@@ -484,15 +483,11 @@ def claim_page(ui: Driver, apps: Apps) -> tuple[Any, Hands]:
 def write(ui: Driver, app: Any, text: str) -> None:
     ui.touch(app.navigator.page.area)
     assert app.navigator.page.area.field.focus
-    for letter in text:
-        if letter == "\n":
-            ui.window.dispatch("on_key_down", 13, 0, None, [])
-        else:
-            ui.window.dispatch("on_textinput", letter)
+    ui.write(text)
     ui.wait(0.4)
 
 
-def test_hands_are_typed_scored_and_opened(ui: Driver, apps: Apps) -> None:
+def test_typed_hands_are_scored_and_opened(ui: Driver, apps: Apps) -> None:
     app, hands = claim_page(ui, apps)
     write(ui, app, "Ana: 2 squid, wasabi+salmon\nBen: 3 sashimi")
     places = [(place.rank, place.name, place.total) for place in hands.shown("place")]
@@ -510,27 +505,70 @@ LONG = "Ana: " + ", ".join(["2 squid", "3 tempura", "maki 2", "wasabi"] * 6)
 """Long enough to wrap on any screen."""
 
 
-def test_a_slip_is_told_and_mended_by_a_tap(ui: Driver, apps: Apps) -> None:
+def test_a_typo_is_reported_and_fixed_by_a_tap(ui: Driver, apps: Apps) -> None:
     app, hands = claim_page(ui, apps)
     area = app.navigator.page.area
     area.take(f"{LONG}\nBen: egg, 3 tempra, wasabi+sqid")
     ui.wait(0.4)
-    rows = [row for row in hands.shown("row") if "did you mean" in row.title]
-    assert ["Line 2, column 11" in rows[0].title, "Line 2, column 21" in rows[1].title] == [True, True]
-    button = next(hands.shown("button", hands.say(preview.OPEN_AS_GAME)))
-    assert not button.enabled
-    hands.touch(rows[0])
-    assert area.text == f"{LONG}\nBen: egg, 3 Tempura, wasabi+sqid"
+    asked = [text for text in words_shown(app) if "which card" in text]
+    assert asked == ["Line 2: which card is “tempra”?", "Line 2: which card is “wasabi+sqid”?"]
+    hands.tap("button", hands.say(preview.TO_FIX, n=2))
+    assert area.field.cursor_index() == len(f"{LONG}\nBen: egg, ")
+    hands.tap("choice", "3 × Tempura")
+    assert area.text == f"{LONG}\nBen: egg, 3 × Tempura, wasabi+sqid"
     hands.tap("choice", "Squid nigiri on wasabi")
-    assert area.text == f"{LONG}\nBen: egg, 3 Tempura, Squid nigiri on wasabi"
-    assert not [row for row in hands.shown("row") if "did you mean" in row.title]
+    assert area.text == f"{LONG}\nBen: egg, 3 × Tempura, Squid nigiri on wasabi"
+    assert not [text for text in words_shown(app) if "which card" in text]
     assert next(hands.shown("button", hands.say(preview.OPEN_AS_GAME))).enabled
     area.field.do_undo()
     area.field.do_undo()
-    assert area.text == f"{LONG}\nBen: egg, 3 Tempura, wasabi+sqid"
+    assert area.text == f"{LONG}\nBen: egg, 3 × Tempura, wasabi+sqid"
 
 
-def test_what_may_be_several_cards_is_asked_in_the_language_of_the_app(ui: Driver, apps: Apps) -> None:
+@pytest.mark.usefixtures("wide")
+def test_the_field_is_high_where_the_result_is_beside_it(ui: Driver, apps: Apps) -> None:
+    from kivy.metrics import dp
+
+    app, _ = claim_page(ui, apps)
+    assert app.navigator.page.area.height >= dp(160)
+
+
+def test_the_foot_of_the_page_takes_no_room_without_buttons(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.kit.widgets.scroller import Scroller
+
+    app, hands = claim_page(ui, apps)
+    page = app.navigator.page
+    [scroller] = [widget for widget in page.walk() if isinstance(widget, Scroller)]
+    ui.ticks(3)
+    assert scroller.to_window(0, scroller.y)[1] == page.y
+    page.area.take("Ana: egg\nBen: 2 squid")
+    ui.wait(0.4)
+    [button] = hands.shown("button", hands.say(preview.OPEN_AS_GAME))
+    assert scroller.to_window(0, scroller.y)[1] >= button.to_window(0, button.top)[1]
+
+
+def test_nothing_looks_final_until_every_card_is_read(ui: Driver, apps: Apps) -> None:
+    app, hands = claim_page(ui, apps)
+    app.navigator.page.area.take("Ana: egg\nBen: 2 squid, 3 tempra")
+    ui.wait(0.4)
+    missing = hands.say(preview.CARDS_UNREAD)
+    assert preview.SO_FAR in words_shown(app)
+    assert [(place.rank, place.name, place.warning) for place in hands.shown("place")] == [
+        (0, "Ana", ""),
+        (0, "Ben", missing),
+    ]
+    assert [panel.rank for panel in hands.shown("panel")] == ["", missing]
+    hands.tap("choice", "3 × Tempura")
+    assert preview.RESULT in words_shown(app)
+    assert missing not in words_shown(app)
+    assert [(place.rank, place.name, place.warning) for place in hands.shown("place")] == [
+        (1, "Ben", ""),
+        (2, "Ana", ""),
+    ]
+    assert [panel.rank for panel in hands.shown("panel")] == ["#1", "#2"]
+
+
+def test_an_ambiguous_card_is_asked_about_in_the_language_of_the_app(ui: Driver, apps: Apps) -> None:
     app = apps.start(language="pl")
     app.navigator.go("claim")
     ui.ticks(3)
@@ -544,7 +582,7 @@ def test_what_may_be_several_cards_is_asked_in_the_language_of_the_app(ui: Drive
     assert not [choice for choice in hands.shown("choice") if choice.text.startswith("2 ")]
 
 
-def test_a_problem_without_a_mend_leads_to_its_place(ui: Driver, apps: Apps) -> None:
+def test_a_problem_without_a_fix_leads_to_its_position(ui: Driver, apps: Apps) -> None:
     app, hands = claim_page(ui, apps)
     area = app.navigator.page.area
     area.take(f"{LONG}\nBen: egg, xyzzyq")
@@ -554,9 +592,10 @@ def test_a_problem_without_a_mend_leads_to_its_place(ui: Driver, apps: Apps) -> 
     assert area.field.cursor_index() == len(f"{LONG}\nBen: egg, ")
 
 
-def test_what_was_typed_outlives_pages_boxes_and_restarts(ui: Driver, apps: Apps) -> None:
+def test_typed_text_survives_other_pages_boxes_and_restarts(ui: Driver, apps: Apps) -> None:
     app, hands = claim_page(ui, apps)
     write(ui, app, "Ana: tofu\nBen: egg\nCleo:")
+    hands.tap("row", "Sushi Go!")
     hands.tap("choice", "Party")
     assert app.navigator.page.area.text.startswith("Ana: tofu")
     assert app.table.is_open is False
@@ -572,11 +611,20 @@ def test_what_was_typed_outlives_pages_boxes_and_restarts(ui: Driver, apps: Apps
     assert again.navigator.page.area.text == "Ana: tofu\nBen: egg\nCleo:"
 
 
+@pytest.mark.usefixtures("narrow")
+def test_totals_are_visible_while_typing(ui: Driver, apps: Apps) -> None:
+    app, hands = claim_page(ui, apps)
+    write(ui, app, "Ana: 2 squid, wasabi+salmon\nBen: 3 sashimi\nDóra: 4 eggs")
+    edge = next(hands.shown("button", hands.say(preview.OPEN_AS_GAME))).top
+    assert all(place.to_window(0, place.y)[1] > edge for place in hands.shown("place"))
+    assert len(list(hands.shown("place"))) == 3
+
+
 def test_tab_leaves_the_field_and_comes_back(ui: Driver, apps: Apps) -> None:
     app, _ = claim_page(ui, apps)
     ui.touch(app.navigator.page.area)
     assert app.keyboard.focused is app.navigator.page.area
-    ui.key(9)
+    ui.key(TAB)
     assert not app.navigator.page.area.field.focus
     ui.key(9, modifiers=("shift",))
     assert app.navigator.page.area.field.focus
@@ -605,12 +653,13 @@ def test_hands_are_pasted_into_the_field(ui: Driver, apps: Apps) -> None:
     assert next(hands.shown("place")).total == "6 points"
 
 
-def test_nothing_is_said_to_stay_while_looking(ui: Driver, apps: Apps) -> None:
+def test_a_preview_does_not_claim_to_be_saved(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     app.arriving.open([str(GAMES / "anniversary-3-players-strawberry-third-round-still-open.sushigo")])
     app.navigator.page.open_menu()
     hands = Hands(ui, app)
-    assert not shown(app, "row", symbol="delete")
+    assert shown(app, "row", hands.say(preview.COMPARE_FILE))
+    assert not shown(app, "row", hands.say(round_text.ABANDON))
     hands.tap("row", hands.say(common.HOME))
     assert page_of(app) == "home"
     assert app.store.games() == []
@@ -619,7 +668,7 @@ def test_nothing_is_said_to_stay_while_looking(ui: Driver, apps: Apps) -> None:
 @pytest.mark.parametrize(
     "text", ["hello", "{", "[" * 5000, '{"format": 1}', "{\0}", "{" + " " * 2_000_000, "\ud800{", "x" * 1_000_000]
 )
-def test_a_text_that_is_no_game_is_refused_with_one_message(ui: Driver, apps: Apps, text: str) -> None:
+def test_an_invalid_text_is_refused_with_one_message(ui: Driver, apps: Apps, text: str) -> None:
     from kivy.core.clipboard import Clipboard
 
     from sushigo_score.ui.features.preview.opening import reader_of
@@ -637,7 +686,7 @@ def test_a_text_that_is_no_game_is_refused_with_one_message(ui: Driver, apps: Ap
 
 
 @pytest.mark.parametrize("text", ["a" * 100_000, "\0\x1b[31m\u202e", "\n" * 20_000, "Ana: " + "egg," * 5_000])
-def test_a_huge_or_hostile_text_in_the_field_is_told_in_a_few_words(ui: Driver, apps: Apps, text: str) -> None:
+def test_huge_or_hostile_text_in_the_field_is_harmless(ui: Driver, apps: Apps, text: str) -> None:
     app, _ = claim_page(ui, apps)
     area = app.navigator.page.area
     ui.touch(area)
@@ -649,7 +698,7 @@ def test_a_huge_or_hostile_text_in_the_field_is_told_in_a_few_words(ui: Driver, 
     assert page_of(app) == "claim"
 
 
-def test_a_finished_game_of_somebody_else_is_there_to_be_kept(ui: Driver, apps: Apps) -> None:
+def test_a_finished_game_of_others_offers_to_keep_it(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     app.arriving.open([str(GAME)])
     hands = Hands(ui, app)
@@ -659,3 +708,41 @@ def test_a_finished_game_of_somebody_else_is_there_to_be_kept(ui: Driver, apps: 
     hands.tap("button", hands.say(preview.KEEP))
     ui.ticks(3)
     assert ui.find("button", hands.say(common.REMATCH)).style == "main"
+
+
+def test_invalid_saved_facts_of_a_claim_are_ignored(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    app.store.set("typed_hands", "Ana: 2 squid\nBen: egg")
+    app.navigator.go("claim", edition="party", preset="none", dessert="none", rules=["none", "zero_icons_place"])
+    ui.ticks(2)
+    assert next(found(app.navigator.page, "row", "Party")).detail in ("", "Maki points even without icons")
+
+
+@pytest.mark.usefixtures("wide")
+def test_on_a_wide_window_questions_are_below_the_field_and_totals_beside_it(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    claim_asked(app)
+    ui.ticks(3)
+    page = app.navigator.page
+    [doubts] = found(page, "text", preview.NOT_UNDERSTOOD)
+    first = next(found(page, "place"))
+    assert doubts.to_window(doubts.x, doubts.y)[0] < page.area.right < first.to_window(first.x, first.y)[0]
+    assert first.to_window(0, first.y)[1] > page.area.to_window(0, page.area.y)[1]
+
+
+@pytest.mark.usefixtures("wide")
+def test_on_a_wide_window_the_question_who_is_right_is_where_the_answer_will_be(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.kit.widgets.mascot import Mascot
+    from tests.ui.scenes import claim
+
+    app = apps.start()
+    claim(app)
+    ui.ticks(3)
+    page = app.navigator.page
+    assert [type(shown) for shown in page.walk() if isinstance(shown, Mascot)] == [Mascot]
+    [question] = found(page, "text", preview.CLAIM_HELP)
+    assert question.to_window(question.x, 0)[0] >= page.area.right
+    page.area.take("Ana: 2 squid\nBen: egg")
+    ui.wait(0.4)
+    assert not [shown for shown in page.walk() if isinstance(shown, Mascot)]
+    assert next(found(page, "place")).to_window(0, 0)[0] >= page.area.right

@@ -8,7 +8,8 @@ import pytest
 
 from sushigo_score.game.commands import PutCard
 from sushigo_score.ui.shell.routes import WHAT_IF
-from tests.ui.scenes import SCENES
+from tests.ui.keys import TAB
+from tests.ui.scenes import SCENES, show_scene
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Apps
@@ -17,26 +18,21 @@ if TYPE_CHECKING:
 OF_EACH_PAGE = ("home", "round_original", "result", "ending", "history", "person", "people", "records", "sheet_player",
     "rules_found", "rule_of_the_game", "claim_typed", "compare", "files", "saving", "qr", "bgstats", "settings", "licences",
     "new_game_party", "ready", "players", "notes")  # fmt: skip
-TAB = 9
 DROPPED = {WHAT_IF, "crash"}
-SENSELESS: tuple[Any, ...] = (None, -1, 10**30, "x", "", [], {}, [[1]], [None], True, float("nan"), ["x", {}], {"a": 1})
+INVALID: tuple[Any, ...] = (None, -1, 10**30, "x", "", [], {}, [[1]], [None], True, float("nan"), ["x", {}], {"a": 1})
 
 
-def show(app: Any, name: str) -> None:
-    next(scene for scene in SCENES if scene.name == name).show(app)
-
-
-def touched(ui: Driver, app: Any) -> None:
-    """As after any touch: by then everything has come to rest."""
+def settle(ui: Driver, app: Any) -> None:
+    """Let the app save its location, as after a touch."""
     app.remembering.keep_soon()
     ui.wait(2)
 
 
 @pytest.mark.parametrize("scene", [pytest.param(scene, id=scene.name) for scene in SCENES])
-def test_every_page_is_found_again_after_the_app_was_ended(ui: Driver, apps: Apps, scene: Any) -> None:
+def test_every_page_is_restored_after_a_kill(ui: Driver, apps: Apps, scene: Any) -> None:
     app = apps.start()
     scene.show(app)
-    touched(ui, app)
+    settle(ui, app)
     way = [place.page for place in app.navigator.way if place.page not in DROPPED]
     last, kept = app.navigator.way[-1]
     again = apps.restart()  # without a pause
@@ -46,9 +42,9 @@ def test_every_page_is_found_again_after_the_app_was_ended(ui: Driver, apps: App
         assert again.navigator.way[-1].kept == kept
 
 
-def test_what_keys_lead_to_is_found_again(ui: Driver, apps: Apps) -> None:
+def test_scrolling_by_keys_is_restored(ui: Driver, apps: Apps) -> None:
     app = apps.start()
-    show(app, "rules")
+    show_scene(app, "rules")
     ui.ticks(3)
     for _ in range(24):
         ui.key(TAB)
@@ -60,11 +56,11 @@ def test_what_keys_lead_to_is_found_again(ui: Driver, apps: Apps) -> None:
     assert again.navigator.way[-1].kept["list"] == kept["list"]
 
 
-def test_a_game_that_is_looked_at_is_found_again_with_what_was_tried_on_it(ui: Driver, apps: Apps) -> None:
+def test_a_preview_is_restored_with_its_changes(ui: Driver, apps: Apps) -> None:
     app = apps.start()
-    show(app, "visiting_round")
+    show_scene(app, "visiting_round")
     app.table.do(PutCard(0, "tempura"))
-    touched(ui, app)
+    settle(ui, app)
     state, alike = app.table.state, app.preview.similar_games
     again = apps.restart()
     assert again.table.visiting
@@ -75,20 +71,20 @@ def test_a_game_that_is_looked_at_is_found_again_with_what_was_tried_on_it(ui: D
     assert not again.table.visiting
 
 
-def test_the_copy_of_what_was_looked_at_goes_when_it_is_left(ui: Driver, apps: Apps) -> None:
+def test_the_copy_of_a_preview_is_deleted_when_it_is_left(ui: Driver, apps: Apps) -> None:
     app = apps.start()
-    show(app, "visiting")
-    touched(ui, app)
+    show_scene(app, "visiting")
+    settle(ui, app)
     assert (apps.folder / "looked-at.sushigo").exists()
     app.go_home()
-    touched(ui, app)
+    settle(ui, app)
     assert not (apps.folder / "looked-at.sushigo").exists()
 
 
-def test_a_copy_that_was_spoilt_leads_home(ui: Driver, apps: Apps) -> None:
+def test_a_damaged_copy_leads_home(ui: Driver, apps: Apps) -> None:
     app = apps.start()
-    show(app, "visiting")
-    touched(ui, app)
+    show_scene(app, "visiting")
+    settle(ui, app)
     (apps.folder / "looked-at.sushigo").write_bytes(b'{"format"')
     again = apps.restart()
     assert [place.page for place in again.navigator.way] == ["home"]
@@ -98,7 +94,7 @@ def test_a_copy_that_was_spoilt_leads_home(ui: Driver, apps: Apps) -> None:
 @pytest.mark.parametrize(
     "way", ["", "[", "[" * 20_000, "{}", "7", '[["home", 7]]', '[["nowhere", {}]]', '[["settings", {}]]']
 )
-def test_a_way_that_makes_no_sense_leads_home(apps: Apps, way: str) -> None:
+def test_an_invalid_way_leads_home(apps: Apps, way: str) -> None:
     apps.start()
     apps.app.remembering.close()
     apps.app.store.set("way", way)
@@ -107,14 +103,14 @@ def test_a_way_that_makes_no_sense_leads_home(apps: Apps, way: str) -> None:
 
 
 @pytest.mark.parametrize("name", OF_EACH_PAGE)
-def test_whatever_was_written_there_the_app_starts(ui: Driver, apps: Apps, name: str) -> None:
+def test_the_app_starts_whatever_a_page_has_saved(ui: Driver, apps: Apps, name: str) -> None:
     from sushigo_score.ui.shell.location import Location
 
     app = apps.start()
-    show(app, name)
+    show_scene(app, name)
     ui.ticks(3)
     *way, last = app.navigator.way
-    for value in SENSELESS:
+    for value in INVALID:
         app.navigator.start_at(*way, Location(last.page, dict.fromkeys(last.kept, value)))
         ui.ticks(2)
         assert app.navigator.way_written()

@@ -9,11 +9,12 @@ import pytest
 from sushigo_score.present.results.ending import Dessert
 from sushigo_score.present.seats import SeatedPlayer
 from sushigo_score.rules.cards import Card
+from sushigo_score.ui.features.results.dessert_column import DessertColumn
 from sushigo_score.ui.features.results.dessert_place import DessertPlace, gained
 from sushigo_score.ui.features.results.dessert_row import DessertRow
 from sushigo_score.ui.features.results.telling import OVER, telling
 from sushigo_score.ui.kit.look import look
-from tests.ui.scenes import _just_over
+from tests.ui.scenes import finish_round
 
 if TYPE_CHECKING:
     from tests.ui.driver import Driver
@@ -25,7 +26,7 @@ def dessert(cards: int, points: int = 6) -> Dessert:
     return Dessert(ANA, points, "", points, (Card("pudding"),) * cards)
 
 
-def test_cards_come_first_then_points_then_places() -> None:
+def test_cards_appear_first_then_points_then_places() -> None:
     way = telling(dessert(3))
     assert way.card(0, 0.2) > way.card(1, 0.2) > way.card(2, 0.2)
     assert way.card(2, way.counts) == 1
@@ -35,25 +36,25 @@ def test_cards_come_first_then_points_then_places() -> None:
 
 
 @pytest.mark.parametrize("cards", [0, 1, 10, 30])
-def test_nobody_waits_longer_for_many_cards(cards: int) -> None:
+def test_many_cards_take_no_longer(cards: int) -> None:
     assert telling(dessert(cards)).whole < 2
 
 
 def first_desserts(ui: Driver, app: Any) -> Any:
-    _just_over(app, "original-5-players-total-below-zero", 2)
+    finish_round(app, "original-5-players-total-below-zero", 2)
     app.show_game()
     ui.ticks(2)
     return app.navigator.page.reveal
 
 
-def test_everybody_is_in_sight_in_the_order_of_their_points(ui: Driver, app: Any) -> None:
+def test_everyone_is_shown_in_order_of_points(ui: Driver, app: Any) -> None:
     card = first_desserts(ui, app).card
     assert [person.name for person, _ in card.people] == ["Gunnar", "Żaneta", "Lucía", "Hervé", "Óli"]
     assert [card.people[seat][0].name for seat in card.order(0)] == ["Żaneta", "Lucía", "Gunnar", "Hervé", "Óli"]
     assert card.totals(0) == [32, 39, 34, 31, card.people[4][1]]
 
 
-def test_the_last_one_told_goes_past_another(ui: Driver, app: Any) -> None:
+def test_the_last_player_revealed_overtakes_another(ui: Driver, app: Any) -> None:
     reveal = first_desserts(ui, app)
     for _ in range(4):
         reveal.go_on()
@@ -69,7 +70,7 @@ def test_the_last_one_told_goes_past_another(ui: Driver, app: Any) -> None:
     assert halfway.tobytes() != ui.picture_of(card).tobytes()
 
 
-def test_a_tap_in_the_middle_goes_on_to_the_next(ui: Driver, app: Any) -> None:
+def test_a_tap_during_a_reveal_skips_to_the_next(ui: Driver, app: Any) -> None:
     reveal = first_desserts(ui, app)
     ui.wait(0.4)
     ui.tap(reveal.card)
@@ -78,14 +79,14 @@ def test_a_tap_in_the_middle_goes_on_to_the_next(ui: Driver, app: Any) -> None:
     assert len(reveal.card.desserts) == 3
 
 
-def test_with_reduced_motion_it_is_told_at_once(ui: Driver, app: Any) -> None:
+def test_with_reduced_motion_it_is_revealed_at_once(ui: Driver, app: Any) -> None:
     look.reduced_motion = True
     reveal = first_desserts(ui, app)
     reveal.go_on()
     assert reveal.card.moment == OVER
 
 
-def test_a_loss_never_stands_on_the_ground_of_good_news(ui: Driver, app: Any) -> None:
+def test_a_loss_is_not_highlighted_like_a_gain(ui: Driver, app: Any) -> None:
     card = first_desserts(ui, app).card
     assert card.desserts[0].points < 0
     card.settle()
@@ -95,7 +96,7 @@ def test_a_loss_never_stands_on_the_ground_of_good_news(ui: Driver, app: Any) ->
     assert rgb(look.palette.raised) in colours
 
 
-def test_what_the_others_have_is_no_secret_told_too_soon() -> None:
+def test_a_reason_does_not_reveal_other_desserts_too_soon() -> None:
     words = "1 pudding: neither the most (3) nor the fewest (0)"
     told = Dessert(ANA, 0, words, 30, (Card("pudding"),))
     still = DessertPlace(ANA, 30, told, told=True, live=None, moment=OVER, fresh=True, leads=False, all_told=False)
@@ -106,12 +107,28 @@ def test_what_the_others_have_is_no_secret_told_too_soon() -> None:
     assert live.said == "1 card"
 
 
-def test_lines_are_no_higher_than_what_is_said_by_now_and_points_have_a_sign() -> None:
+def test_rows_are_only_as_high_as_their_current_text_and_points_have_a_sign() -> None:
     words = "1 pudding: neither the most (3) nor the fewest (0), a reason that is told in many lines where it is narrow"
     told = Dessert(ANA, 0, words, 30, (Card("pudding"),))
     early, late = (DessertRow([told], [30], 200, told_all=all_) for all_ in (False, True))
     assert early.least() < late.least()
-    assert gained(told) == "+0"
+    assert gained(told) == "0"
+
+
+def test_who_has_no_card_has_an_empty_plate() -> None:
+    from kivy.graphics import Canvas, Ellipse
+
+    def plates(*cards: Card) -> int:
+        dessert = Dessert(ANA, 0, "", 30, cards)
+        place = DessertPlace(
+            ANA, 30, dessert, told=True, live=None, moment=OVER, fresh=False, leads=False, all_told=False
+        )
+        drawn = Canvas()
+        with drawn:
+            DessertColumn([dessert], 240).draw(place, (0, 0), 600)
+        return sum(isinstance(mark, Ellipse) for mark in drawn.children)
+
+    assert plates() > plates(Card("pudding"))
 
 
 def test_the_desserts_fill_the_page(ui: Driver, app: Any) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -14,8 +14,6 @@ from tests.disputes import FILES, dispute
 from tests.ui.playing import Hands
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
 
@@ -23,19 +21,10 @@ SIZES = ((412, 915), (1280, 800), (800, 1280))
 MOST_TAPS = 3
 
 
-@pytest.fixture(params=SIZES, ids=str)
-def sized(ui: Driver, request: Any) -> Iterator[None]:
-    before = ui.window.size
-    ui.window.size = request.param
-    ui.ticks(2)
-    yield
-    ui.window.size = before
-    ui.ticks(2)
-
-
+@pytest.mark.parametrize("size", SIZES, ids=str, indirect=True)
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-@pytest.mark.usefixtures("sized")
-def test_it_is_three_taps_away(ui: Driver, apps: Apps, path: Path) -> None:
+@pytest.mark.usefixtures("size")
+def test_the_answer_is_three_taps_away(ui: Driver, apps: Apps, path: Path) -> None:
     argued = dispute(path)
     app = apps.start()
     app.arriving.open([str(path)])

@@ -11,14 +11,17 @@ from sushigo_score.game.commands import AbandonGame, BeginRound, EndRound, PutCa
 from sushigo_score.game.fold import rematch
 from sushigo_score.game.state import FINISHED, RUNNING
 from tests.game.tables import ANNIVERSARY, BATTLE, ORIGINAL, PUPPET, start
-from tests.ui.finding import found
+from tests.ui import scenes
+from tests.ui.finding import found, page_of
+from tests.ui.keys import ESCAPE
+from tests.ui.playing import Hands
 
 if TYPE_CHECKING:
     from sushigo_score.game.commands import StartGame
     from tests.ui.driver import Driver
 
 Rounds = tuple[dict[int, tuple[str, ...]], ...]
-ESCAPE, Y = 27, 121
+Y = 121
 ANA_AHEAD: Rounds = ({0: ("salmon", "squid"), 1: ("egg",)},)
 ALL_THREE: Rounds = ({0: ("salmon", "pudding"), 1: ("egg",)}, {0: ("tempura",)}, {1: ("squid",)})
 GOLF = start("anniversary", "Ana", "Olek", "Bo", variant="golf", dessert="pudding")
@@ -51,9 +54,9 @@ def tap(ui: Driver, app: Any, text: str) -> None:
     from sushigo_score.ui.kit.canvas_widget import Touchable
     from sushigo_score.ui.kit.widgets.scroller import bring_into_view
 
-    said = lambda widget: text in (getattr(widget, "text", ""), getattr(widget, "title", ""))  # noqa: E731
+    has_text = lambda widget: text in (getattr(widget, "text", ""), getattr(widget, "title", ""))  # noqa: E731
     shown = (widget for widget in app.navigator.uppermost.walk(restrict=True) if isinstance(widget, Touchable))
-    widget = next(filter(said, shown))
+    widget = next(filter(has_text, shown))
     if not app.navigator.trays:
         bring_into_view(widget)
         ui.frames(3)
@@ -69,14 +72,10 @@ def skip(ui: Driver, app: Any) -> None:
     ui.frames(3)
 
 
-def where(app: Any) -> str:
-    return str(app.navigator.way[-1].page)
-
-
 # --- the result of a round ----------------------------------------------------------------------------
 
 
-def test_a_tap_unfolds_the_reasons_and_another_folds_them(ui: Driver, played: Callable[..., Any]) -> None:
+def test_a_tap_unfolds_the_reasons_and_another_tap_folds_them(ui: Driver, played: Callable[..., Any]) -> None:
     page = played(ORIGINAL, ANA_AHEAD)
     assert [panel.player.name for panel in page.panels] == ["Ana", "Olek"]
     assert "Ana scored the most: 5 points" in texts(ui)
@@ -90,37 +89,35 @@ def test_a_tap_unfolds_the_reasons_and_another_folds_them(ui: Driver, played: Ca
     assert reason not in texts(ui)
 
 
-def test_a_reason_leads_to_the_whole_why_in_one_tap(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+def test_a_reason_leads_to_the_full_explanation_in_one_tap(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     page = played(ORIGINAL, ANA_AHEAD)
     ui.tap(page.panels[0].head)
     ui.rest()
     ui.touch(ui.find("reason", "Nigiri"))
-    assert explained(app) == "Ana, Round 1"
-    assert where(app) == "result"
+    assert close_explanation(app) == "Ana, round 1"
+    assert page_of(app) == "result"
 
 
-def test_the_bowl_holds_the_total(played: Callable[..., Any]) -> None:
+def test_the_bowl_shows_the_total(played: Callable[..., Any]) -> None:
     page = played(ORIGINAL, (*ANA_AHEAD, {0: ("egg",)}))
     assert [(panel.head.points, panel.head.bowl.points) for panel in page.panels] == [(1, 6), (0, 1)]
 
 
-def test_something_wrong_leads_to_the_cards_and_back(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+def test_correcting_cards_leads_there_and_back(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     page = played(ORIGINAL, ANA_AHEAD)
     ui.tap(page.panels[1].head)
     tap(ui, app, "Something wrong? Correct Olek’s cards")
-    assert (where(app), app.navigator.page.seat, app.table.state.correcting) == ("round", 1, 0)
+    assert (page_of(app), app.navigator.page.seat, app.table.state.correcting) == ("round", 1, 0)
     app.table.do(PutCard(1, "squid"), PutCard(1, "squid"))
     tap(ui, app, "Done")
-    assert where(app) == "result"
+    assert page_of(app) == "result"
     assert [(panel.player.name, panel.player.points) for panel in app.navigator.page.panels] == [
         ("Olek", 7),
         ("Ana", 5),
     ]
 
 
-def test_a_card_is_put_right_in_four_taps(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
-    from tests.ui.playing import Hands
-
+def test_correcting_a_card_takes_four_taps(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ANA_AHEAD)
     hands = Hands(ui, app)
     ui.rest()
@@ -129,23 +126,23 @@ def test_a_card_is_put_right_in_four_taps(ui: Driver, app: Any, played: Callable
     hands.tap_tile("tempura")
     hands.tap("button", "Done", style="main")
     assert hands.taps == 4
-    assert where(app) == "result"
+    assert page_of(app) == "result"
     assert app.table.state.rounds[0].tableaux[0].written == {"salmon": 1, "squid": 1, "tempura": 1}
 
 
-def test_back_from_a_correction_leads_to_where_it_was_begun(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+def test_back_from_a_correction_leads_to_where_it_began(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     page = played(ORIGINAL, ANA_AHEAD)
     ui.tap(page.panels[1].head)
     tap(ui, app, "Something wrong? Correct Olek’s cards")
     ui.key(ESCAPE)
     ui.frames(3)
-    assert (where(app), app.table.state.correcting) == ("result", None)
+    assert (page_of(app), app.table.state.correcting) == ("result", None)
     assert [panel.opened for panel in app.navigator.page.panels] == [False, True]
     tap(ui, app, "Something wrong? Correct Olek’s cards")
     app.table.do(PutCard(1, "squid"), PutCard(1, "squid"))
     ui.key(ESCAPE)
     ui.frames(3)
-    assert (where(app), app.table.state.correcting) == ("result", None)
+    assert (page_of(app), app.table.state.correcting) == ("result", None)
     assert [panel.player.points for panel in app.navigator.page.panels] == [7, 5]
     assert [place.page for place in app.navigator.way] == ["home", "result"]
 
@@ -163,7 +160,7 @@ def test_back_from_a_correction_of_an_earlier_round_leads_to_the_open_one(
     assert app.table.state.correcting == 0
     ui.key(ESCAPE)
     ui.frames(3)
-    assert (where(app), app.table.state.entering, app.table.state.correcting) == ("round", 1, None)
+    assert (page_of(app), app.table.state.entering, app.table.state.correcting) == ("round", 1, None)
 
 
 def test_from_the_end_one_correction_after_another_leads_back_to_the_end(
@@ -180,30 +177,30 @@ def test_from_the_end_one_correction_after_another_leads_back_to_the_end(
     ui.frames(3)
     ui.key(ESCAPE)
     ui.frames(3)
-    assert (where(app), app.table.state.correcting, app.table.state.status) == ("ending", None, FINISHED)
+    assert (page_of(app), app.table.state.correcting, app.table.state.status) == ("ending", None, FINISHED)
 
 
-def test_the_first_step_taken_back_can_be_done_again(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+def test_undoing_the_first_step_can_be_redone(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ({},))
     for _ in range(2):  # undo the end of the round and its beginning
         app.table.undo()
         ui.frames(3)
-    assert where(app) == "ready"
+    assert page_of(app) == "ready"
     assert [ui.find("button", name).enabled for name in ("Undo", "Redo", "More")] == [False, True, True]
     ui.tap(ui.find("button", "Redo"))
     ui.frames(3)
-    assert (where(app), app.table.state.entering) == ("round", 0)
+    assert (page_of(app), app.table.state.entering) == ("round", 0)
     app.table.undo()
     ui.frames(3)
     ui.key(Y, ("ctrl",))
     ui.frames(3)
-    assert (where(app), app.table.state.entering) == ("round", 0)
+    assert (page_of(app), app.table.state.entering) == ("round", 0)
 
 
 def test_the_main_button_deals_the_next_round(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ANA_AHEAD)
     tap(ui, app, "Round 2")
-    assert (where(app), app.table.state.entering) == ("round", 1)
+    assert (page_of(app), app.table.state.entering) == ("round", 1)
 
 
 def test_bars_grow_one_after_another_and_only_once(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
@@ -221,18 +218,16 @@ def test_bars_grow_one_after_another_and_only_once(ui: Driver, app: Any, played:
     assert [panel.head.grown for panel in app.navigator.page.panels] == [1, 1]
 
 
-def test_what_should_be_checked_leads_to_its_cards(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
-    from tests.ui.playing import Hands
-
+def test_a_caution_leads_to_its_cards(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ({0: ("egg",), 1: ("egg",) * 12},))
     hands = Hands(ui, app)
     ui.rest()
     row = next(row for row in hands.shown("row") if row.symbol == "caution" and "Olek" in row.title)
     hands.touch(row)
     assert hands.taps == 1
-    assert (where(app), app.navigator.page.seat, app.table.state.correcting) == ("round", 1, 0)
+    assert (page_of(app), app.navigator.page.seat, app.table.state.correcting) == ("round", 1, 0)
     ui.key(ESCAPE)
-    assert where(app) == "result"
+    assert page_of(app) == "result"
 
 
 def test_warnings_of_earlier_rounds_are_folded(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
@@ -248,11 +243,11 @@ def test_warnings_of_earlier_rounds_are_folded(ui: Driver, app: Any, played: Cal
     assert len(warnings()) > few
 
 
-def test_a_known_cure_is_one_tap(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+def test_a_known_fix_takes_one_tap(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     first = start("anniversary", "Ana", "Olek", "Bo", dessert="strawberry_pudding")
     played(first, ({0: ("strawberry_pudding:3",)},))
     tap(ui, app, "Give Ana the squishy: +2")
-    assert (where(app), app.table.state.correcting) == ("result", None)
+    assert (page_of(app), app.table.state.correcting) == ("result", None)
     assert app.table.state.rounds[0].leads == (0,)
     assert not [row for row in ui.all("button") if "squishy" in row.text]
 
@@ -260,10 +255,10 @@ def test_a_known_cure_is_one_tap(ui: Driver, app: Any, played: Callable[..., Any
 def test_undo_leads_back_into_the_round(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ANA_AHEAD)
     tap(ui, app, "Undo")
-    assert (where(app), app.table.state.entering) == ("round", 0)
+    assert (page_of(app), app.table.state.entering) == ("round", 0)
 
 
-def test_what_was_open_is_found_again_after_a_restart(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+def test_a_restart_restores_what_was_unfolded(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     from sushigo_score.ui.shell.game_routes import way_after_restart
 
     page = played(ORIGINAL, ANA_AHEAD)
@@ -282,10 +277,10 @@ def test_the_result_of_the_last_round_survives_a_restart(ui: Driver, app: Any, p
     ui.frames(3)
     assert way_after_restart(app.navigator.way_written(), app.table.state)[-1].page == "result"
     tap(ui, app, "Desserts and winner")
-    assert where(app) == "ending"
+    assert page_of(app) == "ending"
 
 
-def test_a_round_just_looked_at_has_no_way_on(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+def test_a_reviewed_round_has_no_next_button(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, (*ANA_AHEAD, {}))
     app.navigator.go("result", round=0, only=True)
     ui.frames(3)
@@ -294,12 +289,12 @@ def test_a_round_just_looked_at_has_no_way_on(ui: Driver, app: Any, played: Call
     assert app.navigator.way[-1].kept["round"] == 1
 
 
-def test_the_boat_is_given_away(ui: Driver, played: Callable[..., Any]) -> None:
+def test_the_boat_is_awarded(ui: Driver, played: Callable[..., Any]) -> None:
     played(ANNIVERSARY, ({0: ("squid",)},))
     assert "Sushi boat: Ana (highest score this round: 5 points)" in texts(ui)
 
 
-def test_a_sushi_battle_asks_who_begins_where_points_do_not_tell(
+def test_a_sushi_battle_asks_who_starts_if_points_do_not_decide(
     ui: Driver, app: Any, played: Callable[..., Any]
 ) -> None:
     played(BATTLE, ({},))
@@ -310,9 +305,8 @@ def test_a_sushi_battle_asks_who_begins_where_points_do_not_tell(
     assert app.table.state.at.starter == 1
 
 
-def test_who_has_fewer_points_begins_the_next_battle(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
-    page = played(BATTLE, ())
-    del page
+def test_the_player_with_fewer_points_starts_the_next_battle(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    played(BATTLE, ())
     assert app.table.do(BeginRound(), SetStarter(0), PutCard(0, "squid"), EndRound())
     app.show_game()
     ui.frames(3)
@@ -347,14 +341,14 @@ def test_each_tap_reveals_a_dessert_then_the_podium(ui: Driver, app: Any, played
     assert "Ana wins with 8 points" in texts(ui)
 
 
-def test_how_much_was_revealed_is_kept(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+def test_the_reveal_is_restored(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     page = played(ORIGINAL, ALL_THREE)
     ui.tap(page.reveal.card)
     app.navigator.rebuild()
     assert len(app.navigator.page.reveal.card.desserts) == 2
 
 
-def test_how_far_it_was_scrolled_is_kept(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+def test_the_scroll_position_is_kept(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ALL_THREE)
     skip(ui, app)
     next(found(app.navigator.page, "scroller")).offset = 300.0
@@ -374,14 +368,14 @@ def test_skip_goes_to_the_podium_at_once(ui: Driver, app: Any, played: Callable[
     assert app.navigator.page.reveal is None  # it is revealed only once
 
 
-def test_golf_turns_the_podium_round(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+def test_golf_reverses_the_podium(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
 
     played(GOLF, ({0: ("squid",), 1: ("egg",), 2: ("salmon",)}, {}, {}))
     tap(ui, app, "To the podium")
     assert [people for _, _, people in ui.podium.ranks] == [[("Olek", 1)], [("Bo", 2)], [("Ana", 0)]]
 
 
-def test_a_puppet_never_stands_on_the_podium(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+def test_a_puppet_is_never_on_the_podium(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
 
     played(PUPPET, ({0: ("egg",), 1: ("salmon",), 2: ("squid",)}, {}, {}))
     tap(ui, app, "To the podium")
@@ -389,17 +383,17 @@ def test_a_puppet_never_stands_on_the_podium(ui: Driver, app: Any, played: Calla
     assert ui.find("place", "Robo (dummy)").rank == 1
 
 
-def test_a_rematch_begins_the_same_table(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+def test_a_rematch_begins_with_the_same_players(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ALL_THREE)
     skip(ui, app)
     game, wanted = app.table.game, rematch(app.table.state)
     tap(ui, app, "Rematch")
-    assert (where(app), app.table.state.entering) == ("round", 0)
+    assert (page_of(app), app.table.state.entering) == ("round", 0)
     assert app.table.game != game
     assert rematch(app.table.state) == wanted == ORIGINAL
 
 
-def test_the_result_is_copied_to_be_shared(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+def test_the_result_can_be_copied_as_text(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     from kivy.core.clipboard import Clipboard
 
     played(ORIGINAL, ALL_THREE)
@@ -410,7 +404,7 @@ def test_the_result_is_copied_to_be_shared(ui: Driver, app: Any, played: Callabl
     assert "Result copied. Paste it anywhere you like." in texts(ui)
 
 
-def test_a_mistake_found_at_the_end_can_be_mended(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+def test_a_mistake_found_at_the_end_can_be_corrected(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ALL_THREE)
     skip(ui, app)
     tap(ui, app, "Result of round 2")
@@ -419,10 +413,10 @@ def test_a_mistake_found_at_the_end_can_be_mended(ui: Driver, app: Any, played: 
     assert app.table.state.correcting == 1
     app.table.do(PutCard(1, "tempura"), PutCard(1, "tempura"))
     tap(ui, app, "Done")
-    assert where(app) == "result"
+    assert page_of(app) == "result"
     app.step_back()
     ui.frames(3)
-    assert (where(app), app.navigator.page.reveal) == ("ending", None)
+    assert (page_of(app), app.navigator.page.reveal) == ("ending", None)
     assert "Olek wins with 9 points" in texts(ui)
 
 
@@ -430,80 +424,98 @@ def test_a_round_can_be_corrected_from_the_end(ui: Driver, app: Any, played: Cal
     played(ORIGINAL, ALL_THREE)
     skip(ui, app)
     tap(ui, app, "Round 3")
-    assert (where(app), app.table.state.correcting) == ("round", 2)
+    assert (page_of(app), app.table.state.correcting) == ("round", 2)
     ui.key(ESCAPE)
     ui.frames(3)
-    assert (where(app), app.table.state.correcting) == ("ending", None)
+    assert (page_of(app), app.table.state.correcting) == ("ending", None)
     tap(ui, app, "Round 3")
     app.table.undo()
     ui.frames(3)
-    assert where(app) == "ending"
+    assert page_of(app) == "ending"
     assert app.navigator.page.reveal is None
 
 
 # --- everything at the end can be touched -------------------------------------------------------------
 
 
-def explained(app: Any) -> str:
-    """What is explained over the page, and that nothing else is."""
+def close_explanation(app: Any) -> str:
+    """Return the title of the only tray, and close it."""
     assert len(app.navigator.trays) == 1
     title = str(app.navigator.trays[0].title)
     app.navigator.put_away()
     return title
 
 
-def test_one_tap_on_the_podium_says_why(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+def test_one_tap_on_the_podium_explains_it(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ALL_THREE)
     skip(ui, app)
     podium = ui.podium
     for x, name in ((0.4, "Olek"), (0.6, "Ana")):  # second place is to the left of first
         ui.touch(podium, podium.to_window(podium.x + x * podium.width, podium.y + 20))
-        assert explained(app).startswith(name)
+        assert close_explanation(app).startswith(name)
 
 
-def test_one_tap_on_a_number_of_the_ranking_says_why(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+def test_one_tap_on_a_number_in_the_ranking_explains_it(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ALL_THREE)
     skip(ui, app)
     line = ui.find("place", "Ana")
     ui.touch(line)
     wide = line.row.figures
     assert wide == (2, 0, 0, 6, 8)
-    found = {explained(app)}
+    found = {close_explanation(app)}
     for x in (0.1, *(at / 20 for at in range(6, 20))):
         line = ui.find("place", "Ana")
         ui.touch(line, line.to_window(line.x + x * line.width, line.center_y))
-        found.add(explained(app))
-    assert found == {"Ana, Total", "Ana, Desserts", "Ana, Round 1", "Ana, Round 2", "Ana, Round 3"}
+        found.add(close_explanation(app))
+    assert found == {"Ana, total", "Ana, desserts", "Ana, round 1", "Ana, round 2", "Ana, round 3"}
 
 
-def test_one_tap_on_a_bar_says_why_for_that_dish(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+def test_one_tap_on_a_bar_explains_that_dish(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ALL_THREE)
     skip(ui, app)
     race, bars = ui.all("chart")[1:]
     ui.touch(bars, None)
-    assert explained(app)
+    assert close_explanation(app)
     bars.dispatch("on_choose", 0, "pudding")
-    assert explained(app) == "Ana, Desserts"
+    assert close_explanation(app) == "Ana, desserts"
     race.dispatch("on_choose", 1, 3)
-    assert explained(app) == "Olek, Round 3"
+    assert close_explanation(app) == "Olek, round 3"
 
 
-def test_one_tap_on_an_award_says_why(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+def test_one_tap_on_an_award_explains_it(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ALL_THREE)
     skip(ui, app)
     tap(ui, app, "Best round, 3 points: Olek in round 3")
-    assert explained(app) == "Olek, Round 3"
+    assert close_explanation(app) == "Olek, round 3"
 
 
-def test_cards_of_all_players_are_of_one_size_in_one_row_each(ui: Driver, apps: Any) -> None:
-    from tests.ui import scenes
-
-    app = apps.start()
-    before, ui.window.size = ui.window.size, (1280, 800)
-    ui.frames(3)
+@pytest.mark.usefixtures("wide")
+def test_all_players_cards_have_one_size_and_one_row_each(ui: Driver, app: Any) -> None:
     scenes.result(app)
     ui.frames(4)
     mats = [panel.mat for panel in app.navigator.page.panels]
     assert len({mat._wide for mat in mats}) == 1
     assert len({mat.height for mat in mats}) == 1
-    ui.window.size = before
+
+
+@pytest.mark.parametrize("size", [(1920, 1080)], ids=str, indirect=True)
+@pytest.mark.parametrize("scene", ["ending", "desserts"])
+@pytest.mark.usefixtures("size")
+def test_the_title_begins_where_the_content_does(ui: Driver, app: Any, scene: str) -> None:
+    scenes.show_scene(app, scene)
+    ui.ticks(3)
+    page = app.navigator.page
+    assert page.bar_inset == page._spread.inset > 200
+
+
+@pytest.mark.parametrize("size", [(1920, 1080)], ids=str, indirect=True)
+@pytest.mark.usefixtures("size")
+def test_the_banner_begins_where_the_content_does(ui: Driver, app: Any) -> None:
+    from sushigo_score.ui.features.preview.banner import Banner
+
+    scenes.visiting(app)
+    ui.ticks(3)
+    page = app.navigator.page
+    banner = next(widget for widget in page.walk(restrict=True) if isinstance(widget, Banner))
+    assert banner._texts.x == page.bar_inset > 200
+    assert banner.right - banner.buttons[-1].right == page.bar_inset

@@ -14,23 +14,15 @@ from sushigo_score.present.history.view import game_lines
 from sushigo_score.storage.history import listed_games
 from sushigo_score.text import game_details, new_game, preview
 from sushigo_score.ui.features.game_details.notes import NOTE_LIMIT
-from tests.ui.finding import found
+from tests.ui.finding import found, page_of
 from tests.ui.playing import Hands
-from tests.ui.scenes import SCENES, start_of
+from tests.ui.scenes import notes_empty, notes_looked_at, show_scene, start_of
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
 
 TITLE, NOTE = "Sunday at the lake", "Ewa brought the good soy sauce.\nIt rained."
-
-
-def show(app: Any, name: str) -> None:
-    next(scene for scene in SCENES if scene.name == name).show(app)
-
-
-def page_of(app: Any) -> str:
-    return str(app.navigator.page.called)
 
 
 def texts(app: Any) -> list[str]:
@@ -41,23 +33,22 @@ def names(app: Any) -> list[str]:
     return [player.name for player in app.table.state.setup.players]
 
 
-def players_of(ui: Driver, app: Any) -> Hands:
-    """From a page of the game to its players, by the menu."""
+def open_from_menu(ui: Driver, app: Any, row: str, page: str) -> Hands:
+    """Go from a page of the game to another one, through the menu."""
     hands = Hands(ui, app)
     hands.tap("button", symbol="more")
-    hands.tap("row", hands.say(new_game.PLAYERS))
-    assert page_of(app) == "players"
+    hands.tap("row", hands.say(row))
+    assert page_of(app) == page
     ui.wait(0.4)
     return hands
+
+
+def players_of(ui: Driver, app: Any) -> Hands:
+    return open_from_menu(ui, app, new_game.PLAYERS, "players")
 
 
 def notes_of(ui: Driver, app: Any) -> Hands:
-    hands = Hands(ui, app)
-    hands.tap("button", symbol="more")
-    hands.tap("row", hands.say(game_details.NOTES))
-    assert page_of(app) == "notes"
-    ui.wait(0.4)
-    return hands
+    return open_from_menu(ui, app, game_details.NOTES, "notes")
 
 
 def write(ui: Driver, field: Any, text: str) -> None:
@@ -65,11 +56,7 @@ def write(ui: Driver, field: Any, text: str) -> None:
     ui.touch(field)
     field.field.select_all()
     field.field.delete_selection()
-    for line, part in enumerate(text.split("\n")):
-        if line:
-            ui.window.dispatch("on_key_down", 13, 0, None, [])
-        for letter in part:
-            ui.window.dispatch("on_textinput", letter)
+    ui.write(text)
     ui.ticks(2)
 
 
@@ -87,9 +74,9 @@ def leave(hands: Hands) -> None:
 
 
 @pytest.mark.parametrize("style", ["Light", "Dark"])
-def test_a_name_is_mended_and_undone_in_one_step(ui: Driver, apps: Apps, style: str) -> None:
+def test_a_name_is_corrected_and_undone_in_one_step(ui: Driver, apps: Apps, style: str) -> None:
     app = apps.start(style=style)
-    show(app, "round_original")
+    show_scene(app, "round_original")
     hands = players_of(ui, app)
     rename(ui, hands, "Ben", "Benedykt")
     assert names(app) == ["Ana", "Benedykt", "Chidi", "Dóra"]
@@ -101,8 +88,8 @@ def test_a_name_is_mended_and_undone_in_one_step(ui: Driver, apps: Apps, style: 
     assert page_of(app) == "round"
 
 
-def test_a_name_that_is_taken_is_refused_where_it_is_written(ui: Driver, app: Any) -> None:
-    show(app, "round_original")
+def test_a_name_that_is_taken_is_refused_below_the_field(ui: Driver, app: Any) -> None:
+    show_scene(app, "round_original")
     hands = players_of(ui, app)
     rename(ui, hands, "Ben", "ana ")
     assert hands.say(new_game.PROBLEMS["setup.name_twice"]) in texts(app)
@@ -114,8 +101,8 @@ def test_a_name_that_is_taken_is_refused_where_it_is_written(ui: Driver, app: An
     assert names(app)[1] == "Bo"
 
 
-def test_forty_letters_are_a_name_and_forty_one_are_not(ui: Driver, app: Any) -> None:
-    show(app, "round_original")
+def test_names_have_at_most_forty_letters(ui: Driver, app: Any) -> None:
+    show_scene(app, "round_original")
     hands = players_of(ui, app)
     rename(ui, hands, "Ben", "B" * 41)
     assert names(app)[1] == "Ben"
@@ -126,8 +113,8 @@ def test_forty_letters_are_a_name_and_forty_one_are_not(ui: Driver, app: Any) ->
     assert row.to_window(*row.pos)[0] + row.width <= ui.window.width
 
 
-def test_leaving_a_name_as_it_is_makes_no_step(ui: Driver, app: Any) -> None:
-    show(app, "round_original")
+def test_leaving_a_name_unchanged_adds_no_step(ui: Driver, app: Any) -> None:
+    show_scene(app, "round_original")
     hands = players_of(ui, app)
     steps = len(app.table.session.entries)
     hands.tap("row", "Ben")
@@ -137,7 +124,7 @@ def test_leaving_a_name_as_it_is_makes_no_step(ui: Driver, app: Any) -> None:
 
 
 def test_two_players_swap_their_shapes_in_one_step(ui: Driver, app: Any) -> None:
-    show(app, "round_original")
+    show_scene(app, "round_original")
     hands = players_of(ui, app)
     hands.tap("row", "Ben")
     hands.tap("choice", "Dóra")
@@ -147,8 +134,8 @@ def test_two_players_swap_their_shapes_in_one_step(ui: Driver, app: Any) -> None
     assert app.table.state.colours == (0, 1, 2, 3)
 
 
-def test_a_name_that_is_written_goes_along_with_the_shape_that_is_tapped(ui: Driver, app: Any) -> None:
-    show(app, "round_original")
+def test_choosing_a_shape_also_saves_the_typed_name(ui: Driver, app: Any) -> None:
+    show_scene(app, "round_original")
     hands = players_of(ui, app)
     hands.tap("row", "Ben")
     write(ui, next(hands.shown("field")), "Bo")
@@ -161,7 +148,7 @@ def test_a_name_that_is_written_goes_along_with_the_shape_that_is_tapped(ui: Dri
     assert len(app.table.session.entries) == steps, "it is the shape that Bo has"
 
 
-def test_seats_are_dragged_before_the_first_card_and_not_after_it(ui: Driver, app: Any) -> None:
+def test_seats_can_be_dragged_only_before_the_first_card(ui: Driver, app: Any) -> None:
     app.begin(start_of("original", 3))
     ui.wait(0.4)
     hands = players_of(ui, app)
@@ -185,24 +172,22 @@ def test_seats_are_dragged_before_the_first_card_and_not_after_it(ui: Driver, ap
     assert next(hands.shown("button", hands.say(new_game.MOVE_UP)), None) is None
 
 
-def test_a_name_being_written_survives_rotation(ui: Driver, app: Any) -> None:
-    show(app, "players")
+def test_a_half_typed_name_survives_rotation(ui: Driver, app: Any) -> None:
+    show_scene(app, "players")
     ui.wait(0.4)
     hands = Hands(ui, app)
     hands.tap("row", "Ben")
     write(ui, next(hands.shown("field")), "Benja")
-    before = ui.window.size
-    ui.window.size = (915, 412)
-    ui.ticks(3)
-    assert next(hands.shown("field")).text == "Benja"
-    ui.window.size = before
-    ui.ticks(3)
+    with ui.resized(915, 412):
+        ui.ticks(1)
+        assert next(hands.shown("field")).text == "Benja"
+    ui.ticks(1)
     assert next(hands.shown("field")).text == "Benja"
 
 
-def test_players_of_a_game_that_is_over_and_of_the_score_sheet(ui: Driver, apps: Apps) -> None:
+def test_players_of_a_finished_game_can_be_renamed(ui: Driver, apps: Apps) -> None:
     app = apps.start()
-    show(app, "ending_noted")
+    show_scene(app, "ending_noted")
     ui.wait(0.4)
     hands = players_of(ui, app)
     rename(ui, hands, "Teodor", "Teo")
@@ -217,8 +202,8 @@ def test_players_of_a_game_that_is_over_and_of_the_score_sheet(ui: Driver, apps:
 # --- title and note -----------------------------------------------------------------------------------
 
 
-def test_title_and_note_are_saved_when_the_page_is_left_and_are_a_step_each(ui: Driver, app: Any) -> None:
-    show(app, "round_original")
+def test_title_and_note_are_saved_on_leaving_as_separate_steps(ui: Driver, app: Any) -> None:
+    show_scene(app, "round_original")
     hands = notes_of(ui, app)
     steps = len(app.table.session.entries)
     write(ui, app.navigator.page.title, TITLE)
@@ -233,17 +218,17 @@ def test_title_and_note_are_saved_when_the_page_is_left_and_are_a_step_each(ui: 
     assert (app.table.state.title, app.table.state.notes) == ("", "")
 
 
-def test_leaving_without_writing_makes_no_step(ui: Driver, app: Any) -> None:
-    show(app, "notes")
+def test_leaving_without_changes_adds_no_step(ui: Driver, app: Any) -> None:
+    show_scene(app, "notes")
     steps = len(app.table.session.entries)
     ui.wait(0.4)
     leave(Hands(ui, app))
     assert len(app.table.session.entries) == steps
 
 
-def test_what_is_being_written_is_there_after_a_restart(ui: Driver, apps: Apps) -> None:
+def test_half_typed_texts_survive_a_restart(ui: Driver, apps: Apps) -> None:
     app = apps.start()
-    show(app, "notes_empty")
+    show_scene(app, "notes_empty")
     ui.wait(0.4)
     write(ui, app.navigator.page.title, TITLE)
     write(ui, app.navigator.page.note, NOTE)
@@ -257,9 +242,9 @@ def test_what_is_being_written_is_there_after_a_restart(ui: Driver, apps: Apps) 
     assert (again.table.state.title, again.table.state.notes) == (TITLE, NOTE)
 
 
-def test_a_note_that_was_emptied_is_empty_after_a_restart_too(ui: Driver, apps: Apps) -> None:
+def test_an_emptied_note_stays_empty_after_a_restart(ui: Driver, apps: Apps) -> None:
     app = apps.start()
-    show(app, "notes")
+    show_scene(app, "notes")
     ui.wait(0.4)
     write(ui, app.navigator.page.note, "")
     ui.wait(2)
@@ -268,10 +253,10 @@ def test_a_note_that_was_emptied_is_empty_after_a_restart_too(ui: Driver, apps: 
     assert again.navigator.page.note.text == ""
 
 
-def test_what_cannot_be_saved_is_not_lost_at_the_first_step_back(
+def test_a_text_that_cannot_be_saved_survives_the_first_back(
     ui: Driver, app: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    show(app, "notes_empty")
+    show_scene(app, "notes_empty")
     ui.wait(0.4)
     hands = Hands(ui, app)
     write(ui, app.navigator.page.note, NOTE)
@@ -283,8 +268,8 @@ def test_what_cannot_be_saved_is_not_lost_at_the_first_step_back(
     assert page_of(app) == "round", "nobody is locked in"
 
 
-def test_a_note_too_long_for_the_field_stays_as_it_is(ui: Driver, app: Any) -> None:
-    show(app, "round_original")
+def test_a_note_too_long_for_the_field_is_left_unchanged(ui: Driver, app: Any) -> None:
+    show_scene(app, "round_original")
     long = "x" * (NOTE_LIMIT + 1)
     app.table.do(WriteNote(long))
     hands = notes_of(ui, app)
@@ -294,8 +279,8 @@ def test_a_note_too_long_for_the_field_stays_as_it_is(ui: Driver, app: Any) -> N
     assert (app.table.state.title, app.table.state.notes) == (TITLE, long)
 
 
-def test_title_and_note_go_along_everywhere(ui: Driver, app: Any) -> None:
-    show(app, "ending_noted")
+def test_title_and_note_are_shown_everywhere(ui: Driver, app: Any) -> None:
+    show_scene(app, "ending_noted")
     ui.ticks(2)
     state, sheet, words = app.table.state, app.table.sheet, app.table.words
     line = state.notes.splitlines()[0]
@@ -323,9 +308,9 @@ def test_title_and_note_go_along_everywhere(ui: Driver, app: Any) -> None:
 # --- in a preview -------------------------------------------------------------------------------------
 
 
-def test_a_game_that_is_looked_at_is_changed_without_being_kept(ui: Driver, apps: Apps) -> None:
+def test_a_preview_is_changed_without_being_kept(ui: Driver, apps: Apps) -> None:
     app = apps.start()
-    show(app, "visiting")
+    show_scene(app, "visiting")
     ui.wait(0.4)
     hands = players_of(ui, app)
     assert preview.LOOKING in texts(app)
@@ -341,11 +326,23 @@ def test_a_game_that_is_looked_at_is_changed_without_being_kept(ui: Driver, apps
     assert "Pelle" in names(again)
 
 
-def test_the_keys_undo_and_redo(app: Any) -> None:
-    show(app, "players")
+def test_undo_and_redo_by_keyboard(app: Any) -> None:
+    show_scene(app, "players")
     app.table.do(RenamePlayer(0, "Eve"))
     assert app.navigator.page.shortcut("z", {"ctrl"})
     assert names(app)[0] == "Ana"
     assert app.navigator.page.shortcut("y", {"ctrl"})
     assert names(app)[0] == "Eve"
     assert app.navigator.toast is not None
+
+
+@pytest.mark.usefixtures("wide")
+def test_the_note_ends_above_the_button_even_below_a_banner(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    for scene in (notes_empty, notes_looked_at):
+        scene(app)
+        ui.ticks(3)
+        [done] = found(app.navigator.page, "button", "Done")
+        note = app.navigator.page.note
+        between = note.to_window(*note.pos)[1] - done.to_window(done.x, done.top)[1]
+        assert 16 <= between <= 48, scene

@@ -23,6 +23,8 @@ from sushigo_score.text import common, export
 from sushigo_score.text.refusals import REFUSALS
 from tests.game.tables import ORIGINAL
 from tests.ui.failing import GONE, Failing, error, failing, folder_removed, folder_renamed, log_cut_off, removed
+from tests.ui.finding import message_of, page_of
+from tests.ui.keys import TAB
 from tests.ui.playing import Hands
 from tests.ui.scenes import SCENES, Scene
 
@@ -57,6 +59,8 @@ class Played:
         self.ui, self.apps = ui, apps
         self.app = apps.start()
         self.hands = Hands(ui, self.app)
+        self._said_meanwhile = False
+        """True once it was reported on a page that was left within the same tap."""
 
     def begin(self) -> Played:
         assert self.app.begin(ORIGINAL)
@@ -68,17 +72,17 @@ class Played:
         for number in range(3):
             for _ in range(2):
                 for card in CARDS[number : number + 3]:
-                    yield self._entering(partial(self.hands.tap_tile, card))
-                yield self._entering(self.app.table.undo)
-                yield self._leading_on()
+                    yield self._entry_tap(partial(self.hands.tap_tile, card))
+                yield self._entry_tap(self.app.table.undo)
+                yield self._next_tap()
             yield Tap(self._look_around, lambda: True)
-            yield self._leading_on()
+            yield self._next_tap()
 
-    def _entering(self, act: Callable[[], Any]) -> Tap:
+    def _entry_tap(self, act: Callable[[], Any]) -> Tap:
         before = self.steps
         return Tap(act, lambda: self.steps > before)
 
-    def _leading_on(self) -> Tap:
+    def _next_tap(self) -> Tap:
         before = self._where
         return Tap(self.hands.tap_main, lambda: self._where != before)
 
@@ -90,10 +94,13 @@ class Played:
     def _look_around(self) -> None:
         for page in ("settings", "history", "people", "records"):
             self.app.navigator.go(page)
+            self.ui.key(TAB)  # a page reports problems only on a touch or key
+            self._said_meanwhile |= self.said
             self.app.step_back()
 
     def do(self, tap: Tap) -> None:
-        """As Kivy does it: what is raised in the middle of a tap goes to the handler of the app."""
+        """Perform a tap as Kivy does: exceptions go to the app's handler."""
+        self._said_meanwhile = False
         if self.page == "trouble":
             self.hands.tap("button", self.hands.say(common.TRY_AGAIN))
         if self.page != "trouble":
@@ -116,7 +123,7 @@ class Played:
 
     @property
     def page(self) -> str:
-        return str(self.app.navigator.page.called)
+        return page_of(self.app)
 
     @property
     def steps(self) -> int:
@@ -125,10 +132,9 @@ class Played:
 
     @property
     def said(self) -> bool:
-        """True if people were told that the games cannot be reached, or why a tap was not taken."""
-        toast = self.app.navigator.toast
-        told = toast.text if toast is not None else ""
-        return self.page == "trouble" or told in [self.hands.say(REFUSALS[key]) for key in TOLD]
+        """True if it was reported that the games are unavailable, or why a tap was refused."""
+        reasons = [self.hands.say(REFUSALS[key]) for key in TOLD]
+        return self._said_meanwhile or self.page == "trouble" or message_of(self.app) in reasons
 
     def on_disk(self) -> int:
         """Count the steps that the next start would find if the app were killed now."""
@@ -178,7 +184,7 @@ def test_a_disk_that_fails_once_at_any_statement(ui: Driver, apps: Apps, fails: 
 
 
 @pytest.mark.parametrize("harm", GONE, ids=lambda harm: harm.__name__)
-def test_files_that_are_taken_away_at_any_statement(
+def test_files_that_vanish_at_any_statement(
     ui: Driver, apps: Apps, fails: Failing, harm: Callable[[Path], None]
 ) -> None:
     """Once they are gone, nothing is accepted, and the next tap reports it."""
@@ -215,15 +221,15 @@ def refuse(*_: object) -> None:
     raise PermissionError(1, "Operation not permitted")
 
 
-def reach(app: Any) -> list[Any]:
-    """What can be touched now."""
+def touchables(app: Any) -> list[Any]:
+    """Return everything that can currently be touched."""
     from sushigo_score.ui.kit.canvas_widget import Touchable
 
     return [widget for widget in app.navigator.uppermost.walk(restrict=True) if isinstance(widget, Touchable)]
 
 
 @pytest.mark.parametrize("scene", [scene for scene in SCENES if scene.name != "crash"], ids=lambda scene: scene.name)
-def test_no_page_is_at_fault_when_nothing_can_be_read(
+def test_no_page_crashes_when_nothing_can_be_read(
     ui: Driver, apps: Apps, fails: Failing, scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every statement fails until the disk recovers, and with it the page; then all files vanish."""
@@ -237,10 +243,10 @@ def test_no_page_is_at_fault_when_nothing_can_be_read(
     ui.ticks(2)
     fails.arm(0, error(sqlite3.SQLITE_IOERR), lasting=True)
     was = app.navigator.way[-1].page
-    for number in range(len(reach(app)) if SOAK else 3):
+    for number in range(len(touchables(app)) if SOAK else 3):
         if app.navigator.page.called != was:
             played.do(Tap(partial(app.navigator.start_at, *app.navigator.way), lambda: True))
-        things = reach(app)
+        things = touchables(app)
         chosen = number if SOAK else Random(f"{scene.name} {number}").randrange(max(len(things), 1))
         if chosen < len(things):
             played.do(Tap(partial(ui.touch, things[chosen]), lambda: True))
@@ -262,6 +268,8 @@ def test_the_game_on_the_table_can_be_saved_elsewhere(ui: Driver, apps: Apps) ->
     folder_removed(apps.folder)
     hands.tap_tile("egg")
     assert played.page == "trouble"
+    [headline] = hands.shown("text", hands.say(common.UNREACHABLE))
+    assert headline.kind == "title"
     uid, state = app.table.journal_of(app.table.game).uid, app.table.state
     hands.tap("button", hands.say(common.SAVE_ELSEWHERE))
     documents = apps.folder.parent / "Documents"
@@ -276,8 +284,8 @@ def test_the_game_on_the_table_can_be_saved_elsewhere(ui: Driver, apps: Apps) ->
     assert app.store.session(taken.game).state == state
 
 
-def test_a_game_that_came_back_goes_on(ui: Driver, apps: Apps) -> None:
-    """What was refused while the files were elsewhere was written nowhere."""
+def test_a_game_whose_files_return_can_be_continued(ui: Driver, apps: Apps) -> None:
+    """Nothing that was refused meanwhile was written."""
     played = Played(ui, apps).begin()
     played.hands.tap_tile("squid")
     folder_renamed(apps.folder)
@@ -290,8 +298,8 @@ def test_a_game_that_came_back_goes_on(ui: Driver, apps: Apps) -> None:
     assert played.on_disk() == played.steps
 
 
-def test_a_dialog_that_never_answers_leaves_another_way(ui: Driver, apps: Apps) -> None:
-    """Whoever wants to save while a dialog of the system hangs is told, and can save on a page of the app."""
+def test_a_dialog_that_hangs_leaves_an_alternative(ui: Driver, apps: Apps) -> None:
+    """Saving while a system dialog hangs is reported, with the app's own page as an alternative."""
     from sushigo_score.ui.features.export.makers import GAME_FILE
     from sushigo_score.ui.features.export.menu import keep
 

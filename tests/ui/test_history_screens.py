@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from sushigo_score.game.state import RUNNING
 from sushigo_score.present.history.view import game_lines
 from sushigo_score.storage.faces import PersonFace, face_of
 from sushigo_score.storage.history import listed_games, rows_of
@@ -19,14 +20,14 @@ from sushigo_score.text.language import words_for
 from sushigo_score.ui.kit.theme import SHAPES
 from tests.summaries import refresh_all
 from tests.ui.evenings import play_evenings
-from tests.ui.finding import found
+from tests.ui.finding import found, page_of
+from tests.ui.keys import DOWN, ENTER, ESCAPE, UP
 from tests.ui.playing import Hands
+from tests.ui.scenes import show_scene, start_of
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
-
-ESCAPE, TAB, ENTER, DOWN, UP = 27, 9, 13, 274, 273
 
 
 @pytest.fixture
@@ -38,10 +39,6 @@ def played(apps: Apps) -> Any:
     refresh_all(app.store)
     app.go_home()
     return app
-
-
-def page_of(app: Any) -> str:
-    return str(app.navigator.page.called)
 
 
 def open_history(ui: Driver, app: Any) -> Hands:
@@ -76,7 +73,7 @@ def test_home_leads_to_all_games_and_people(ui: Driver, apps: Apps, played: Any)
     assert not list(Hands(ui, again).shown("button", "Players"))
 
 
-def test_a_game_is_opened_and_left_to_the_list_as_it_was(ui: Driver, played: Any) -> None:
+def test_back_from_a_game_restores_the_list(ui: Driver, played: Any) -> None:
     open_history(ui, played)
     list_of(played).offset = 900
     ui.ticks(2)
@@ -95,7 +92,7 @@ def test_a_game_is_opened_and_left_to_the_list_as_it_was(ui: Driver, played: Any
     assert page_of(played) == "home"
 
 
-def test_a_list_has_only_the_lines_in_sight(ui: Driver, played: Any) -> None:
+def test_a_list_creates_only_the_lines_in_sight(ui: Driver, played: Any) -> None:
     open_history(ui, played)
     games = list_of(played)
     listed = [(game.game, game.begun_at) for game in listed_games(played.store, most=100)]
@@ -116,7 +113,7 @@ def test_a_list_has_only_the_lines_in_sight(ui: Driver, played: Any) -> None:
     assert games.lines_made < 24
 
 
-def test_a_fling_glides_on(ui: Driver, played: Any) -> None:
+def test_a_fling_keeps_scrolling(ui: Driver, played: Any) -> None:
     from kivy.tests.common import UnitTestTouch
 
     open_history(ui, played)
@@ -167,7 +164,7 @@ def test_games_are_searched_and_filtered(ui: Driver, played: Any) -> None:
 
 
 @pytest.mark.parametrize("way", ["tap", "key"])
-def test_a_deleted_game_is_taken_back_at_once(ui: Driver, played: Any, way: str) -> None:
+def test_deleting_a_game_can_be_undone_at_once(ui: Driver, played: Any, way: str) -> None:
     hands = open_history(ui, played)
     game = played.navigator.page.games[1]
     ui.touch(lines(played)[1].more)
@@ -186,7 +183,7 @@ def test_a_deleted_game_is_taken_back_at_once(ui: Driver, played: Any, way: str)
     assert played.navigator.toast.parent is None
 
 
-def test_the_offer_stays_for_ten_seconds_on_any_page(ui: Driver, played: Any) -> None:
+def test_undo_is_offered_for_ten_seconds_on_any_page(ui: Driver, played: Any) -> None:
     hands = open_history(ui, played)
     ui.touch(lines(played)[0].more)
     hands.tap("row", hands.say(texts.DELETE))
@@ -199,7 +196,7 @@ def test_the_offer_stays_for_ten_seconds_on_any_page(ui: Driver, played: Any) ->
     assert not played.navigator.toast.act()
 
 
-def test_a_game_is_brought_back_from_the_bin(ui: Driver, played: Any) -> None:
+def test_a_game_is_restored_from_the_trash(ui: Driver, played: Any) -> None:
     hands = open_history(ui, played)
     game = played.navigator.page.games[0]
     ui.touch(lines(played)[0].more)
@@ -214,7 +211,7 @@ def test_a_game_is_brought_back_from_the_bin(ui: Driver, played: Any) -> None:
     assert game in played.store.games()
 
 
-def test_deleting_the_game_on_the_table_leaves_the_table(ui: Driver, played: Any) -> None:
+def test_deleting_the_open_game_closes_it(ui: Driver, played: Any) -> None:
     from sushigo_score.ui.features.history.game_actions import delete_game
 
     game = played.store.games()[0]
@@ -233,13 +230,25 @@ def test_a_rematch_from_the_list(ui: Driver, played: Any) -> None:
     assert len(played.store.games()) == before + 1
 
 
+def test_a_running_game_is_continued_from_its_tray(ui: Driver, played: Any) -> None:
+    assert played.begin(start_of("original", 2))
+    played.go_home()
+    ui.ticks(2)
+    hands = open_history(ui, played)
+    ui.touch(lines(played)[0].more)
+    assert not list(hands.shown("row", hands.say(common.REMATCH))), "it is not over yet"
+    hands.tap("row", hands.say(common.GO_ON))
+    assert page_of(played) == "round"
+    assert played.table.state.status == RUNNING
+
+
 def test_a_long_press_opens_the_tray(ui: Driver, played: Any) -> None:
     hands = open_history(ui, played)
     ui.tap(lines(played)[0], hold=0.6)
     assert list(hands.shown("row", hands.say(texts.DELETE)))
 
 
-def test_arrows_go_on_beyond_what_is_in_sight(ui: Driver, played: Any) -> None:
+def test_arrows_scroll_beyond_what_is_in_sight(ui: Driver, played: Any) -> None:
     open_history(ui, played)
     played.keyboard.focus(lines(played)[0])
     for _ in range(20):
@@ -276,7 +285,7 @@ def test_a_person_is_reached_and_their_best_game_opened(ui: Driver, played: Any)
     assert played.navigator.page.name == "Ana"
 
 
-def test_a_new_name_that_is_being_written_survives_a_turn_of_the_device(ui: Driver, played: Any) -> None:
+def test_a_half_typed_name_survives_rotation(ui: Driver, played: Any) -> None:
     hands = Hands(ui, played)
     ana = person_of(played, "Ana")
     played.navigator.go("person", person=ana)
@@ -292,7 +301,7 @@ def test_a_new_name_that_is_being_written_survives_a_turn_of_the_device(ui: Driv
     assert played.navigator.page.name == "Anna"
 
 
-def test_a_person_is_renamed_and_it_is_taken_back(ui: Driver, played: Any) -> None:
+def test_renaming_a_person_can_be_undone(ui: Driver, played: Any) -> None:
     hands = Hands(ui, played)
     ana = person_of(played, "Ana")
     played.navigator.go("person", person=ana)
@@ -312,7 +321,7 @@ def test_a_person_is_renamed_and_it_is_taken_back(ui: Driver, played: Any) -> No
     assert played.navigator.page.name == "Ana"
 
 
-def test_a_face_is_chosen_and_seen_wherever_the_person_is(ui: Driver, apps: Apps, played: Any) -> None:
+def test_a_chosen_face_is_shown_for_the_person_everywhere(ui: Driver, apps: Apps, played: Any) -> None:
     hands = Hands(ui, played)
     played.navigator.go("person", person=person_of(played, "Ana"))
     ui.ticks(2)
@@ -329,7 +338,28 @@ def test_a_face_is_chosen_and_seen_wherever_the_person_is(ui: Driver, apps: Apps
     assert (ana.colour, ana.dish) == (SHAPES.index("star"), "mochi")
 
 
-def test_people_are_in_the_order_of_their_wins(ui: Driver, played: Any) -> None:
+def test_equally_ranked_people_are_in_alphabetical_order(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.text.alphabet import alphabet_of
+
+    app = apps.start(language="is")
+    place = alphabet_of("is")
+    show_scene(app, "people")
+    ui.ticks(2)
+    names = [row.title for row in Hands(ui, app).shown("row")]
+    ranks = {someone.name: (-someone.wins, -someone.games) for someone in everyone(app.store)}
+    assert (
+        names
+        == sorted(names, key=lambda name: (ranks[name], place(name)))
+        != sorted(names, key=lambda name: (ranks[name], name))
+    )
+    show_scene(app, "person_merged")
+    ui.ticks(2)
+    merged = [(row.detail, row.title) for row in Hands(ui, app).shown("row") if row.title in ranks]
+    once = [name for detail, name in merged if detail == merged[-1][0]]
+    assert once == sorted(once, key=place) != sorted(once)
+
+
+def test_people_are_in_order_of_wins(ui: Driver, played: Any) -> None:
     played.navigator.go("people")
     ui.ticks(2)
     rows = list(Hands(ui, played).shown("row"))
@@ -339,7 +369,7 @@ def test_people_are_in_the_order_of_their_wins(ui: Driver, played: Any) -> None:
         assert row.won * someone.games == pytest.approx(someone.wins)
 
 
-def test_two_names_become_one_person_and_it_is_taken_back(ui: Driver, played: Any) -> None:
+def test_merging_two_people_can_be_undone(ui: Driver, played: Any) -> None:
     hands = Hands(ui, played)
     before = everyone(played.store)
     played.navigator.go("person", person=person_of(played, "Eva"))
@@ -357,7 +387,7 @@ def test_two_names_become_one_person_and_it_is_taken_back(ui: Driver, played: An
     assert everyone(played.store) == before
 
 
-def test_merged_names_are_told_apart_again(ui: Driver, played: Any) -> None:
+def test_merged_names_can_be_split_again(ui: Driver, played: Any) -> None:
     hands = Hands(ui, played)
     before = everyone(played.store)
     played.navigator.go("person", person=person_of(played, "Eva"))
@@ -371,7 +401,7 @@ def test_merged_names_are_told_apart_again(ui: Driver, played: Any) -> None:
     assert everyone(played.store) == before
 
 
-def test_nobody_is_there_any_more(ui: Driver, played: Any) -> None:
+def test_a_missing_person_is_reported(ui: Driver, played: Any) -> None:
     played.navigator.go("person", person=9999)
     ui.ticks(2)
     hands = Hands(ui, played)
@@ -400,7 +430,7 @@ def test_empty_pages_say_so(ui: Driver, apps: Apps, page: str) -> None:
     assert list(Hands(ui, app).shown("text", message))
 
 
-def test_games_still_being_worked_out_appear(ui: Driver, apps: Apps) -> None:
+def test_games_appear_as_they_are_calculated(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     play_evenings(app.store, 9)
     app.navigator.go("history")
@@ -413,7 +443,7 @@ def test_games_still_being_worked_out_appear(ui: Driver, apps: Apps) -> None:
     assert not page.looks_again
 
 
-def test_opening_and_closing_leaves_nothing_behind(ui: Driver, played: Any) -> None:
+def test_opening_and_closing_leaks_nothing(ui: Driver, played: Any) -> None:
     from kivy.uix.widget import Widget
 
     ana = person_of(played, "Ana")
@@ -436,8 +466,8 @@ def test_opening_and_closing_leaves_nothing_behind(ui: Driver, played: Any) -> N
     assert alive() <= before + 2
 
 
-def test_a_disk_that_is_full_locks_nobody_out(ui: Driver, played: Any) -> None:
-    """Summaries cannot be kept, and every page still comes up."""
+def test_a_full_disk_blocks_no_page(ui: Driver, played: Any) -> None:
+    """Every page opens even though summaries cannot be stored."""
     played.store.connection.execute("UPDATE games SET stale = 1")
     played.store.connection.execute("PRAGMA query_only = ON")
     for page in ("home", "history", "people", "records"):
@@ -448,11 +478,20 @@ def test_a_disk_that_is_full_locks_nobody_out(ui: Driver, played: Any) -> None:
 
 
 @pytest.mark.usefixtures("ui")
-def test_titles_are_of_one_size_however_long() -> None:
-    """A title that has no room in its lines loses its end; letters that differ from row to row look like a mistake."""
+def test_titles_have_one_size_however_long() -> None:
+    """A title that does not fit is truncated, as font sizes that differ from row to row look like a mistake."""
     from sushigo_score.ui.features.history.game_line import _set
     from sushigo_score.ui.kit.text_textures import texture
 
     one = texture("Xg", "name_bold").height
     assert _set("Party Sampler for three: equal temaki, no temaki at all tonight", "name_bold", 220, 1).height == one
     assert _set("Party Sampler for three: equal temaki", "name_bold", 220, 2).height == 2 * one
+
+
+def test_all_records_have_figures_of_one_size(ui: Driver, apps: Apps) -> None:
+    app = apps.start(language="pl", text_scale="2.0")
+    show_scene(app, "records")
+    ui.ticks(4)
+    plates = [row for row in ui.all("row") if hasattr(row, "letters_for")]
+    assert len({plate.own_letters for plate in plates}) > 1
+    assert len({plate.shared_letters for plate in plates}) == 1

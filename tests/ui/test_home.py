@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.game.commands import AbandonGame
+from sushigo_score.game.commands import AbandonGame, PutCard
 from sushigo_score.text import common, preview
 from sushigo_score.text import history as texts
 from tests.summaries import refresh_all
 from tests.ui.evenings import play_evenings
-from tests.ui.finding import found
+from tests.ui.finding import found, page_of
 from tests.ui.playing import Hands
-from tests.ui.scenes import start_of
+from tests.ui.scenes import EIGHT_MENU, ending, home, start_of
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
-
-
-def page_of(app: Any) -> str:
-    return str(app.navigator.page.called)
 
 
 def test_three_cubes_drop_into_the_bowl_once(ui: Driver, apps: Apps) -> None:
@@ -39,12 +34,12 @@ def test_three_cubes_drop_into_the_bowl_once(ui: Driver, apps: Apps) -> None:
     assert not motion.moving()
 
 
-def test_nothing_drops_where_motion_is_reduced(apps: Apps) -> None:
+def test_nothing_drops_with_reduced_motion(apps: Apps) -> None:
     app = apps.start(reduced_motion="yes")
     assert app.navigator.page._welcome.bowl.fallen == 3
 
 
-def test_a_cube_that_falls_is_forgotten_with_its_page(ui: Driver, apps: Apps) -> None:
+def test_falling_cubes_end_with_their_page(ui: Driver, apps: Apps) -> None:
     from sushigo_score.ui.kit import motion
     from sushigo_score.ui.kit.theme import SLIDE
 
@@ -56,17 +51,8 @@ def test_a_cube_that_falls_is_forgotten_with_its_page(ui: Driver, apps: Apps) ->
     assert not motion.moving()
 
 
-@pytest.fixture(params=[(412, 915), (360, 640), (1280, 800)], ids=str)
-def size(ui: Driver, request: Any) -> Iterator[tuple[int, int]]:
-    """A window of a size, as long as a test takes."""
-    before = ui.window.size
-    ui.window.size = request.param
-    yield request.param
-    ui.window.size = before
-    ui.ticks(2)
-
-
-def test_the_first_screen_is_a_group_in_the_middle(ui: Driver, size: tuple[int, int], apps: Apps) -> None:
+@pytest.mark.parametrize("size", [(412, 915), (360, 640), (1280, 800)], ids=str, indirect=True)
+def test_the_first_screen_is_vertically_centered(ui: Driver, size: tuple[int, int], apps: Apps) -> None:
     app = apps.start()
     ui.ticks(3)
     hands = Hands(ui, app)
@@ -79,7 +65,7 @@ def test_the_first_screen_is_a_group_in_the_middle(ui: Driver, size: tuple[int, 
     assert below - above < size[1] * 0.25
 
 
-def test_an_example_is_looked_at_and_not_kept(ui: Driver, app: Any) -> None:
+def test_the_example_is_previewed_and_not_kept(ui: Driver, app: Any) -> None:
     hands = Hands(ui, app)
     hands.tap("button", common.EXAMPLE)
     hands.tap("row", common.EXAMPLE_GAME)
@@ -88,7 +74,7 @@ def test_an_example_is_looked_at_and_not_kept(ui: Driver, app: Any) -> None:
     assert app.store.games() == []
 
 
-def test_a_round_is_tried_without_a_table_and_not_kept(ui: Driver, app: Any) -> None:
+def test_a_sample_round_can_be_tried_and_is_not_kept(ui: Driver, app: Any) -> None:
     hands = Hands(ui, app)
     hands.tap("button", common.MORE)
     hands.tap("row", common.EXAMPLE)
@@ -102,10 +88,8 @@ def test_a_round_is_tried_without_a_table_and_not_kept(ui: Driver, app: Any) -> 
 
 
 def test_the_running_game_shows_everyone_with_their_points(ui: Driver, app: Any) -> None:
-    from tests.ui.scenes import _put
-
     app.begin(start_of("original", 3))
-    app.table.do(*_put(0, "squid", "squid"), *_put(1, "egg"))
+    app.table.do(PutCard(0, "squid"), PutCard(0, "squid"), PutCard(1, "egg"))
     app.go_home()
     ui.ticks(2)
     hands = Hands(ui, app)
@@ -115,7 +99,7 @@ def test_the_running_game_shows_everyone_with_their_points(ui: Driver, app: Any)
     assert page_of(app) == "round"
 
 
-def test_a_game_that_was_given_up_is_only_among_all_games(ui: Driver, app: Any) -> None:
+def test_an_abandoned_game_is_only_among_all_games(ui: Driver, app: Any) -> None:
     app.begin(start_of("original", 2))
     app.table.do(AbandonGame())
     refresh_all(app.store)
@@ -137,7 +121,7 @@ def played(apps: Apps) -> Any:
     return app
 
 
-def test_who_won_last_stands_above_the_other_games(ui: Driver, played: Any) -> None:
+def test_the_last_winner_is_above_the_other_games(ui: Driver, played: Any) -> None:
     ui.ticks(2)
     hands = Hands(ui, played)
     [card] = hands.shown("card")
@@ -145,6 +129,16 @@ def test_who_won_last_stands_above_the_other_games(ui: Driver, played: Any) -> N
     assert card.faces
     assert len(list(hands.shown("row"))) == 4
     assert all(row.faces for row in hands.shown("row"))
+
+
+def test_the_bowl_of_the_last_winner_is_in_the_card_after_the_end_of_a_game(ui: Driver, app: Any) -> None:
+    ending(app)
+    app.go_home()
+    ui.ticks(3)
+    [card] = Hands(ui, app).shown("card")
+    [bowl] = card.children
+    assert card.x <= bowl.x < bowl.right <= card.right
+    assert card.y <= bowl.y < bowl.top <= card.top
 
 
 @pytest.mark.usefixtures("wide")
@@ -159,7 +153,7 @@ def test_two_panes_where_there_is_room(ui: Driver, played: Any) -> None:
 
 
 @pytest.mark.usefixtures("wide")
-def test_a_wide_page_shows_who_won_most_and_the_records(ui: Driver, played: Any) -> None:
+def test_a_wide_page_shows_top_winners_and_records(ui: Driver, played: Any) -> None:
     from sushigo_score.storage.statistics import everyone
 
     played.begin(start_of("original", 3))
@@ -174,7 +168,7 @@ def test_a_wide_page_shows_who_won_most_and_the_records(ui: Driver, played: Any)
 
 
 @pytest.mark.parametrize(("wins", "bars"), [([1, 1], False), ([2, 1], True)])
-def test_bars_of_wins_are_there_where_they_tell_something(
+def test_bars_of_wins_are_shown_only_if_they_differ(
     app: Any, monkeypatch: pytest.MonkeyPatch, wins: list[int], bars: bool
 ) -> None:
     from sushigo_score.storage.faces import PersonFace
@@ -188,3 +182,78 @@ def test_bars_of_wins_are_there_where_they_tell_something(
     monkeypatch.setattr(group, "everyone", lambda _: found)
     _, *rows = group.standings(app, 3)
     assert [bool(row.played) for row in rows] == [bars, bars]
+
+
+@pytest.mark.parametrize(("players", "scale"), [(4, "2.0"), (8, "1.0")])
+def test_the_running_game_names_everyone_where_room_is_short(ui: Driver, apps: Apps, players: int, scale: str) -> None:
+    app = apps.start(text_scale=scale)
+    app.begin(start_of("party", players, menu=EIGHT_MENU) if players == 8 else start_of("original", players))
+    app.go_home()
+    ui.ticks(2)
+    [card] = Hands(ui, app).shown("card")
+    assert len(card._names()) == players
+    assert card.right - card.x >= card._columns * card._cell
+
+
+def _played_in_large_letters(apps: Apps) -> Any:
+    app = apps.start(text_scale="2.0")
+    play_evenings(app.store, 5)
+    refresh_all(app.store)
+    app.go_home()
+    return app
+
+
+def test_the_last_winner_is_below_the_faces_if_there_is_no_room_beside_them(ui: Driver, apps: Apps) -> None:
+    app = _played_in_large_letters(apps)
+    ui.ticks(2)
+    [card] = Hands(ui, app).shown("card")
+    words = [tex for tex, _ in card._texts()]
+    assert min(tex.width for tex in words) > card.width * 0.8
+    assert card._bowl.y >= card.y + sum(tex.height for tex in words)
+
+
+def test_a_rematch_button_fills_its_second_line_with_names(ui: Driver, apps: Apps) -> None:
+    app = _played_in_large_letters(apps)
+    ui.ticks(2)
+    [again] = [button for button in Hands(ui, app).shown("button") if button.symbol == "rematch"]
+    shortest = again.shorter[-1] if again.shorter else again.text
+    assert " …" not in again.said  # the ellipsis follows a name without a space
+    assert len(again.said) > len(shortest)
+
+
+def test_the_bowl_fills_the_space_left_by_large_text(ui: Driver, apps: Apps) -> None:
+    app = apps.start(text_scale="2.0", reduced_motion="yes")
+    ui.ticks(5)
+    page = app.navigator.page._welcome
+    assert page.bowl.height > 0.2 * page.height
+    assert page._column.height <= page.height, "and not more: nothing has to be scrolled for it"
+
+
+def test_a_rematch_of_three_names_all_of_them(ui: Driver, apps: Apps) -> None:
+    app = apps.start(text_scale="2.0")
+    home(app)
+    ui.ticks(2)
+    [again] = [button for button in Hands(ui, app).shown("button") if button.symbol == "rematch"]
+    assert again.said == "Rematch: Ragnheiður, Cataldo, Szymon"
+
+
+def test_a_game_has_the_same_shapes_on_every_screen(ui: Driver, apps: Apps) -> None:
+    """A game from another device may have given its players other shapes than they have here."""
+    from sushigo_score.ui.pieces.podium import Podium
+    from tests.ui import scenes
+
+    app = apps.start()
+    scenes.round_original(app)
+    app.go_home()
+    scenes.ending(app)
+    state = app.table.state
+    [winner] = app.table.sheet.winners
+    seen = [(state.colours[winner], "")]
+    podium = next(shown for shown in app.navigator.page.walk() if isinstance(shown, Podium))
+    assert [colour for _, colour in podium.ranks[0][2]] == [seen[0][0]]
+    app.go_home()
+    ui.ticks(3)
+    assert [card.faces for card in found(app.navigator.page, "card") if hasattr(card, "faces")] == [seen]
+    app.navigator.go("history")
+    ui.ticks(3)
+    assert [row.faces for row in found(app.navigator.page, "row") if row.title.startswith("Małgorzata")] == [seen]

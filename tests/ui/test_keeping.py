@@ -26,7 +26,9 @@ from sushigo_score.storage.store import Store, state_of
 from sushigo_score.text import common, export, preview
 from tests.game.tables import ORIGINAL
 from tests.stores import back_up, export_all
-from tests.ui.finding import found
+from tests.ui import scenes
+from tests.ui.finding import found, message_of, page_of
+from tests.ui.keys import ESCAPE
 from tests.ui.playing import Hands
 from tests.ui.test_app import FIRST
 
@@ -38,7 +40,6 @@ ROOT = Path(__file__).parent.parent.parent
 GAMES = ROOT / "tests" / "games"
 OVER = "party-big-banquet-5-players-maki-ties"
 OTHER = "original-4-players-soy-sauce-promo"
-ESCAPE = 27
 LARGEST = 177
 """Modules per side of the largest possible QR code."""
 
@@ -62,26 +63,17 @@ def hands(ui: Driver, apps: Apps, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.fixture
-def documents(hands: Hands, tmp_path: Path) -> Path:
-    del hands
+def documents(hands: Hands, tmp_path: Path) -> Path:  # noqa: ARG001 - the home is made for the app
     return tmp_path / "home" / "Documents"
-
-
-def page_of(hands: Hands) -> str:
-    return str(hands.app.navigator.page.called)
-
-
-def told(hands: Hands) -> str:
-    return str(hands.app.navigator.toast.text) if hands.app.navigator.toast is not None else ""
 
 
 def share_as(hands: Hands, form: str) -> None:
     hands.tap("button", "Share")
-    take_form(hands, form)
+    choose_form(hands, form)
 
 
-def take_form(hands: Hands, form: str) -> None:
-    """Choose in what form to share: some are under “More”, a picture is seen first."""
+def choose_form(hands: Hands, form: str) -> None:
+    """Choose a format to share: some are under “More”, and pictures are previewed first."""
     if form in (export.PRINTABLE, export.SPREADSHEET):
         hands.tap("row", common.MORE)
     hands.tap("row", form)
@@ -103,18 +95,18 @@ def test_a_picture_is_saved(hands: Hands, documents: Path) -> None:
     from PIL import Image
 
     share_as(hands, export.PICTURE)
-    assert page_of(hands) == "save"
+    assert page_of(hands.app) == "save"
     hands.tap_main()
-    assert page_of(hands) == "ending"
+    assert page_of(hands.app) == "ending"
     [path] = documents.glob("*.png")
-    assert told(hands) == f"Saved: {path}"
+    assert message_of(hands.app) == f"Saved: {path}"
     with Image.open(path) as image:
         assert image.width == 1080
         assert len(image.convert("RGB").getcolors(1 << 24) or ()) > 100
 
 
 @pytest.mark.parametrize("kind", [export.WHOLE, export.SQUARE, export.CARDS])
-def test_each_kind_of_picture_is_seen_before_it_is_saved(hands: Hands, documents: Path, kind: Any) -> None:
+def test_each_kind_of_picture_is_previewed_before_saving(hands: Hands, documents: Path, kind: Any) -> None:
     from PIL import Image
 
     hands.tap("button", "Share")
@@ -153,7 +145,7 @@ def test_another_folder_and_name(hands: Hands, documents: Path) -> None:
     assert next(hands.shown("text", str(documents / "Games")))  # where the last one was saved
 
 
-def test_a_name_written_survives_another_folder_and_a_rebuild(hands: Hands, documents: Path) -> None:
+def test_a_typed_file_name_survives_another_folder_and_a_rebuild(hands: Hands, documents: Path) -> None:
     share_as(hands, export.PICTURE)
     next(hands.shown("field")).text = "our night"
     hands.tap("row", "Games")
@@ -171,15 +163,15 @@ def test_enter_in_the_name_saves(ui: Driver, hands: Hands, documents: Path) -> N
     assert [player.name for player in game_of(OVER).setup.players] == row[5::7]
 
 
-def test_what_cannot_be_saved_is_told(hands: Hands, documents: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failure_to_save_is_reported(hands: Hands, documents: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(os, "rename", refuse)
+    monkeypatch.setattr(os, "replace", refuse)
     share_as(hands, export.PICTURE)
     hands.tap_main()
-    assert page_of(hands) == "save"
-    assert told(hands) == "Can’t save here: Permission denied"
+    assert page_of(hands.app) == "save"
+    assert message_of(hands.app) == "Can’t save here: Permission denied"
     assert list(documents.glob("*.png")) == []
 
 
@@ -188,23 +180,23 @@ def test_the_result_is_copied_as_text(hands: Hands) -> None:
 
     share_as(hands, export.AS_TEXT)
     assert "points" in Clipboard.paste()
-    assert told(hands) == "Result copied. Paste it anywhere you like."
+    assert message_of(hands.app) == "Result copied. Paste it anywhere you like."
 
 
-def test_a_game_that_is_not_over_can_be_shared(ui: Driver, hands: Hands, documents: Path) -> None:
+def test_an_unfinished_game_can_be_shared(ui: Driver, hands: Hands, documents: Path) -> None:
     hands.app.begin(ORIGINAL)
     hands.app.table.do(PutCard(0, "squid"))
     ui.ticks(3)
     for form in (export.PICTURE, export.PRINTABLE, export.GAME_FILE, export.SPREADSHEET):
         hands.app.navigator.page.open_menu()
         hands.tap("row", "Share")
-        take_form(hands, form)
+        choose_form(hands, form)
         hands.tap_main()
-        assert page_of(hands) == "round"
+        assert page_of(hands.app) == "round"
     assert {path.suffix for path in documents.iterdir() if path.is_file()} == {".png", ".html", ".sushigo", ".csv"}
 
 
-def test_a_page_of_a_game_that_is_gone_says_so(ui: Driver, hands: Hands) -> None:
+def test_a_page_of_a_missing_game_says_so(ui: Driver, hands: Hands) -> None:
     for page in ("save", "qr"):
         hands.app.navigator.go(page, what="picture", game=999)
         ui.ticks(2)
@@ -214,7 +206,7 @@ def test_a_page_of_a_game_that_is_gone_says_so(ui: Driver, hands: Hands) -> None
         hands.app.step_back()
 
 
-def test_pages_are_found_again_after_a_restart(apps: Apps, hands: Hands) -> None:
+def test_pages_are_restored_after_a_restart(apps: Apps, hands: Hands) -> None:
     share_as(hands, export.PICTURE)
     hands.app.on_pause()
     again = apps.restart()
@@ -228,12 +220,35 @@ def test_pages_are_found_again_after_a_restart(apps: Apps, hands: Hands) -> None
 
 
 @pytest.mark.parametrize("letters", [5, 400, MOST_LETTERS])
-def test_so_many_letters_have_room_in_one_code(letters: int) -> None:
+def test_one_code_holds_this_many_letters(letters: int) -> None:
     from sushigo_score.formats.qr_modules import modules
 
     rows = modules(LINK + "A" * letters)
     assert len(rows) <= LARGEST
     assert {len(row) for row in rows} == {len(rows)}
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800), (1920, 1080)], indirect=True)
+@pytest.mark.parametrize("scene", ["qr", "bgstats"])
+def test_a_code_has_air_around_it_and_its_words_beside_or_below_it(
+    ui: Driver, apps: Apps, size: tuple[int, int], scene: str
+) -> None:
+    from kivy.metrics import dp
+
+    app = apps.start()
+    getattr(scenes, scene)(app)
+    ui.ticks(3)
+    code, page = next(found(app.navigator.page, "code")), app.navigator.page
+    copy = next(found(page, "button", symbol="copy"))
+    side = code.whole(min(code.size))
+    left, top = code.center_x - side / 2, code.center_y + side / 2
+    assert min(left - page.x, top - side - page.y) >= dp(15)
+    if size[0] > size[1]:
+        assert copy.to_window(copy.x, 0)[0] >= left + side + dp(15)
+        assert page.bar_inset == pytest.approx(left, abs=1), "the title begins where the code does"
+    else:
+        assert page._body.top - top >= dp(15)
+        assert copy.to_window(0, copy.top)[1] < top - side
 
 
 @pytest.mark.parametrize("style", ["Light", "Dark"])
@@ -252,12 +267,12 @@ def test_a_camera_reads_the_code(ui: Driver, hands: Hands, style: str) -> None:
     assert Clipboard.paste() == found[0].text
 
 
-def test_the_largest_game_is_read_from_the_screen_of_a_phone() -> None:
+def test_the_largest_game_is_readable_from_a_phones_screen() -> None:
     done = subprocess.run([sys.executable, "-m", "tests.ui.code_on_phone"], cwd=ROOT, capture_output=True, text=True)
     assert done.stdout.endswith("read\n"), done.stdout + done.stderr
 
 
-def test_a_copied_code_is_pasted(ui: Driver, hands: Hands) -> None:
+def test_a_copied_code_can_be_pasted(ui: Driver, hands: Hands) -> None:
     from kivy.core.clipboard import Clipboard
 
     Clipboard.copy(f"\n{write_code(GameFile(game_of(OTHER)))} ")
@@ -265,30 +280,30 @@ def test_a_copied_code_is_pasted(ui: Driver, hands: Hands) -> None:
     hands.tap("button", common.MORE)
     hands.tap("row", common.OPEN_FILE)
     hands.tap("row", export.PASTE_CODE)
-    assert page_of(hands) == "ending"
+    assert page_of(hands.app) == "ending"
     assert hands.app.table.state.game == game_of(OTHER)
     assert hands.app.table.visiting
     hands.app.arriving.open([write_code(GameFile(game_of(OVER)))])
-    assert told(hands) == "You already have this game."
+    assert message_of(hands.app) == "You already have this game."
     Clipboard.copy("something else")
     hands.app.go_home()
     hands.tap("button", common.MORE)
     hands.tap("row", common.OPEN_FILE)
     hands.tap("row", export.PASTE_CODE)
-    assert told(hands) == hands.say(preview.NOT_A_GAME)
+    assert message_of(hands.app) == hands.say(preview.NOT_A_GAME)
     ui.ticks(1)
 
 
 # --- backups ------------------------------------------------------------------------------------------
 
 
-def test_everything_is_backed_up_and_taken_again(ui: Driver, hands: Hands, documents: Path) -> None:
+def test_everything_is_backed_up_and_restored(ui: Driver, hands: Hands, documents: Path) -> None:
     store = hands.app.store
     import_game(store, (GAMES / f"{OTHER}.sushigo").read_bytes())
     to_settings(hands)
     hands.tap("row", export.BACK_UP)
     hands.tap_main()
-    assert page_of(hands) == "settings"
+    assert page_of(hands.app) == "settings"
     [path] = documents.glob("*.zip")
     with zipfile.ZipFile(path) as archive:
         assert len(archive.namelist()) == 2
@@ -296,29 +311,29 @@ def test_everything_is_backed_up_and_taken_again(ui: Driver, hands: Hands, docum
     store.connection.execute("DELETE FROM games WHERE id = ?", (store.games()[0],))
     hands.tap("row", export.RESTORE)
     hands.tap("row", file=path.name)
-    assert told(hands) == "Added: 1 game. Already here: 1 game."
+    assert message_of(hands.app) == "Added: 1 game. Already here: 1 game."
     assert {str(state_of(store.entries(game)).game) for game in store.games()} == kept
     ui.ticks(1)
-    assert page_of(hands) == "history"
+    assert page_of(hands.app) == "history"
     ui.key(ESCAPE)
-    assert page_of(hands) == "home"
+    assert page_of(hands.app) == "home"
 
 
-def test_whoever_takes_games_while_one_is_played_is_back_at_it(ui: Driver, hands: Hands, documents: Path) -> None:
+def test_after_restoring_games_the_current_game_is_shown_again(ui: Driver, hands: Hands, documents: Path) -> None:
     (documents / "b.zip").write_bytes(b"")
     with zipfile.ZipFile(documents / "b.zip", "w") as archive:
         archive.writestr("b.sushigo", dump(GameFile(game_of(OTHER))))
-    page, game = page_of(hands), hands.app.table.game
+    page, game = page_of(hands.app), hands.app.table.game
     hands.app.navigator.go("settings")
     ui.ticks(2)
     hands.tap("row", export.RESTORE)
     hands.tap("row", file="b.zip")
-    assert told(hands) == "Added: 1 game. Already here: 0 games."
-    assert (page_of(hands), hands.app.table.game) == (page, game)
+    assert message_of(hands.app) == "Added: 1 game. Already here: 0 games."
+    assert (page_of(hands.app), hands.app.table.game) == (page, game)
 
 
-def backup_of(path: Path, store: Store) -> None:
-    """All games of another device, where this one finds backups."""
+def write_backup(path: Path, store: Store) -> None:
+    """Write all games of another device to a backup file, and close its store."""
     path.write_bytes(export_all(store)[0])
     store.close()
 
@@ -341,73 +356,73 @@ def elsewhere(hands: Hands, tmp_path: Path) -> Store:
     return other
 
 
-def all_cards(hands: Hands) -> dict[int, Any]:
+def all_entries(hands: Hands) -> dict[int, Any]:
     return {game: hands.app.store.entries(game) for game in hands.app.store.games()}
 
 
-def test_a_backup_that_goes_on_with_own_games_asks_and_is_undone_at_once(
+def test_a_backup_that_is_ahead_asks_first_and_can_be_undone_at_once(
     hands: Hands, documents: Path, elsewhere: Store
 ) -> None:
-    backup_of(documents / "b.zip", elsewhere)
-    before = all_cards(hands)
+    write_backup(documents / "b.zip", elsewhere)
+    before = all_entries(hands)
     running, finished = sorted(before, reverse=True)
     to_settings(hands)
     hands.tap("row", export.RESTORE)
     hands.tap("row", file="b.zip")
-    after = all_cards(hands)
+    after = all_entries(hands)
     assert len(after) == 3
     assert {game: after[game] for game in before} == before
-    assert list(hands.shown("text", "Ahead in the backup: 2 games."))
+    assert list(hands.shown("text", "The backup is ahead in 2 games"))
     assert list(hands.shown("text", "Added: 1 game. Already here: 0 games."))
     rows = {row.on: row for row in hands.shown("switch")}
     assert "Ben +3" in rows[True].detail
     assert "On this device, the game is finished." in rows[False].detail
-    assert "is called Loser there." in rows[False].detail
-    assert "Winner in the other copy: " in rows[False].detail
+    assert "is called Loser in the backup." in rows[False].detail
+    assert "(in the backup: Ousmane)" in rows[False].detail
     hands.tap_main()
     assert (
-        told(hands)
-        == "Added: 1 game. Already here: 0 games. Ahead in the backup: 1 game. Updated from the backup: 1 game."
+        message_of(hands.app)
+        == "Added: 1 game. Already here: 0 games. The backup is ahead in 1 game. Updated from the backup: 1 game."
     )
-    assert all_cards(hands)[finished] == before[finished]
-    assert len(all_cards(hands)[running]) == len(before[running]) + 1
+    assert all_entries(hands)[finished] == before[finished]
+    assert len(all_entries(hands)[running]) == len(before[running]) + 1
     assert hands.app.navigator.toast.act()
-    assert all_cards(hands) == before
-    assert told(hands) == export.TAKEN_BACK
+    assert all_entries(hands) == before
+    assert message_of(hands.app) == export.TAKEN_BACK
 
 
-def test_a_finished_game_goes_on_only_if_it_is_chosen_and_can_be_taken_back_later(
+def test_a_finished_game_is_updated_only_if_chosen_and_can_be_undone_later(
     hands: Hands, documents: Path, elsewhere: Store
 ) -> None:
-    backup_of(documents / "b.zip", elsewhere)
-    before = all_cards(hands)
+    write_backup(documents / "b.zip", elsewhere)
+    before = all_entries(hands)
     to_settings(hands)
     hands.tap("row", export.RESTORE)
     hands.tap("row", file="b.zip")
     hands.tap("switch", on=False)
     hands.tap_main()
-    assert all(len(all_cards(hands)[game]) > len(steps) for game, steps in before.items())
+    assert all(len(all_entries(hands)[game]) > len(steps) for game, steps in before.items())
     to_settings(hands)
     hands.tap("row", export.TAKE_BACK)
-    assert all_cards(hands) == before
+    assert all_entries(hands) == before
     assert not list(hands.shown("row", export.TAKE_BACK))
 
 
-def test_own_games_are_left_as_they_are_if_wanted(hands: Hands, documents: Path, elsewhere: Store) -> None:
-    backup_of(documents / "b.zip", elsewhere)
-    before = all_cards(hands)
+def test_own_games_can_be_left_unchanged(hands: Hands, documents: Path, elsewhere: Store) -> None:
+    write_backup(documents / "b.zip", elsewhere)
+    before = all_entries(hands)
     to_settings(hands)
     hands.tap("row", export.RESTORE)
     hands.tap("row", file="b.zip")
     hands.tap("button", export.LEAVE_MINE)
-    after = all_cards(hands)
+    after = all_entries(hands)
     assert {game: after[game] for game in before} == before
-    assert told(hands) == "Added: 1 game. Already here: 0 games. Ahead in the backup: 2 games."
+    assert message_of(hands.app) == "Added: 1 game. Already here: 0 games. The backup is ahead in 2 games."
     assert hands.app.navigator.toast.act()
-    assert all_cards(hands) == before
+    assert all_entries(hands) == before
 
 
-def test_a_backup_with_something_wrong_in_it(hands: Hands, documents: Path) -> None:
+def test_a_damaged_backup(hands: Hands, documents: Path) -> None:
     packed = BytesIO()
     with zipfile.ZipFile(packed, "w") as archive:
         archive.writestr("a.sushigo", "{")
@@ -417,45 +432,43 @@ def test_a_backup_with_something_wrong_in_it(hands: Hands, documents: Path) -> N
     to_settings(hands)
     hands.tap("row", export.RESTORE)
     hands.tap("row", file="b.zip")
-    assert told(hands).startswith("Added: 1 game. Already here: 0 games. Skipped: 1 game (not valid JSON")
+    assert message_of(hands.app).startswith("Added: 1 game. Already here: 0 games. Skipped: 1 game (not valid JSON")
     to_settings(hands)
     hands.tap("row", export.RESTORE)
     hands.tap("row", file="c.zip")
-    assert told(hands) == "this is not a zip file with games"
+    assert message_of(hands.app) == "this is not a zip file with games"
     (documents / "c.zip").unlink()
     hands.tap("row", file="c.zip")
-    assert told(hands) == "c.zip can’t be read: file not found"
+    assert message_of(hands.app) == "c.zip can’t be read: file not found"
 
 
-def test_long_work_shows_how_far_it_is_and_can_be_stopped(
-    ui: Driver, hands: Hands, documents: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_long_task_can_be_stopped(ui: Driver, hands: Hands, documents: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from sushigo_score.ui.shell import busy
 
-    monkeypatch.setattr(busy, "_UNSEEN", 0.0)
+    monkeypatch.setattr(busy, "_AT_ONCE", 0.0)
     monkeypatch.setattr(busy, "_SLICE", 0.0)
     to_settings(hands)
     hands.tap("row", export.BACK_UP)
     hands.tap_main()
     ui.ticks(3)
     hands.tap("button", export.STOP)
-    assert told(hands) == "Stopped."
+    assert message_of(hands.app) == "Stopped."
     assert not busy.running
     assert list(documents.glob("*.zip")) == []
     hands.tap_main()
     gc.collect()
     monkeypatch.setattr(busy, "_SLICE", 60.0)  # enough even on a slow machine
     ui.ticks(3)
-    assert page_of(hands) == "settings"
+    assert page_of(hands.app) == "settings"
     assert len(list(documents.glob("*.zip"))) == 1
 
 
-def test_long_work_can_still_be_stopped_after_the_device_was_turned(
+def test_a_long_task_can_still_be_stopped_after_rotation(
     ui: Driver, hands: Hands, documents: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from sushigo_score.ui.shell import busy
 
-    monkeypatch.setattr(busy, "_UNSEEN", 0.0)
+    monkeypatch.setattr(busy, "_AT_ONCE", 0.0)
     monkeypatch.setattr(busy, "_SLICE", 0.0)
     to_settings(hands)
     hands.tap("row", export.BACK_UP)
@@ -467,7 +480,7 @@ def test_long_work_can_still_be_stopped_after_the_device_was_turned(
     assert list(documents.glob("*.zip")) == []
 
 
-def test_a_copy_of_everything_takes_the_place_of_everything(ui: Driver, hands: Hands) -> None:
+def test_restoring_an_automatic_backup_replaces_everything(ui: Driver, hands: Hands) -> None:
     store = hands.app.store
     hands.app.settings.change("text_scale", "1.3")
     back_up(store)
@@ -487,14 +500,14 @@ def test_a_copy_of_everything_takes_the_place_of_everything(ui: Driver, hands: H
     hands.tap("row", name)
     hands.tap("button", export.REPLACE)
     ui.ticks(3)
-    assert page_of(hands) == "home"
-    assert told(hands).startswith("The backup has been restored: 1 game.")
+    assert page_of(hands.app) == "home"
+    assert message_of(hands.app).startswith("The backup has been restored: 1 game.")
     assert len(hands.app.store.games()) == 1
     assert hands.app.settings.text_scale == "1.3"
     assert hands.app.begin(ORIGINAL)  # and the app still works
 
 
-def test_what_was_here_before_a_copy_is_one_tap_away(ui: Driver, hands: Hands, documents: Path) -> None:
+def test_restoring_a_backup_is_undone_by_one_tap(ui: Driver, hands: Hands, documents: Path) -> None:
     store = hands.app.store
     before = [store.entries(game) for game in store.games()]
     copy = documents / "copy.sqlite3"
@@ -507,15 +520,15 @@ def test_what_was_here_before_a_copy_is_one_tap_away(ui: Driver, hands: Hands, d
     hands.tap("row", file="copy.sqlite3")
     hands.tap("button", export.REPLACE)
     ui.ticks(3)
-    assert told(hands).endswith("1 game could not be read and was skipped.")
+    assert message_of(hands.app).endswith("1 game could not be read and was skipped.")
     assert [store.entries(game) for game in store.games()] != before
     ui.touch(next(found(hands.app.navigator.toast, "button")))
     ui.ticks(3)
-    assert told(hands) == "Your games are back: 1 game."
+    assert message_of(hands.app) == "Your games are back: 1 game."
     assert [store.entries(game) for game in store.games()] == before
 
 
-def test_what_was_set_aside_is_offered_where_backups_are(ui: Driver, hands: Hands) -> None:
+def test_a_database_set_aside_is_listed_among_the_backups(ui: Driver, hands: Hands) -> None:
     store = hands.app.store
     games = len(store.games())
     aside = Path(store.folder) / "games.sqlite3.newer-20261118T200000000000"
@@ -529,11 +542,11 @@ def test_what_was_set_aside_is_offered_where_backups_are(ui: Driver, hands: Hand
     hands.tap("row", export.SET_ASIDE)
     hands.tap("button", export.REPLACE)
     ui.ticks(3)
-    assert page_of(hands) == "home"
+    assert page_of(hands.app) == "home"
     assert len(store.games()) == games
 
 
-def test_a_collection_that_is_not_ours_is_told_of_and_its_games_are_here(apps: Apps) -> None:
+def test_a_foreign_database_is_reported_and_its_games_are_recovered(apps: Apps) -> None:
     store = Store(str(apps.folder))
     import_game(store, (GAMES / f"{OTHER}.sushigo").read_bytes())
     store.connection.execute("CREATE VIEW evil AS SELECT 1")
@@ -545,18 +558,18 @@ def test_a_collection_that_is_not_ours_is_told_of_and_its_games_are_here(apps: A
     assert len(app.store.games()) == 1
 
 
-def test_what_is_no_copy_changes_nothing(ui: Driver, hands: Hands, documents: Path) -> None:
+def test_an_invalid_backup_changes_nothing(ui: Driver, hands: Hands, documents: Path) -> None:
     (documents / "bad.sqlite3").write_bytes(b"SQLite format 3\0" + bytes(2000))
     to_settings(hands)
     hands.tap("row", export.RESTORE)
     hands.tap("row", file="bad.sqlite3")
     hands.tap("button", export.REPLACE)
     ui.ticks(3)
-    assert told(hands) == "this is not a backup from this app, or it is damaged; nothing was changed"
+    assert message_of(hands.app) == "this is not a backup from this app, or it is damaged; nothing was changed"
     assert len(hands.app.store.games()) == 1
 
 
-def test_all_games_become_a_spreadsheet(hands: Hands, documents: Path) -> None:
+def test_all_games_are_exported_as_a_spreadsheet(hands: Hands, documents: Path) -> None:
     store = hands.app.store
     import_game(store, (GAMES / f"{OTHER}.sushigo").read_bytes())
     third = import_game(store, (GAMES / "original-puppet-tied-on-top.sushigo").read_bytes()).game
@@ -567,10 +580,10 @@ def test_all_games_become_a_spreadsheet(hands: Hands, documents: Path) -> None:
     [path] = documents.glob("*.csv")
     rows = list(csv.reader(StringIO(path.read_bytes().decode("utf-8-sig"), newline="")))
     assert len(rows) == 3
-    assert told(hands).endswith("1 game could not be read and was skipped.")
+    assert message_of(hands.app).endswith("1 game could not be read and was skipped.")
 
 
-def test_the_day_is_that_of_the_table(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_dates_are_in_the_local_time_zone(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     from datetime import UTC, timedelta, timezone
 
     from sushigo_score.ui.features.export import makers as kept_things
@@ -582,7 +595,7 @@ def test_the_day_is_that_of_the_table(hands: Hands, monkeypatch: pytest.MonkeyPa
     assert (kept.date, kept.day) == ("2026-11-19", "November 19, 2026")
 
 
-def test_packing_is_what_exporting_is(hands: Hands) -> None:
+def test_a_backup_contains_exported_games(hands: Hands) -> None:
     store = hands.app.store
     data, damaged = export_all(store)
     assert damaged == []
@@ -593,7 +606,7 @@ def test_packing_is_what_exporting_is(hands: Hands) -> None:
 # --- licences -----------------------------------------------------------------------------------------
 
 
-def test_everything_the_app_is_made_with_is_named(hands: Hands) -> None:
+def test_all_dependencies_are_listed(hands: Hands) -> None:
     from sushigo_score.ui.features.settings.licences import LIBRARIES
 
     named = {library.name.casefold().replace(" ", "-") for library in LIBRARIES}
@@ -609,12 +622,12 @@ def test_everything_the_app_is_made_with_is_named(hands: Hands) -> None:
     assert {own.get(name, name) for name in pinned} <= named
     to_settings(hands)
     hands.tap("row", export.LICENCES)
-    assert page_of(hands) == "licences"
+    assert page_of(hands.app) == "licences"
     hands.ui.key(ESCAPE)
-    assert page_of(hands) == "settings"
+    assert page_of(hands.app) == "settings"
 
 
-def test_a_picture_is_alike_in_every_look(ui: Driver, hands: Hands) -> None:
+def test_a_picture_does_not_depend_on_the_look(ui: Driver, hands: Hands) -> None:
     from kivy.metrics import dp
 
     from sushigo_score.ui.features.export.makers import kept_game
@@ -630,3 +643,92 @@ def test_a_picture_is_alike_in_every_look(ui: Driver, hands: Hands) -> None:
     assert len(pictures) == 1
     assert dp(1) == 1
     assert look.palette.ground != "#fbf5e9"
+
+
+def test_a_backup_with_only_continued_games_asks_only_about_these(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    scenes.gone_on(app)
+    ui.ticks(3)
+    tray = app.navigator.uppermost
+    assert tray.title == "The backup is ahead in 2 games"
+    assert not list(found(tray, "text", "Added: 0 games. Already here: 0 games."))
+    assert [row.title for row in found(tray, "switch")] == [
+        "Ana, Ben, Chidi and Dóra",
+        "Vigdís, Ousmane, Małgorzata, Teodor and Ji-woo",
+    ]
+    running, finished = (row.detail.split("\n") for row in found(tray, "switch"))
+    assert running == ["Today", "Points in the backup: Ben +3"]
+    assert finished == [
+        "Today",
+        "On this device, the game is finished.",
+        "Winner: Małgorzata (in the backup: Ousmane)",
+        "Points in the backup: Ousmane +24",
+        "Vigdís is called Eve in the backup.",
+    ]
+    told = "\n".join(running + finished)
+    assert not [word for word in ("there", "yours", "the other copy") if word in told], "one word for one thing"
+
+
+def test_the_apps_own_backups_come_first_below_an_explanation(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    scenes.backups(app)
+    ui.ticks(3)
+    page = app.navigator.page
+    [kept] = found(page, "text", f"{export.RESTORE_DETAIL}.")
+    [heading] = found(page, "text", export.OWN_BACKUPS)
+    assert list(found(page, "text", export.OWN_BACKUPS_DETAIL)), "before the tap, what it does"
+    rows = [row for row in found(page, "row") if row.symbol in ("restore", "folder")]
+    assert [row.symbol for row in rows] == ["restore", "restore", "folder"], "no folder stands between two backups"
+    assert rows[1].title == export.SET_ASIDE
+    assert all(row.top < heading.y < kept.y for row in rows[-1:])
+    assert all(row.detail for row in rows[1:]), "each says where it is, or of what day"
+
+
+def test_before_a_backup_replaces_everything_it_is_told_which_one_it_is(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    scenes.replacing(app)
+    ui.ticks(3)
+    told = [line.text for line in found(app.navigator.uppermost, "text")]
+    assert any(line.startswith("Today, ") and line.endswith(" · 1 game · last played: today") for line in told), told
+
+
+@pytest.mark.parametrize("name", ["Ana", "2026-11-19 Vigdís, Ousmane, Małgorzata, Teodor, Ji-woo and all others"])
+def test_a_long_name_shows_its_beginning_and_that_it_goes_on(ui: Driver, apps: Apps, name: str) -> None:
+    app = apps.start()
+    scenes.saving(app)
+    ui.ticks(3)
+    [field] = found(app.navigator.page, "field")
+    app.keyboard.focus(field)
+    field.text = name
+    field.field.cursor = (len(name), 0)
+    ui.ticks(2)
+    drawn = len(field.canvas.after.children)
+    app.keyboard.focus(None)
+    ui.ticks(2)
+    assert field.field.scroll_x == 0
+    assert field.goes_on is (len(name) > 50)
+    assert (len(field.canvas.after.children) > drawn) is field.goes_on, "faded only while nobody writes"
+
+
+@pytest.mark.usefixtures("ui")
+def test_all_names_of_a_result_are_of_one_size() -> None:
+    from kivy.metrics import dp
+
+    from sushigo_score.ui.kit.text_textures import text_size
+    from sushigo_score.ui.pieces.result_table import Result, ResultRow, _name_room, _name_size, _name_texture
+
+    names = ("Małgorzata", "Ana", "Teodor")
+    rows = tuple(ResultRow(rank, name, rank, rank, (50,)) for rank, name in enumerate(names))
+    columns, width = [dp(50)], dp(174)
+    size, room = _name_size(Result(("Total",), rows, False), columns, width), _name_room(columns, width)
+    assert text_size("Małgorzata", "name", room) == size < text_size("Ana", "name", room)
+    assert len({_name_texture(name, room, dp(34), size).height for name in names}) == 1
+
+
+@pytest.mark.usefixtures("wide")
+def test_a_single_other_way_to_open_a_game_is_as_wide_as_the_way_up(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    scenes.files(app)
+    ui.ticks(3)
+    paste, up = (next(found(app.navigator.page, "row", symbol=symbol)) for symbol in ("paste", "fold"))
+    assert paste.width == up.width

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sushigo_score.rules.refusals import Refusal
-from tests.ui.scenes import SCENES
+from tests.ui.scenes import SCENES, start_of
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Apps
@@ -21,7 +21,7 @@ CALLS = 3000
 
 @pytest.mark.usefixtures("ui")
 @pytest.mark.parametrize("kind", ["Box", "Column", "Row", "Flow", "Panel"])
-def test_a_box_takes_its_children_in_the_order_they_are_read(kind: str) -> None:
+def test_a_box_takes_its_children_in_reading_order(kind: str) -> None:
     from kivy.uix.widget import Widget
 
     from sushigo_score.ui.kit.widgets import boxes
@@ -31,7 +31,7 @@ def test_a_box_takes_its_children_in_the_order_they_are_read(kind: str) -> None:
     assert made.children[::-1] == [first, second]
 
 
-def test_what_a_tap_does_is_called_without_arguments_and_whoever_binds_hears_where(ui: Any) -> None:
+def test_callbacks_get_no_arguments_but_bound_handlers_get_the_position(ui: Any) -> None:
     from sushigo_score.ui.kit.widgets.button import WordButton
 
     done: list[str] = []
@@ -45,7 +45,7 @@ def test_what_a_tap_does_is_called_without_arguments_and_whoever_binds_hears_whe
     assert bound == [(button, tuple(button.center))]
 
 
-def test_a_refusal_is_said_and_anything_else_is_not_caught(app: Any) -> None:
+def test_a_refusal_is_shown_and_anything_else_is_not_caught(app: Any) -> None:
     with app.navigator.saying_why():
         raise Refusal("store.full", code=28)
     assert app.navigator.toast.text
@@ -53,9 +53,8 @@ def test_a_refusal_is_said_and_anything_else_is_not_caught(app: Any) -> None:
         raise ZeroDivisionError
 
 
-def test_a_tap_on_a_dish_takes_few_calls(app: Any, ui: Any) -> None:
+def test_a_tap_on_a_dish_needs_few_calls(app: Any, ui: Any) -> None:
     from sushigo_score.ui.pieces.dish_tile import DishTile
-    from tests.ui.scenes import start_of
 
     app.begin(start_of("party", 4, menu=("maki", "tempura", "sashimi", "dumpling", "tea", "soy_sauce", "pudding")))
     ui.frames(5)
@@ -80,7 +79,7 @@ def test_a_tap_on_a_dish_takes_few_calls(app: Any, ui: Any) -> None:
     assert calls < CALLS
 
 
-def test_buttons_beside_each_other_are_of_one_height(ui: Any) -> None:
+def test_buttons_side_by_side_have_one_height(ui: Any) -> None:
     from sushigo_score.ui.kit.widgets.boxes import Row
     from sushigo_score.ui.kit.widgets.button import WordButton
 
@@ -92,13 +91,13 @@ def test_buttons_beside_each_other_are_of_one_height(ui: Any) -> None:
     assert plain.height == row.height < main.height
 
 
-def letters_of(button: Any) -> int:
+def font_size_of(button: Any) -> int:
     from sushigo_score.ui.kit.text_textures import text_size
 
     return min(text_size(button.said, "name", button._room, 2), int(button.shared_letters))
 
 
-def test_buttons_beside_each_other_have_letters_of_one_size(ui: Any) -> None:
+def test_buttons_side_by_side_have_one_font_size(ui: Any) -> None:
     from sushigo_score.ui.kit.look import look
     from sushigo_score.ui.kit.widgets.boxes import Row
     from sushigo_score.ui.kit.widgets.button import WordButton
@@ -107,13 +106,13 @@ def test_buttons_beside_each_other_have_letters_of_one_size(ui: Any) -> None:
     long, short = WordButton(text="Udostępnianie", symbol="share"), WordButton(text="Ok")
     row = ui.show(Row(long, short, size_hint_x=None, width=300))
     ui.frames(2)
-    assert letters_of(long) == letters_of(short) < 32
+    assert font_size_of(long) == font_size_of(short) < 32
     row.remove_widget(long)
     ui.frames(2)
     assert short.shared_letters == short.own_letters == 32
 
 
-def test_lines_of_a_list_have_letters_of_one_size(ui: Any) -> None:
+def test_rows_of_a_list_have_one_font_size(ui: Any) -> None:
     from sushigo_score.ui.kit.look import look
     from sushigo_score.ui.kit.widgets.boxes import Column
     from sushigo_score.ui.kit.widgets.row import ListRow
@@ -125,7 +124,7 @@ def test_lines_of_a_list_have_letters_of_one_size(ui: Any) -> None:
     assert long.shared_letters == short.shared_letters == long.own_letters < short.own_letters == 32
 
 
-def test_words_that_would_shrink_beside_their_symbol_stand_alone(ui: Any) -> None:
+def test_a_button_drops_its_symbol_before_its_text_would_shrink(ui: Any) -> None:
     from sushigo_score.ui.kit.widgets.button import WordButton
 
     button = WordButton(text="Udostępnianie", symbol="share", size_hint=(None, None))
@@ -137,11 +136,41 @@ def test_words_that_would_shrink_beside_their_symbol_stand_alone(ui: Any) -> Non
         assert button.own_letters == 16
 
 
+def test_a_long_address_wraps_where_a_word_would_shrink(ui: Any) -> None:
+    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.text_textures import in_one_line
+    from sushigo_score.ui.kit.widgets.caption import Address, Caption
+
+    look.text_scale = 2.0
+    text = "http://192.168.178.22:8420/#ABCDEFGHIJKLMNOPQRSTUV"
+    address, word = (kind(text=text, size_hint=(None, None), width=300) for kind in (Address, Caption))
+    ui.show(address)
+    line = in_one_line("X", 32, bold=False).texture.height
+    assert word._set().height < line  # such a word shrinks
+    assert address._set().width <= 300
+    assert address._set().height >= 2 * line
+    assert address.text == text
+
+
+def test_a_page_without_a_foot_ends_at_the_edge_of_the_window(ui: Any) -> None:
+    from sushigo_score.ui.kit.two_columns import Spread
+    from sushigo_score.ui.kit.widgets.button import WordButton
+
+    for beside in (False, True):
+        spread = Spread(beside=beside)
+        ui.show(spread)
+        ui.frames(2)
+        assert spread._scrollers[-1].to_window(0, spread._scrollers[-1].y)[1] == 0
+        spread.put_at_foot(WordButton(text="On"))
+        ui.frames(2)
+        assert spread._scrollers[-1].to_window(0, spread._scrollers[-1].y)[1] > spread._foot.children[0].height
+
+
 # --- texts --------------------------------------------------------------------------------------------
 
 
-def test_texts_of_earlier_pages_are_let_go(ui: Driver, apps: Apps) -> None:
-    """However many pages were seen, and each looks as it did the first time."""
+def test_texts_of_earlier_pages_are_released(ui: Driver, apps: Apps) -> None:
+    """Memory is bounded however many pages were shown, and a page still looks the same."""
     from sushigo_score.ui.kit.kept_texts import texts
 
     app = apps.start(reduced_motion="yes")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from sushigo_score.text import laid_table
 from tests.ui import scenes
 from tests.ui.finding import found
@@ -18,7 +20,7 @@ def mats(app: Any) -> list[Any]:
     return [widget for widget in found(app.navigator, "cards") if hasattr(widget, "items")]
 
 
-def test_a_phone_shows_one_player_and_a_swipe_the_next(ui: Driver, apps: Apps) -> None:
+def test_a_phone_shows_one_player_and_swipes_to_the_next(ui: Driver, apps: Apps) -> None:
     from kivy.tests.common import UnitTestTouch
 
     app = apps.start()
@@ -42,11 +44,8 @@ def test_a_phone_shows_one_player_and_a_swipe_the_next(ui: Driver, apps: Apps) -
     assert shows(2)
 
 
-def test_a_tablet_shows_everybody_with_cards_of_one_size(ui: Driver, apps: Apps) -> None:
-    app = apps.start()
-    app.navigator.size_hint = (None, None)
-    app.navigator.size = (1280, 800)
-    ui.ticks(2)
+@pytest.mark.usefixtures("wide")
+def test_a_tablet_shows_everyone_with_cards_of_one_size(ui: Driver, app: Any) -> None:
     scenes.laid_table_eight(app)
     ui.ticks(4)
     shown = mats(app)
@@ -73,7 +72,7 @@ def test_a_player_s_result_opens_on_their_cards(ui: Driver, apps: Apps) -> None:
     assert "wasabi" in mat.spoken_name
 
 
-def test_a_why_leads_there(ui: Driver, apps: Apps) -> None:
+def test_an_explanation_leads_there(ui: Driver, apps: Apps) -> None:
     from sushigo_score.present.score_sheet.view import Spot
 
     app = apps.start()
@@ -83,3 +82,30 @@ def test_a_why_leads_there(ui: Driver, apps: Apps) -> None:
     Hands(ui, app).tap("button", app.table.words.say(laid_table.SHOW))
     page = app.navigator.page
     assert (page.called, page.at, page.seat) == ("laid_table", 1, 3)
+
+
+@pytest.mark.usefixtures("narrow")
+def test_players_are_in_columns_with_one_font_size(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    scenes.laid_table(app)
+    ui.ticks(3)
+    tabs = [tab for tab in ui.all("tab") if tab.colour >= 0]
+    assert [round(tab.x) for tab in tabs[3:]] == [round(tab.x) for tab in tabs[:2]]
+    scenes.laid_table_eight(app)
+    ui.ticks(3)
+    assert len({tab.shared_letters for tab in ui.all("tab") if tab.colour >= 0}) == 1
+
+
+@pytest.mark.usefixtures("narrow")
+def test_the_mat_fills_the_rest_of_the_page(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    for scene in (scenes.laid_table, scenes.laid_table_eight):
+        scene(app)
+        ui.ticks(4)
+        [mat] = ui.all("cards")
+        assert abs(mat.to_window(*mat.pos)[1] - 8) <= 1, scene
+        widest = mat.largest
+        app.navigator.page.show((app.navigator.page.seat + 1) % len(app.navigator.page.players))
+        ui.ticks(4)
+        [other] = ui.all("cards")
+        assert other.largest == widest >= 76, "cards of all players are equally large"

@@ -33,7 +33,7 @@ def letters_of(language: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("name", ["Roboto-Regular.ttf", "Roboto-Bold.ttf"])
-def test_no_letter_of_our_languages_is_a_box(name: str) -> None:
+def test_no_letter_of_our_languages_is_missing(name: str) -> None:
     font = ImageFont.truetype(str(FONTS / name), 40)
     box = bytes(font.getmask(UNASSIGNED))
     said = {letter for language in tuple(LANGUAGES)[1:] for letter in letters_of(language) if letter.isprintable()}
@@ -48,7 +48,7 @@ def test_no_letter_of_our_languages_is_a_box(name: str) -> None:
     "name",
     ["\u05d3\u05e0\u05d4", "\u0645\u062d\u0645\u062f", "\u0533\u0561\u0580\u056b", "\u10d2\u10d8\u10dd", "\U0001f600"],
 )
-def test_names_in_these_scripts_are_no_boxes(name: str) -> None:
+def test_names_in_other_scripts_have_all_letters(name: str) -> None:
     font = ImageFont.truetype(font_of(name), 40)
     box = bytes(font.getmask(UNASSIGNED))
     assert [letter for letter in as_drawn(name) if bytes(font.getmask(letter)) == box] == []
@@ -66,11 +66,11 @@ def test_names_in_these_scripts_are_no_boxes(name: str) -> None:
         ("\u062f\u0627\u0631\u0627", "\ufe8d\ufead\ufe8d\ufea9"),
     ],
 )
-def test_what_is_written_from_right_to_left_is_drawn_so(name: str, drawn: str) -> None:
+def test_right_to_left_text_is_drawn_correctly(name: str, drawn: str) -> None:
     assert as_drawn(name) == drawn
 
 
-def test_east_asian_names_take_a_font_of_the_system(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_east_asian_names_use_a_system_font(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "a.ttc").write_bytes(b"")
     monkeypatch.setattr(fonts, "_EAST_ASIAN", (str(tmp_path / "none.ttc"), str(tmp_path / "a.ttc")))
     fonts.east_asian_font.cache_clear()
@@ -81,7 +81,7 @@ def test_east_asian_names_take_a_font_of_the_system(monkeypatch: pytest.MonkeyPa
     fonts.east_asian_font.cache_clear()
 
 
-def test_a_name_is_written_in_the_letters_that_it_needs(ui: Driver) -> None:
+def test_a_name_field_uses_the_font_its_text_needs(ui: Driver) -> None:
     from sushigo_score.ui.kit.widgets.name_field import NameField
 
     field = ui.show(NameField(text=""))
@@ -90,3 +90,60 @@ def test_a_name_is_written_in_the_letters_that_it_needs(ui: Driver) -> None:
         field.text = text
         ui.ticks(2)
         assert field.field.font_name == font
+
+
+# --- line breaks -----------------------------------------------------------------------------------------
+
+
+def lines_of(text: str, width: int, size: int = 20) -> list[str]:
+    from sushigo_score.ui.kit.text_textures import _paragraph
+
+    label = _paragraph(text, size, False, width, "left")
+    return ["".join(word.text for word in line.words).replace("\u00a0", " ") for line in label._cached_lines]
+
+
+@pytest.mark.parametrize(
+    ("text", "bound"),
+    [
+        ("Deal 9 cards to each of 4", "Deal 9_cards to each of_4"),
+        ("Rozdaj obu graczom i marionetce po 9 kart", "Rozdaj obu graczom i_marionetce po_9_kart"),
+        ("Meta za 8 punktów?", "Meta za_8_punktów?"),
+        ("Małgorzata 4, Teodor 0", "Małgorzata_4, Teodor_0"),
+        ("Runda 1 z 3, 2. umferð af 3", "Runda 1_z_3, 2._umferð af_3"),
+        ("Round 1. Then turn 2, 3 or 4", "Round_1. Then turn_2, 3_or_4"),
+        ("21 marca 2025 · dziś", "21_marca_2025_· dziś"),
+        ("1 × 10 = 10, Ben +3", "1_×_10 =_10, Ben_+3"),
+        ("Pomarańcza + pomarańcza", "Pomarańcza +_pomarańcza"),
+        ("Cofnięto · Ana: Futomaki (3), runda 1", "Cofnięto_· Ana: Futomaki_(3), runda_1"),
+        ("Qui commence ? « Ana » : 3 points", "Qui commence_? «_Ana_»_: 3_points"),
+        ("Ana and Ben", "Ana and Ben"),
+    ],
+)
+def test_what_belongs_together_is_not_separated(text: str, bound: str) -> None:
+    from sushigo_score.ui.kit import line_breaks
+
+    assert line_breaks.bound(text).replace("\u00a0", "_") == bound
+
+
+@pytest.mark.usefixtures("ui")
+@pytest.mark.parametrize("width", range(90, 330, 20))
+def test_no_word_is_broken_although_bound_to_its_number(width: int) -> None:
+    text = "Wygrywa Ana: 44 pkt, Cataldo\u00a029, Ben 11 · 25 lipca 2025"
+    lines = lines_of(text, width)
+    assert " ".join(lines).replace(" ·", "") == text.replace("\u00a0", " ").replace(" ·", "")
+    assert not any(line.endswith("·") for line in lines)
+
+
+@pytest.mark.usefixtures("ui")
+def test_a_number_wraps_together_with_its_noun() -> None:
+    assert lines_of("Rozdaj graczom po 9 kart", 170) == ["Rozdaj graczom", "po 9 kart"]
+
+
+@pytest.mark.usefixtures("ui")
+def test_lines_on_a_button_are_balanced_and_beside_the_symbol() -> None:
+    from kivy.metrics import sp
+
+    from sushigo_score.ui.kit.text_textures import texture
+
+    text, room = "Rozdaj obu graczom i marionetce po 9 kart", sp(250)
+    assert texture(text, "name_bold", room, 2).width < room * 0.8

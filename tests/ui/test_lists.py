@@ -14,7 +14,6 @@ from tests.ui.playing import Hands
 from tests.ui.scenes import two_rounds
 
 if TYPE_CHECKING:
-    from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
 
 
@@ -48,8 +47,8 @@ def test_headings_are_above_their_lines(ui: Driver, long_list: Any) -> None:
     assert lines["9"].x == lines["0"].x, "a section begins at the left"
 
 
-def test_a_list_that_was_left_asks_for_nothing(ui: Driver, long_list: Any) -> None:
-    """Its page is cleared away a little later, and what it showed may be gone by then."""
+def test_a_removed_list_requests_no_lines(ui: Driver, long_list: Any) -> None:
+    """Its page is destroyed a little later, and its data may be gone by then."""
     ui.frames(2)
     ui.clear()
     long_list._fill = lambda *_: pytest.fail("it was asked")
@@ -58,7 +57,7 @@ def test_a_list_that_was_left_asks_for_nothing(ui: Driver, long_list: Any) -> No
     ui.frames(2)
 
 
-def test_every_line_of_a_divided_list_is_reached(ui: Driver, long_list: Any) -> None:
+def test_every_line_of_a_divided_list_is_shown_while_scrolling(ui: Driver, long_list: Any) -> None:
     seen: set[str] = set()
     while True:
         ui.frames(2)
@@ -99,7 +98,7 @@ def move(ui: Driver, touch: Any, across: float, up: float) -> None:
     ui.frames(1)
 
 
-def test_a_row_is_drawn_sideways_and_nothing_is_tapped(ui: Driver, strip: Any, finger: Any) -> None:
+def test_dragging_a_strip_sideways_taps_nothing(ui: Driver, strip: Any, finger: Any) -> None:
     tapped: list[str] = []
     strip.children[-2].bind(on_tap=lambda *_: tapped.append("tap"))
     scroller = strip.parent.parent.parent
@@ -112,14 +111,14 @@ def test_a_row_is_drawn_sideways_and_nothing_is_tapped(ui: Driver, strip: Any, f
     assert not tapped
 
 
-def test_a_finger_that_moves_up_scrolls_the_page(ui: Driver, strip: Any, finger: Any) -> None:
+def test_dragging_upward_scrolls_the_page(ui: Driver, strip: Any, finger: Any) -> None:
     for _ in range(4):
         move(ui, finger, -2, 20)
     assert strip.offset == 0
     assert strip.parent.parent.parent.offset > 0
 
 
-def test_what_the_keyboard_reaches_is_drawn_into_view(ui: Driver, strip: Any) -> None:
+def test_focused_chips_are_scrolled_into_view(ui: Driver, strip: Any) -> None:
     from sushigo_score.ui.kit.widgets.scroller import bring_into_view
 
     last, first = strip.children[0], strip.children[-1]
@@ -131,7 +130,7 @@ def test_what_the_keyboard_reaches_is_drawn_into_view(ui: Driver, strip: Any) ->
         assert chip.right <= strip.right
 
 
-def test_the_menu_of_a_game_has_a_number_for_each_round(ui: Driver, app: Any) -> None:
+def test_the_menu_of_a_game_lists_each_round(ui: Driver, app: Any) -> None:
     two_rounds(app)
     app.table.do(BeginRound())
     app.show_game()
@@ -151,25 +150,18 @@ def test_the_menu_of_a_game_has_a_number_for_each_round(ui: Driver, app: Any) ->
 
 
 @pytest.mark.parametrize(
-    ("wide", "pressed", "listed"), [(False, False, False), (False, True, True), (True, False, True)]
+    ("size", "pressed", "listed"),
+    [((412, 915), False, False), ((412, 915), True, True), ((1280, 800), False, True)],
+    indirect=["size"],
 )
-def test_keys_are_listed_where_there_are_some(
-    ui: Driver, apps: Apps, *, wide: bool, pressed: bool, listed: bool
-) -> None:
+@pytest.mark.usefixtures("size")
+def test_keys_are_listed_where_there_is_a_keyboard(ui: Driver, app: Any, *, pressed: bool, listed: bool) -> None:
     from sushigo_score.ui.kit.look import look
 
-    before = ui.window.size
-    if wide:
-        ui.window.size = (1280, 800)
-    try:
-        app = apps.start()
-        look.keys_shown = pressed
-        two_rounds(app)
-        app.table.do(BeginRound())
-        app.show_game()
-        app.navigator.page.open_menu()
-        ui.ticks(2)
-        assert bool(list(Hands(ui, app).shown("row", common.KEYS))) is listed
-    finally:
-        ui.window.size = before
-        ui.ticks(2)
+    look.keys_shown = pressed
+    two_rounds(app)
+    app.table.do(BeginRound())
+    app.show_game()
+    app.navigator.page.open_menu()
+    ui.ticks(2)
+    assert bool(list(Hands(ui, app).shown("row", common.KEYS))) is listed

@@ -46,7 +46,7 @@ def counts(apps: Apps) -> list[dict[str, int]]:
     return [dict(tableau.written) for tableau in apps.app.table.state.at.tableaux]
 
 
-def test_two_fingers_in_two_columns_count_each(ui: Driver, apps: Apps, cells: dict[tuple[str, int], Any]) -> None:
+def test_two_fingers_in_two_columns_both_count(ui: Driver, apps: Apps, cells: dict[tuple[str, int], Any]) -> None:
     ui.rest()
     one, other = down(cells["tempura", 0]), down(cells["sashimi", 2])
     ui.ticks(1)
@@ -79,9 +79,7 @@ def test_four_hands_at_once_in_any_order(ui: Driver, apps: Apps, cells: dict[tup
     assert apps.app.table.cards == 32
 
 
-def test_a_slow_finger_keeps_nobody_else_from_tapping(
-    ui: Driver, apps: Apps, cells: dict[tuple[str, int], Any]
-) -> None:
+def test_a_slow_finger_does_not_block_others(ui: Driver, apps: Apps, cells: dict[tuple[str, int], Any]) -> None:
     ui.rest()
     slow = down(cells["egg", 1])
     for _ in range(3):

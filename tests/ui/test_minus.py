@@ -13,8 +13,6 @@ from tests.ui.playing import Hands
 from tests.ui.scenes import start_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from sushigo_score.ui.kit.spoken import Role
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
@@ -31,16 +29,6 @@ GAMES = {
 }
 PHONES = ((360, 640), (412, 915))
 TABLETS = ((800, 1280), (1280, 800), (1600, 1000))
-
-
-@pytest.fixture(params=[*PHONES, *TABLETS], ids=lambda size: f"{size[0]}x{size[1]}")
-def size(request: pytest.FixtureRequest, ui: Driver) -> Iterator[tuple[int, int]]:
-    before = ui.window.size
-    ui.window.size = request.param
-    ui.ticks(2)
-    yield request.param
-    ui.window.size = before
-    ui.ticks(2)
 
 
 def drawn_minus(ui: Driver, tile: Any) -> tuple[int, int, int, int]:
@@ -64,6 +52,7 @@ def drawn_minus(ui: Driver, tile: Any) -> tuple[int, int, int, int]:
     return min(across), min(up), max(across), max(up)
 
 
+@pytest.mark.parametrize("size", [*PHONES, *TABLETS], ids=str, indirect=True)
 @pytest.mark.parametrize("game", GAMES)
 def test_only_what_looks_like_a_minus_takes_away(ui: Driver, apps: Apps, size: tuple[int, int], game: str) -> None:
     app, random = apps.start(), Random(f"{game} {size}")

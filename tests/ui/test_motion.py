@@ -12,6 +12,7 @@ from sushigo_score.ui.kit import motion
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.motion import Curve, finish_all, move, moving, play, stop
 from tests.ui.driver import Driver
+from tests.ui.scenes import round_original
 
 
 @pytest.fixture(autouse=True)
@@ -33,12 +34,12 @@ def test_a_curve_leads_from_start_to_end(curve: Curve) -> None:
     assert (curve(0.0), curve(1.0)) == pytest.approx((0.0, 1.0))
 
 
-def test_what_shakes_ends_where_it_was() -> None:
+def test_a_shake_ends_where_it_began() -> None:
     assert (motion.swing(0.0), motion.swing(1.0)) == pytest.approx((0.0, 0.0))
     assert max(motion.swing(at / 100) for at in range(100)) > 0.8
 
 
-def test_it_is_halfway_after_half_of_its_time(ui: Driver) -> None:
+def test_it_is_halfway_after_half_its_time(ui: Driver) -> None:
     ball = thing(x=10.0)
     move(ball, 1.0, motion.linear, x=30.0)
     ui.ticks(31)
@@ -48,7 +49,7 @@ def test_it_is_halfway_after_half_of_its_time(ui: Driver) -> None:
     assert not moving()
 
 
-def test_what_waits_for_its_turn_is_at_its_start_meanwhile(ui: Driver) -> None:
+def test_a_delayed_animation_waits_at_its_start(ui: Driver) -> None:
     ball = thing(x=5.0)
     move(ball, 0.2, after=0.5, x=(0.0, 9.0))
     assert ball.x == 0
@@ -58,7 +59,7 @@ def test_what_waits_for_its_turn_is_at_its_start_meanwhile(ui: Driver) -> None:
     assert ball.x == 9
 
 
-def test_a_new_way_takes_over_from_where_it_is(ui: Driver) -> None:
+def test_a_new_animation_takes_over_at_the_current_value(ui: Driver) -> None:
     ball, ended = thing(x=0.0, y=0.0), []
     move(ball, 1.0, motion.linear, then=lambda: ended.append("right"), x=100.0)
     move(ball, 1.0, motion.linear, y=100.0)
@@ -70,7 +71,7 @@ def test_a_new_way_takes_over_from_where_it_is(ui: Driver) -> None:
     assert (ball.x, ball.y, ended) == (0, 100, ["left"])
 
 
-def test_it_can_be_stopped_where_it_is(ui: Driver) -> None:
+def test_it_can_be_stopped_midway(ui: Driver) -> None:
     ball = thing(x=0.0, y=0.0)
     move(ball, 1.0, x=100.0)
     move(ball, 1.0, y=100.0)
@@ -85,7 +86,7 @@ def test_it_can_be_stopped_where_it_is(ui: Driver) -> None:
     assert not moving()
 
 
-def test_somebody_in_a_hurry_sees_the_end_of_all_that_follows(ui: Driver) -> None:
+def test_finishing_all_also_finishes_follow_up_animations(ui: Driver) -> None:
     ball, heard = thing(x=0.0), []
     move(ball, 9.0, after=3.0, x=7.0, then=lambda: play(heard.append, 5.0, then=lambda: heard.append(2.0)))
     ui.ticks(2)
@@ -94,7 +95,7 @@ def test_somebody_in_a_hurry_sees_the_end_of_all_that_follows(ui: Driver) -> Non
     assert not finish_all()
 
 
-def test_with_reduced_motion_everything_is_there_at_once() -> None:
+def test_with_reduced_motion_animations_end_at_once() -> None:
     look.reduced_motion = True
     ball, heard = thing(x=0.0), []
     move(ball, 9.0, after=3.0, x=(2.0, 7.0), then=lambda: heard.append("there"))
@@ -102,7 +103,7 @@ def test_with_reduced_motion_everything_is_there_at_once() -> None:
     assert not moving()
 
 
-def test_whoever_wishes_for_no_motion_waits_for_none_that_has_begun(ui: Driver) -> None:
+def test_reducing_motion_ends_running_animations(ui: Driver) -> None:
     ball = thing(x=0.0)
     move(ball, 9.0, x=7.0)
     ui.ticks(2)
@@ -112,7 +113,7 @@ def test_whoever_wishes_for_no_motion_waits_for_none_that_has_begun(ui: Driver) 
     assert not moving()
 
 
-def test_the_clock_is_asked_for_frames_only_while_something_moves(ui: Driver) -> None:
+def test_frames_are_scheduled_only_while_something_moves(ui: Driver) -> None:
     ui.ticks(2)
     at_rest = len(ui.clock.get_events())
     ball, other = thing(x=0.0), thing(x=0.0)
@@ -127,28 +128,28 @@ def test_the_clock_is_asked_for_frames_only_while_something_moves(ui: Driver) ->
 # --- from page to page --------------------------------------------------------------------------------
 
 
-def left_of(app: Any) -> float:
-    """How far the page that comes is still from its place."""
+def remaining_slide(app: Any) -> float:
+    """Return how far the incoming page still has to slide."""
     slide = app.navigator._slide
     return float(slide._moving[0][1].x) if slide is not None and slide._moving else 0.0
 
 
-def test_pages_come_from_where_they_lie(ui: Driver, app: Any) -> None:
+def test_pages_slide_in_from_their_direction(ui: Driver, app: Any) -> None:
     app.navigator.go("settings")
-    assert left_of(app) == ui.window.width
+    assert remaining_slide(app) == ui.window.width
     ui.ticks(4)
-    assert 0 < left_of(app) < ui.window.width / 2
+    assert 0 < remaining_slide(app) < ui.window.width / 2
     ui.wait(0.2)
-    assert left_of(app) == 0
+    assert remaining_slide(app) == 0
     app.navigator.back()
-    assert left_of(app) == -ui.window.width
+    assert remaining_slide(app) == -ui.window.width
     ui.wait(0.3)
     app.navigator.swap("settings")
-    assert left_of(app) == 0
+    assert remaining_slide(app) == 0
     assert not moving()
 
 
-def test_what_slid_in_is_what_would_have_been_there_at_once(ui: Driver, app: Any) -> None:
+def test_a_page_looks_the_same_after_sliding_in(ui: Driver, app: Any) -> None:
     from PIL import ImageChops
 
     app.navigator.go("settings")
@@ -159,20 +160,20 @@ def test_what_slid_in_is_what_would_have_been_there_at_once(ui: Driver, app: Any
     assert ImageChops.difference(slid, ui.pixels()).getbbox() is None
 
 
-def test_a_touch_ends_a_slide_and_is_answered_where_things_are(ui: Driver, app: Any) -> None:
+def test_a_touch_ends_a_slide_and_hits_the_final_position(ui: Driver, app: Any) -> None:
     app.navigator.go("settings")
     app.navigator._deaf_until = 0.0  # ignoring a second tap is tested elsewhere
     button = ui.find("button", "Back")
     assert moving()
     touch = ui.press(button)
-    assert left_of(app) == 0
+    assert remaining_slide(app) == 0
     assert button.pressed
     touch.touch_up()
     ui.wait(0.3)
     assert app.navigator.page.called == "home"
 
 
-def test_one_page_after_the_other_leaves_nothing_behind(ui: Driver, app: Any) -> None:
+def test_successive_slides_leave_nothing_behind(ui: Driver, app: Any) -> None:
     before = len(app.navigator.canvas.before.children)
     for _ in range(3):
         app.navigator.go("settings")
@@ -185,25 +186,23 @@ def test_one_page_after_the_other_leaves_nothing_behind(ui: Driver, app: Any) ->
 
 
 @pytest.mark.usefixtures("wide")
-def test_in_a_wide_window_a_page_comes_a_short_way_and_grows_clear(ui: Driver, app: Any) -> None:
+def test_in_a_wide_window_a_page_slides_a_little_and_fades_in(ui: Driver, app: Any) -> None:
     app.navigator.go("settings")
-    assert 0 < left_of(app) < 100
+    assert 0 < remaining_slide(app) < 100
     assert 0.3 < app.navigator.page.opacity < 0.5
     ui.wait(0.3)
     assert app.navigator.page.opacity == 1
 
 
-def test_with_reduced_motion_pages_are_there_at_once(apps: Any) -> None:
+def test_with_reduced_motion_pages_appear_at_once(apps: Any) -> None:
     app = apps.start(reduced_motion="yes")
     app.navigator.go("settings")
     assert not moving()
-    assert left_of(app) == 0
+    assert remaining_slide(app) == 0
 
 
 def test_nothing_is_drawn_while_nothing_moves(ui: Driver, app: Any) -> None:
-    """Battery: a page that is only looked at is drawn once."""
-    from tests.ui.scenes import round_original
-
+    """This saves battery: an idle page is drawn only once."""
     round_original(app)
     ui.wait(6)
     drawn: list[object] = []

@@ -16,7 +16,9 @@ from sushigo_score.rules.facts import HouseRules, Player
 from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.new_game import ANOTHER_SEAT
 from tests.present.drafts import draft
+from tests.summaries import refresh_all
 from tests.ui.finding import found
+from tests.ui.keys import DOWN, ENTER, TAB
 
 if TYPE_CHECKING:
     from sushigo_score.ui.kit.spoken import Role
@@ -25,7 +27,6 @@ if TYPE_CHECKING:
     from tests.ui.driver import Driver
 
 KNOWN = ("Ana", "Ben", "Chidi", "Dóra", "Eñe", "Zoë")
-ENTER, TAB, DOWN = 13, 9, 274
 
 
 class Finger:
@@ -86,7 +87,6 @@ class Finger:
 def play(app: WasabiBowlApp, edition: str, *names: str, **more: Any) -> None:
     """Begin a game in the past."""
     from sushigo_score.game.commands import StartGame
-    from tests.summaries import refresh_all
 
     app.go_home()
     players = tuple(Player(name) for name in names)
@@ -121,7 +121,7 @@ def test_the_same_table_takes_three_taps(finger: Finger) -> None:
     assert finger.taps <= 4
 
 
-def test_four_who_played_before_take_seven_taps(finger: Finger) -> None:
+def test_four_known_players_take_seven_taps(finger: Finger) -> None:
     finger.tap("button", "New game")
     finger.box("anniversary")
     finger.chips("Zoë", "Ana", "Dóra", "Ben")
@@ -131,7 +131,7 @@ def test_four_who_played_before_take_seven_taps(finger: Finger) -> None:
     assert finger.taps == 7
 
 
-def test_four_who_played_before_take_six_taps_with_the_edition_of_last_time(finger: Finger) -> None:
+def test_four_known_players_take_six_taps_with_the_last_edition(finger: Finger) -> None:
     finger.tap("button", "New game")
     finger.chips("Zoë", "Ana", "Dóra", "Ben")
     finger.start()
@@ -141,7 +141,7 @@ def test_four_who_played_before_take_six_taps_with_the_edition_of_last_time(fing
     assert finger.taps == 6
 
 
-def test_everyone_sits_in_their_own_color(finger: Finger) -> None:
+def test_everyone_gets_their_own_color(finger: Finger) -> None:
     from sushigo_score.storage.faces import choose_colour, faces
 
     choose_colour(finger.app.store, "Eñe", faces(finger.app.store)["ben"].colour)
@@ -152,13 +152,15 @@ def test_everyone_sits_in_their_own_color(finger: Finger) -> None:
     finger.chips("Eñe")  # her color is Ben's, so she gets another one for this game
     assert theirs["eñe"] == theirs["ben"]
     assert len({seat.colour for seat in finger.draft.seats}) == 3
+    chips = {chip.text: chip.colour for chip in found(finger.page, "chip")}
+    assert chips["Eñe"] == finger.draft.seats[2].colour, "one person has one color on a page"
     finger.tap("field")
     finger.ui.write("Lu")
     finger.ui.key(ENTER)
     assert finger.draft.seats[-1].colour not in theirs.values()
 
 
-def test_a_color_chosen_for_a_player_is_theirs_from_now_on(finger: Finger) -> None:
+def test_a_chosen_color_is_remembered_for_the_player(finger: Finger) -> None:
     from sushigo_score.storage.faces import faces
 
     finger.tap("button", "New game")
@@ -169,14 +171,14 @@ def test_a_color_chosen_for_a_player_is_theirs_from_now_on(finger: Finger) -> No
     assert faces(finger.app.store)["ben"].colour == 6
 
 
-def test_the_field_waits_for_names_where_nobody_is_known(ui: Driver, app: WasabiBowlApp) -> None:
+def test_the_field_has_the_focus_if_nobody_is_known(ui: Driver, app: WasabiBowlApp) -> None:
     finger = Finger(ui, app)
     finger.tap("button", "New game")
     finger.box("original")
     assert app.keyboard.focused is finger.find("field")
 
 
-def test_a_party_begins_with_the_menu_of_the_last_one(finger: Finger) -> None:
+def test_a_party_game_begins_with_the_last_menu(finger: Finger) -> None:
     play(finger.app, "party", "Ana", "Ben", "Zoë", menu=PRESETS["party_sampler"])
     finger.ui.frames(3)
     finger.tap("button", "New game")
@@ -187,7 +189,7 @@ def test_a_party_begins_with_the_menu_of_the_last_one(finger: Finger) -> None:
     assert finger.taps == 7
 
 
-def test_chips_stay_where_they_are_while_names_are_picked(new_game: Finger) -> None:
+def test_chips_do_not_move_while_names_are_picked(new_game: Finger) -> None:
     new_game.box("original")
     new_game.ui.frames(3)
     chips = [new_game.find("chip", name) for name in KNOWN]
@@ -202,7 +204,7 @@ def test_chips_stay_where_they_are_while_names_are_picked(new_game: Finger) -> N
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_a_menu_of_the_booklet_starts_by_touch(new_game: Finger, preset: str) -> None:
+def test_a_game_with_a_menu_of_the_booklet_can_be_started(new_game: Finger, preset: str) -> None:
     from sushigo_score.text.dishes import MENUS
 
     new_game.box("party")
@@ -213,7 +215,7 @@ def test_a_menu_of_the_booklet_starts_by_touch(new_game: Finger, preset: str) ->
     assert new_game.app.table.state.setup.menu == PRESETS[preset]
 
 
-def test_a_menu_that_is_not_for_two_says_why(new_game: Finger) -> None:
+def test_a_menu_not_for_two_says_why(new_game: Finger) -> None:
     new_game.box("party")
     new_game.chips("Ana", "Ben")
     new_game.start()
@@ -223,7 +225,7 @@ def test_a_menu_that_is_not_for_two_says_why(new_game: Finger) -> None:
     assert new_game.said == "Spoon is not for 2 players"
 
 
-def test_a_dish_that_is_not_for_two_cannot_be_chosen_and_says_why(new_game: Finger) -> None:
+def test_a_dish_not_for_two_cannot_be_chosen_and_says_why(new_game: Finger) -> None:
     new_game.box("party")
     new_game.chips("Ana", "Ben")
     new_game.start()
@@ -235,7 +237,7 @@ def test_a_dish_that_is_not_for_two_cannot_be_chosen_and_says_why(new_game: Fing
     assert new_game.said == "Edamame is not for 2 players"
 
 
-def test_a_surprise_can_be_played(new_game: Finger) -> None:
+def test_a_random_menu_can_be_played(new_game: Finger) -> None:
     new_game.box("party")
     new_game.chips("Ana", "Ben")
     new_game.start()
@@ -258,7 +260,7 @@ def test_the_start_button_says_what_is_missing_and_leads_there(new_game: Finger)
     assert new_game.page.draft.edition == "party"
 
 
-def test_a_desserts_variant_and_who_begins(new_game: Finger) -> None:
+def test_a_dessert_a_variant_and_a_starter(new_game: Finger) -> None:
     new_game.box("anniversary")
     new_game.chips("Ana", "Ben")
     new_game.tap("row", detail="The dessert")
@@ -297,7 +299,7 @@ def write(finger: Finger, name: str) -> None:
     finger.ui.key(ENTER)
 
 
-def test_names_are_written_one_after_another(new_game: Finger) -> None:
+def test_names_are_typed_one_after_another(new_game: Finger) -> None:
     new_game.box("original")
     new_game.tap("field")
     for name in ("Lu", "ana", "Mo"):
@@ -310,7 +312,7 @@ def test_names_are_written_one_after_another(new_game: Finger) -> None:
     ("name", "why"),
     [("lu", "Someone at the table already has this name"), ("x" * 41, "A name must have 1 to 40 characters")],
 )
-def test_a_name_that_is_refused_is_told_below_the_field(new_game: Finger, name: str, why: str) -> None:
+def test_a_refused_name_is_explained_below_the_field(new_game: Finger, name: str, why: str) -> None:
     new_game.box("original")
     new_game.tap("field")
     write(new_game, "Lu")
@@ -319,7 +321,7 @@ def test_a_name_that_is_refused_is_told_below_the_field(new_game: Finger, name: 
     assert new_game.find("text", why)
 
 
-def test_a_name_without_enter_is_seated_before_anybody_deals(new_game: Finger) -> None:
+def test_a_typed_name_is_seated_before_the_game_starts(new_game: Finger) -> None:
     new_game.box("original")
     new_game.chips("Ana", "Ben")
     new_game.tap("field")
@@ -333,7 +335,7 @@ def test_a_name_without_enter_is_seated_before_anybody_deals(new_game: Finger) -
     assert [player.name for player in new_game.app.table.state.setup.players] == ["Ana", "Ben", "Lu"]
 
 
-def test_a_name_that_was_not_finished_is_there_again(new_game: Finger) -> None:
+def test_a_half_typed_name_is_restored(new_game: Finger) -> None:
     new_game.box("original")
     new_game.tap("field")
     new_game.ui.write("Lu")
@@ -344,7 +346,7 @@ def test_a_name_that_was_not_finished_is_there_again(new_game: Finger) -> None:
     assert new_game.find("field").text == "Lu"
 
 
-def test_what_is_written_finds_those_known(new_game: Finger) -> None:
+def test_typing_filters_known_people(new_game: Finger) -> None:
     new_game.box("original")
     new_game.tap("field")
     new_game.ui.write("z")
@@ -354,7 +356,7 @@ def test_what_is_written_finds_those_known(new_game: Finger) -> None:
     assert new_game.find("field").text == ""
 
 
-def test_a_second_tap_lets_somebody_go(new_game: Finger) -> None:
+def test_a_second_tap_removes_a_player(new_game: Finger) -> None:
     new_game.box("original")
     new_game.chips("Ana", "Ben", "Ana")
     assert new_game.names == ["Ben"]
@@ -396,7 +398,7 @@ def test_the_keyboard_changes_the_order_and_reaches_the_field(new_game: Finger) 
     assert not field.field.focus
 
 
-def test_a_player_in_a_tray(new_game: Finger) -> None:
+def test_a_player_is_changed_in_a_tray(new_game: Finger) -> None:
     new_game.box("original")
     new_game.chips("Ana", "Ben", "Chidi")
     new_game.tap("row", "Ana", soft=True)
@@ -412,7 +414,7 @@ def test_a_player_in_a_tray(new_game: Finger) -> None:
     assert new_game.names == ["Annie", "Chidi"]
 
 
-def test_renaming_to_a_name_that_is_taken_is_told_in_the_tray(new_game: Finger) -> None:
+def test_a_name_that_is_taken_is_refused_in_the_tray(new_game: Finger) -> None:
     new_game.box("original")
     new_game.chips("Ana", "Ben")
     new_game.tap("row", "Ana", soft=True)
@@ -427,7 +429,7 @@ def test_renaming_to_a_name_that_is_taken_is_told_in_the_tray(new_game: Finger) 
     assert not field.field.focus
 
 
-def test_what_is_written_over_the_page_is_there_after_the_device_was_turned(new_game: Finger) -> None:
+def test_a_half_typed_name_in_a_tray_survives_rotation(new_game: Finger) -> None:
     new_game.box("original")
     new_game.chips("Ana", "Ben")
     new_game.tap("row", "Ana", soft=True)
@@ -439,20 +441,21 @@ def test_what_is_written_over_the_page_is_there_after_the_device_was_turned(new_
     assert new_game.names == ["Anna Maria", "Ben"]
 
 
-def test_the_puppet_comes_and_goes_with_its_variant(new_game: Finger) -> None:
+def test_the_puppet_appears_and_disappears_with_its_variant(new_game: Finger) -> None:
     new_game.box("original")
     new_game.chips("Ana", "Ben")
     new_game.tap("row", "Variant")
     new_game.tap("row", "Dummy player")
     assert new_game.draft.seats[-1].puppet
     assert new_game.find("button", "Deal 9 cards to each player and to the dummy", tall=True)
+    assert new_game.find("row", "Ana, Ben").detail == "2 players, clockwise"
     new_game.page.unfold("players")
     new_game.ui.frames(2)
     new_game.tap("button", "Remove Dummy")
     assert new_game.draft.variant == "standard"
 
 
-def test_pages_that_were_left_do_not_pile_up(new_game: Finger) -> None:
+def test_pages_that_were_left_are_freed(new_game: Finger) -> None:
     left = []
     for _ in range(4):
         new_game.page.unfold("players")
@@ -470,7 +473,7 @@ def test_pages_that_were_left_do_not_pile_up(new_game: Finger) -> None:
 # --- restored ------------------------------------------------------------------------------------------
 
 
-def test_the_draft_is_found_again_after_another_language_and_after_leaving(new_game: Finger) -> None:
+def test_the_draft_survives_another_language_and_leaving(new_game: Finger) -> None:
     new_game.box("party")
     new_game.chips("Ana", "Zoë")
     made = new_game.draft
@@ -490,7 +493,7 @@ def test_the_draft_is_found_again_after_another_language_and_after_leaving(new_g
     assert new_game.draft == made
 
 
-def test_the_draft_is_found_again_after_a_restart_until_the_game_begins(ui: Driver, apps: Apps) -> None:
+def test_the_draft_survives_a_restart_until_the_game_begins(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     app.navigator.go("new_game")
     app.navigator.page.change(draft("original", 3))
@@ -512,7 +515,7 @@ def test_a_first_game_has_nothing_chosen(ui: Driver, app: WasabiBowlApp) -> None
     assert not list(found(app.navigator.page, "row", "Same table as last time"))
 
 
-def test_a_first_game_leaves_no_hole_and_nothing_hops(ui: Driver, app: WasabiBowlApp) -> None:
+def test_the_layout_of_a_first_game_has_no_gap_and_does_not_jump(ui: Driver, app: WasabiBowlApp) -> None:
     finger = Finger(ui, app)
     finger.tap("button", style="main")
     finger.box("original")
@@ -539,7 +542,7 @@ def test_a_first_game_leaves_no_hole_and_nothing_hops(ui: Driver, app: WasabiBow
     assert tops()["start"] == one["start"] == before["start"]
 
 
-def test_a_room_for_nothing_takes_no_room(ui: Driver) -> None:
+def test_an_empty_box_takes_no_room(ui: Driver) -> None:
     from kivy.uix.widget import Widget
 
     from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Row
@@ -563,7 +566,7 @@ JSON = st.recursive(
 
 
 @given(field=st.sampled_from(["edition", "seats", "menu", "dessert", "variant", "house_rules", "starter"]), value=JSON)
-def test_a_broken_draft_is_an_empty_one_or_one_that_can_be_shown(field: str, value: object) -> None:
+def test_a_broken_draft_is_empty_or_can_be_shown(field: str, value: object) -> None:
     from sushigo_score.present.new_game.view import problems, start_label
     from sushigo_score.text.language import words_for
     from sushigo_score.ui.features.new_game.draft_text import read_draft, write_draft
@@ -591,7 +594,7 @@ def test_a_broken_setting_is_an_empty_draft(text: str) -> None:
     ],
     ids=["empty", "party", "puppet", "no box"],
 )
-def test_a_draft_is_read_as_it_was_written(made: Draft) -> None:
+def test_a_draft_round_trips(made: Draft) -> None:
     from sushigo_score.ui.features.new_game.draft_text import draft_as_text, draft_from_text
 
     assert draft_from_text(draft_as_text(made)) == made

@@ -14,8 +14,9 @@ from PIL import ImageChops
 from sushigo_score.device.device import DeviceError, Incoming, Insets, NoAppForThat, SystemLook
 from sushigo_score.text import common, ends, export, preview, score_sheet
 from tests.ui.finding import found
+from tests.ui.keys import ENTER
 from tests.ui.playing import Hands
-from tests.ui.scenes import SCENES
+from tests.ui.scenes import SCENES, show_scene
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Apps
@@ -23,15 +24,14 @@ if TYPE_CHECKING:
 
 GAME = Path(__file__).parent.parent / "games" / "original-4-players-ties-broken-by-puddings.sushigo"
 NOTCHED = Insets(0, 40, 0, 24)
-LYING = Insets(44, 0, 36, 20)
+LANDSCAPE = Insets(44, 0, 36, 20)
 KEYBOARD = 300
-SCENE = {scene.name: scene for scene in SCENES}
 
 
 def start(apps: Apps, scene: str = "home", around: Insets = NOTCHED) -> Any:
     apps.device.as_phone().around = around
     app = apps.start()
-    SCENE[scene].show(app)
+    show_scene(app, scene)
     apps.ui.wait(0.7)
     return app
 
@@ -40,16 +40,16 @@ def start(apps: Apps, scene: str = "home", around: Insets = NOTCHED) -> Any:
 
 
 @pytest.mark.parametrize("scene", [scene.name for scene in SCENES])
-def test_nothing_lies_under_a_bar_or_a_notch(ui: Driver, apps: Apps, scene: str) -> None:
-    """What is drawn there is the ground alone, or the shade and the plate of what comes up from below."""
+def test_nothing_is_under_a_bar_or_a_notch(ui: Driver, apps: Apps, scene: str) -> None:
+    """Only the background is drawn there, or the shade and plate of a tray."""
     app = start(apps, scene)
     check_edges(ui, app, NOTCHED)
-    turn(ui, apps, LYING)
-    check_edges(ui, app, LYING)
+    rotate(ui, apps, LANDSCAPE)
+    check_edges(ui, app, LANDSCAPE)
 
 
-def turn(ui: Driver, apps: Apps, around: Insets) -> None:
-    """As if the device were turned over."""
+def rotate(ui: Driver, apps: Apps, around: Insets) -> None:
+    """Simulate a rotation of the device."""
     apps.device.around = around
     ui.window.dispatch("on_resize", *ui.window.size)
     ui.wait(0.2)
@@ -82,12 +82,12 @@ def _scrolled(widget: Any) -> bool:
     return any(True for _ in scrollers_around(widget))
 
 
-def test_a_device_that_was_turned_is_asked_again(ui: Driver, apps: Apps) -> None:
+def test_a_rotated_device_is_queried_again(ui: Driver, apps: Apps) -> None:
     app = start(apps)
     assert list(app.navigator.insets) == list(NOTCHED[:4])
-    turn(ui, apps, LYING)
-    assert list(app.navigator.insets) == list(LYING[:4])
-    apps.device.around = NOTCHED  # it did not know at once
+    rotate(ui, apps, LANDSCAPE)
+    assert list(app.navigator.insets) == list(LANDSCAPE[:4])
+    apps.device.around = NOTCHED  # it reports the new insets with a delay
     ui.wait(0.6)
     assert list(app.navigator.insets) == list(NOTCHED[:4])
 
@@ -96,7 +96,7 @@ def test_a_device_that_was_turned_is_asked_again(ui: Driver, apps: Apps) -> None
 
 
 @pytest.mark.parametrize("scene", ["new_game_party", "claim", "rules", "saving", "person_renamed"])
-def test_what_is_written_stays_above_the_keyboard(ui: Driver, apps: Apps, scene: str) -> None:
+def test_the_field_stays_above_the_keyboard(ui: Driver, apps: Apps, scene: str) -> None:
     from sushigo_score.ui.kit.widgets.field import Field
     from sushigo_score.ui.kit.widgets.scroller import bring_into_view
 
@@ -120,10 +120,10 @@ def test_what_is_written_stays_above_the_keyboard(ui: Driver, apps: Apps, scene:
     assert app.navigator.page.y == NOTCHED.bottom
 
 
-def test_a_keyboard_on_a_phone_lying_on_its_side_leaves_a_line_to_write_in(ui: Driver, apps: Apps) -> None:
+def test_a_keyboard_in_landscape_leaves_one_line_visible(ui: Driver, apps: Apps) -> None:
     app = start(apps, "claim")
     ui.tap(app.navigator.page.area)
-    apps.device.around = LYING._replace(keyboard=ui.window.height - 150)
+    apps.device.around = LANDSCAPE._replace(keyboard=ui.window.height - 150)
     ui.wait(0.4)
     area = app.navigator.page.area
     assert area.field.focus
@@ -131,22 +131,20 @@ def test_a_keyboard_on_a_phone_lying_on_its_side_leaves_a_line_to_write_in(ui: D
     assert app.navigator.page.height >= 200
 
 
-def test_the_keyboard_goes_with_what_it_was_wanted_for(ui: Driver, apps: Apps) -> None:
+def test_the_keyboard_closes_with_its_tray(ui: Driver, apps: Apps) -> None:
     app = start(apps, "person_renamed")
     field = next(Hands(ui, app).shown("field"))
     ui.tap(field)
     assert field.field.focus
-    ui.key(13)  # the same name as before
+    ui.key(ENTER)  # the same name as before
     assert not app.navigator.trays
     assert not field.field.focus
 
 
 @pytest.mark.parametrize("mouse", [False, True], ids=["finger", "mouse"])
 @pytest.mark.parametrize("moves", [1, 20])
-def test_a_finger_over_what_is_written_scrolls_and_a_mouse_selects(
-    ui: Driver, apps: Apps, moves: int, mouse: bool
-) -> None:
-    """What is selected unawares is lost with the next letter."""
+def test_a_finger_on_the_text_scrolls_and_a_mouse_selects(ui: Driver, apps: Apps, moves: int, mouse: bool) -> None:
+    """An accidental selection would be replaced by the next letter."""
     from kivy.tests.common import UnitTestTouch
 
     app = start(apps, "claim")
@@ -168,7 +166,7 @@ def test_a_finger_over_what_is_written_scrolls_and_a_mouse_selects(
     assert bool(page.area.field.selection_text) == mouse
 
 
-def test_a_field_that_went_with_its_page_is_no_longer_written_in(ui: Driver, apps: Apps) -> None:
+def test_leaving_a_page_takes_the_focus_off_its_field(ui: Driver, apps: Apps) -> None:
     from sushigo_score.ui.kit.widgets.field import writing
 
     app = start(apps, "claim")
@@ -182,7 +180,7 @@ def test_a_field_that_went_with_its_page_is_no_longer_written_in(ui: Driver, app
     assert app.navigator.keyboard == 0
 
 
-def test_nobody_is_asked_for_a_keyboard_while_nobody_writes(ui: Driver, apps: Apps) -> None:
+def test_the_keyboard_height_is_queried_only_while_typing(ui: Driver, apps: Apps) -> None:
     app = start(apps)
     asked = []
     edges = apps.device.edges
@@ -195,7 +193,7 @@ def test_nobody_is_asked_for_a_keyboard_while_nobody_writes(ui: Driver, apps: Ap
 # --- system settings, bars, vibration -----------------------------------------------------------------
 
 
-def test_dark_screens_and_large_texts_are_followed_when_the_app_comes_back(ui: Driver, apps: Apps) -> None:
+def test_dark_mode_and_text_size_are_followed_on_resume(ui: Driver, apps: Apps) -> None:
     from sushigo_score.ui.kit.look import look
 
     apps.device.as_phone()
@@ -226,7 +224,7 @@ def test_motion_is_reduced_by_the_system_or_by_the_setting(ui: Driver, apps: App
 
 
 @pytest.mark.parametrize("own", ["yes", "no"])
-def test_contrast_is_that_of_the_system_or_of_the_setting(ui: Driver, apps: Apps, own: str) -> None:
+def test_contrast_is_raised_by_the_system_or_by_the_setting(ui: Driver, apps: Apps, own: str) -> None:
     from sushigo_score.ui.kit.look import look
     from sushigo_score.ui.kit.theme import CLEAR, STYLES
 
@@ -259,7 +257,7 @@ def test_high_contrast_can_be_chosen_beside_the_theme(ui: Driver, apps: Apps) ->
     assert app.settings.high_contrast
 
 
-def test_a_tap_can_be_felt_unless_that_was_switched_off(ui: Driver, apps: Apps) -> None:
+def test_taps_vibrate_unless_switched_off(ui: Driver, apps: Apps) -> None:
     app = start(apps, "round_original")
     hands, felt = Hands(ui, app), apps.device.vibrations
     felt.clear()
@@ -276,7 +274,7 @@ def test_a_tap_can_be_felt_unless_that_was_switched_off(ui: Driver, apps: Apps) 
 # --- resuming -----------------------------------------------------------------------------------------
 
 
-def test_everything_is_drawn_again_after_the_graphics_forgot_it(ui: Driver, apps: Apps) -> None:
+def test_everything_is_redrawn_after_the_gl_context_was_lost(ui: Driver, apps: Apps) -> None:
     from kivy.graphics.opengl import glDeleteTextures, glIsTexture
 
     from sushigo_score.ui.kit.pictures import picture
@@ -296,8 +294,8 @@ def test_everything_is_drawn_again_after_the_graphics_forgot_it(ui: Driver, apps
 
 
 @pytest.mark.parametrize("shown", ["picture", "review", "laid_table", "ending", "qr", "rule_special_order"])
-def test_each_kind_of_picture_comes_back_with_the_graphics(ui: Driver, apps: Apps, shown: str) -> None:
-    """Those from the atlas, those drawn a moment ago, codes, and texts."""
+def test_each_kind_of_picture_survives_a_lost_gl_context(ui: Driver, apps: Apps, shown: str) -> None:
+    """From the atlas, drawn at runtime, codes, and texts."""
     from kivy.graphics.context import get_context
 
     start(apps, shown).settings.change("reduced_motion", "yes")
@@ -308,7 +306,7 @@ def test_each_kind_of_picture_comes_back_with_the_graphics(ui: Driver, apps: App
     assert ImageChops.difference(before, ui.pixels()).getbbox() is None
 
 
-def test_nothing_is_loaded_again_while_the_graphics_are_there(
+def test_nothing_is_reloaded_while_the_gl_context_is_valid(
     ui: Driver, apps: Apps, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     loaded: list[bool] = []
@@ -323,32 +321,31 @@ def test_nothing_is_loaded_again_while_the_graphics_are_there(
     assert loaded == []
 
 
-def test_what_the_device_takes_is_asked_anew_when_the_app_comes_back(ui: Driver, apps: Apps) -> None:
+def test_insets_are_queried_again_on_resume(ui: Driver, apps: Apps) -> None:
     app = start(apps)
-    bars, apps.device.around = len(apps.device.bars), LYING
+    bars, apps.device.around = len(apps.device.bars), LANDSCAPE
     app.on_pause()
     app.on_resume()
     ui.ticks(1)
-    assert list(app.navigator.insets) == list(LYING[:4])
+    assert list(app.navigator.insets) == list(LANDSCAPE[:4])
     assert len(apps.device.bars) > bars, "the system may have put back their colours"
 
 
-def test_how_far_a_list_was_scrolled_is_kept_at_once_when_the_app_is_put_away(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.ui.kit.widgets.scroller import Scroller
+def scroller_of(app: Any) -> Any:
+    return next(found(app.navigator.page, "scroller", scrolls=True))
 
-    def scroller(app: Any) -> Any:
-        return next(w for w in app.navigator.page.walk(restrict=True) if isinstance(w, Scroller) and w.scrolls)
 
+def test_the_scroll_position_is_saved_at_once_on_pause(ui: Driver, apps: Apps) -> None:
     app = start(apps, "rules")
-    scroller(app).offset = 150
+    scroller_of(app).offset = 150
     assert app.on_pause()
     again = apps.restart()
     ui.wait(0.5)
-    assert scroller(again).offset == pytest.approx(150, abs=2)
+    assert scroller_of(again).offset == pytest.approx(150, abs=2)
 
 
 @pytest.mark.parametrize("put_away", [True, False], ids=["away meanwhile", "unfolded"])
-def test_another_size_of_everything_is_followed(ui: Driver, apps: Apps, put_away: bool) -> None:
+def test_a_changed_density_is_followed(ui: Driver, apps: Apps, put_away: bool) -> None:
     from kivy.metrics import Metrics, dp
 
     app = start(apps, "round_original")
@@ -357,7 +354,7 @@ def test_another_size_of_everything_is_followed(ui: Driver, apps: Apps, put_away
         if put_away:
             app.on_resume()
         else:
-            turn(ui, apps, NOTCHED)
+            rotate(ui, apps, NOTCHED)
         ui.frames(3)
         assert dp(100) == 125
         bar = app.navigator.page.children[-1]
@@ -366,11 +363,9 @@ def test_another_size_of_everything_is_followed(ui: Driver, apps: Apps, put_away
         Metrics.density = 1.0
 
 
-def test_where_a_list_was_scrolled_to_is_kept_while_it_is_read(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.ui.kit.widgets.scroller import Scroller
-
+def test_the_scroll_position_is_saved_while_reading(ui: Driver, apps: Apps) -> None:
     app = start(apps, "rules")
-    scroller = next(w for w in app.navigator.page.walk(restrict=True) if isinstance(w, Scroller) and w.scrolls)
+    scroller = scroller_of(app)
     touch = ui.press(scroller)
     for _ in range(10):
         touch.touch_move(touch.x, touch.y + 20)
@@ -381,8 +376,7 @@ def test_where_a_list_was_scrolled_to_is_kept_while_it_is_read(ui: Driver, apps:
     assert offset > 100
     again = apps.restart()  # without a pause, as after a kill
     ui.wait(0.5)
-    scroller = next(w for w in again.navigator.page.walk(restrict=True) if isinstance(w, Scroller) and w.scrolls)
-    assert scroller.offset == pytest.approx(offset, abs=2)
+    assert scroller_of(again).offset == pytest.approx(offset, abs=2)
 
 
 # --- other apps ---------------------------------------------------------------------------------------
@@ -392,8 +386,8 @@ def finished(ui: Driver, apps: Apps) -> Hands:
     return Hands(ui, start(apps, "ending"))
 
 
-def hand_over(ui: Driver, apps: Apps, came: Incoming | DeviceError) -> None:
-    """As another app does."""
+def deliver(ui: Driver, apps: Apps, came: Incoming | DeviceError) -> None:
+    """Deliver something as another app does."""
     assert apps.device.opened is not None
     apps.device.opened(came)
     ui.ticks(3)
@@ -406,7 +400,7 @@ def share(hands: Hands, what: str) -> None:
         hands.tap_main()
 
 
-def test_a_picture_is_saved_in_the_window_of_the_device_and_shared_from_there(ui: Driver, apps: Apps) -> None:
+def test_a_picture_is_saved_with_the_devices_dialog_and_can_be_shared(ui: Driver, apps: Apps) -> None:
     hands = finished(ui, apps)
     share(hands, export.PICTURE)
     ui.ticks(3)
@@ -419,14 +413,14 @@ def test_a_picture_is_saved_in_the_window_of_the_device_and_shared_from_there(ui
     assert hands.app.navigator.page.called == "ending"
 
 
-def test_a_text_goes_to_the_sheet_of_apps(ui: Driver, apps: Apps) -> None:
+def test_a_text_goes_to_the_share_sheet(ui: Driver, apps: Apps) -> None:
     hands = finished(ui, apps)
     share(hands, export.AS_TEXT)
     assert len(apps.device.shared) == 1
     assert "1." in apps.device.shared[0]
 
 
-def test_saving_that_was_not_wanted_after_all_says_nothing(ui: Driver, apps: Apps) -> None:
+def test_cancelled_saving_is_silent(ui: Driver, apps: Apps) -> None:
     hands = finished(ui, apps)
     apps.device.cancels = True
     share(hands, export.GAME_FILE)
@@ -443,7 +437,7 @@ def test_saving_that_was_not_wanted_after_all_says_nothing(ui: Driver, apps: App
         (DeviceError(), export.DEVICE_REFUSED_PLAINLY),
     ],
 )
-def test_what_a_phone_refuses_is_told_in_a_sentence(ui: Driver, apps: Apps, why: DeviceError, told: str) -> None:
+def test_a_refusal_by_the_phone_is_explained(ui: Driver, apps: Apps, why: DeviceError, told: str) -> None:
     hands = finished(ui, apps)
     apps.device.refuses = why
     for what in (export.PICTURE, export.AS_TEXT):
@@ -455,7 +449,7 @@ def test_what_a_phone_refuses_is_told_in_a_sentence(ui: Driver, apps: Apps, why:
         toast.away()
 
 
-def test_a_computer_without_such_a_window_shows_its_own_page(ui: Driver, apps: Apps) -> None:
+def test_a_computer_without_a_dialog_shows_the_apps_own_page(ui: Driver, apps: Apps) -> None:
     hands = finished(ui, apps)
     apps.device.folders, apps.device.refuses = True, DeviceError()
     share(hands, export.GAME_FILE)
@@ -463,7 +457,7 @@ def test_a_computer_without_such_a_window_shows_its_own_page(ui: Driver, apps: A
     assert hands.app.navigator.page.called == "save"
 
 
-def test_a_file_is_chosen_in_the_window_of_the_device(ui: Driver, apps: Apps) -> None:
+def test_a_file_is_chosen_with_the_devices_picker(ui: Driver, apps: Apps) -> None:
     app = start(apps, "files")
     hands = Hands(ui, app)
     assert not list(hands.shown("row", symbol="fold")), "there are no folders to look into"
@@ -473,14 +467,14 @@ def test_a_file_is_chosen_in_the_window_of_the_device(ui: Driver, apps: Apps) ->
     assert app.table.visiting
 
 
-def test_an_app_that_does_not_stop_explaining_is_cut_short(ui: Driver, apps: Apps) -> None:
+def test_a_long_explanation_from_another_app_is_truncated(ui: Driver, apps: Apps) -> None:
     app = start(apps)
-    hand_over(ui, apps, DeviceError("why not? " * 10_000))
+    deliver(ui, apps, DeviceError("why not? " * 10_000))
     assert "why not?" in app.navigator.toast.text
     assert len(app.navigator.toast.text) < 400
 
 
-def test_choosing_that_comes_to_nothing(ui: Driver, apps: Apps) -> None:
+def test_a_cancelled_or_failed_choice_of_a_file(ui: Driver, apps: Apps) -> None:
     app = start(apps, "files")
     hands = Hands(ui, app)
     hands.tap("row", hands.say(export.CHOOSE_FILE))
@@ -492,12 +486,12 @@ def test_choosing_that_comes_to_nothing(ui: Driver, apps: Apps) -> None:
     assert hands.say(export.NO_APP) in hands.app.navigator.toast.text
 
 
-def test_a_file_comes_in_while_a_game_is_played(ui: Driver, apps: Apps) -> None:
+def test_a_file_arrives_during_a_game(ui: Driver, apps: Apps) -> None:
     app = start(apps, "round_original")
     hands = Hands(ui, app)
     hands.tap_tile("tempura")
     game, state = app.table.game, app.table.state
-    hand_over(ui, apps, Incoming(str(GAME)))
+    deliver(ui, apps, Incoming(str(GAME)))
     assert app.table.visiting
     assert next(hands.shown("button", hands.say(preview.KEEP)))
     app.go_home()
@@ -505,17 +499,17 @@ def test_a_file_comes_in_while_a_game_is_played(ui: Driver, apps: Apps) -> None:
     assert app.table.state == state, "nothing of the game that was played is lost"
 
 
-def test_what_the_app_was_started_for_is_remembered(ui: Driver, apps: Apps) -> None:
+def test_the_intent_that_started_the_app_is_remembered(ui: Driver, apps: Apps) -> None:
     app = start(apps)
-    hand_over(ui, apps, Incoming(str(GAME), "mark"))
+    deliver(ui, apps, Incoming(str(GAME), "mark"))
     assert app.store.setting("came") == "mark"
 
 
-def test_what_cannot_be_fetched_from_another_app_is_told(ui: Driver, apps: Apps) -> None:
+def test_a_failure_to_fetch_from_another_app_is_reported(ui: Driver, apps: Apps) -> None:
     app = start(apps)
-    hand_over(ui, apps, DeviceError("Permission Denial"))
+    deliver(ui, apps, DeviceError("Permission Denial"))
     assert "Permission Denial" in app.navigator.toast.text
-    hand_over(ui, apps, Incoming("wasabibowl:nonsense"))
+    deliver(ui, apps, Incoming("wasabibowl:nonsense"))
     assert app.navigator.page.called == "refused"
     app.step_back()
     assert app.navigator.page.called == "home"
@@ -524,7 +518,7 @@ def test_what_cannot_be_fetched_from_another_app_is_told(ui: Driver, apps: Apps)
 # --- the clipboard ------------------------------------------------------------------------------------
 
 
-def test_a_game_is_pasted_from_the_clipboard_of_the_phone(ui: Driver, apps: Apps) -> None:
+def test_a_game_is_pasted_from_the_phones_clipboard(ui: Driver, apps: Apps) -> None:
     app = start(apps, "files")
     hands = Hands(ui, app)
     apps.device.clipboard = f"\ufeff{GAME.read_text('utf-8')}\n"
@@ -533,7 +527,7 @@ def test_a_game_is_pasted_from_the_clipboard_of_the_phone(ui: Driver, apps: Apps
     assert app.table.visiting
 
 
-def test_a_clipboard_that_is_kept_from_us_is_told(ui: Driver, apps: Apps) -> None:
+def test_an_inaccessible_clipboard_is_reported(ui: Driver, apps: Apps) -> None:
     app = start(apps, "files")
     hands = Hands(ui, app)
     apps.device.refuses = DeviceError("not in the foreground")
@@ -544,14 +538,14 @@ def test_a_clipboard_that_is_kept_from_us_is_told(ui: Driver, apps: Apps) -> Non
     assert "not in the foreground" in app.navigator.toast.text
 
 
-def test_the_code_of_a_game_goes_into_the_clipboard_of_the_phone(ui: Driver, apps: Apps) -> None:
+def test_the_code_of_a_game_is_copied_to_the_phones_clipboard(ui: Driver, apps: Apps) -> None:
     hands = Hands(ui, start(apps, "qr"))
     hands.tap("button", hands.say(export.COPY_CODE))
     assert apps.device.clipboard.startswith("wasabibowl:")
 
 
 @pytest.mark.parametrize("scene", ["claim", "rules"])
-def test_the_bubble_over_a_text_speaks_the_language_of_the_app(ui: Driver, apps: Apps, scene: str) -> None:
+def test_the_bubble_over_a_text_uses_the_apps_language(ui: Driver, apps: Apps, scene: str) -> None:
     from sushigo_score.ui.kit.widgets.field import Field
 
     app = start(apps, scene)
@@ -570,16 +564,16 @@ def test_the_bubble_over_a_text_speaks_the_language_of_the_app(ui: Driver, apps:
 # --- interruptions ------------------------------------------------------------------------------------
 
 
-def test_a_trial_that_a_file_ends_is_told_of(ui: Driver, apps: Apps) -> None:
+def test_a_trial_ended_by_a_file_is_reported(ui: Driver, apps: Apps) -> None:
     app = start(apps, "what_if")
     hands = Hands(ui, app)
     assert app.table.trying
-    hand_over(ui, apps, Incoming(str(GAME)))
+    deliver(ui, apps, Incoming(str(GAME)))
     assert app.table.visiting
     assert hands.say(score_sheet.DROPPED) in app.navigator.toast.text
 
 
-def test_light_and_dark_are_followed_while_the_app_is_shown(ui: Driver, apps: Apps) -> None:
+def test_light_and_dark_are_followed_while_the_app_is_open(ui: Driver, apps: Apps) -> None:
     from sushigo_score.ui.kit.look import look
 
     apps.device.as_phone()
@@ -593,7 +587,7 @@ def test_light_and_dark_are_followed_while_the_app_is_shown(ui: Driver, apps: Ap
 
 @pytest.mark.parametrize("ending", ["sushigo", "zip"])
 @pytest.mark.parametrize("writer", [True, False])
-def test_a_file_that_nobody_writes_is_not_waited_for(apps: Apps, tmp_path: Path, ending: str, writer: bool) -> None:
+def test_opening_a_pipe_does_not_block(apps: Apps, tmp_path: Path, ending: str, writer: bool) -> None:
     from sushigo_score.ui.features.export.restore import take_backup
 
     app = apps.start()
@@ -609,6 +603,6 @@ def test_a_file_that_nobody_writes_is_not_waited_for(apps: Apps, tmp_path: Path,
         assert (page.called, page.was.text("file"), page.was.text("what")) == ("refused", "pipe.sushigo", why)
 
 
-def test_what_was_looked_at_last_is_not_waited_for(apps: Apps, tmp_path: Path) -> None:
+def test_a_pipe_in_place_of_the_last_preview_does_not_block(apps: Apps, tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "looked-at.sushigo")
     assert apps.start(game="looked at").navigator.page is not None

@@ -11,8 +11,10 @@ import pytest
 from sushigo_score.game.commands import BeginRound, EndRound, FinishGame, StartGame
 from sushigo_score.guests.service import PUT_AWAY
 from sushigo_score.rules.facts import Player
-from sushigo_score.text import phones
+from sushigo_score.text import common, phones
 from tests.guests.client import LOOPBACK, HttpPhone
+from tests.ui.finding import found
+from tests.ui.scenes import phones_nobody, phones_there
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Apps
@@ -58,7 +60,7 @@ def meanwhile(ui: Driver, work: Callable[[], T]) -> T:
     raise AssertionError("no answer")
 
 
-def test_nothing_listens_until_somebody_asks(ui: Driver, app: Any) -> None:
+def test_nothing_listens_until_switched_on(ui: Driver, app: Any) -> None:
     assert app.phones.page is None
     assert not [thread for thread in threading.enumerate() if thread.name == "phones"]
     ui.ticks(2)
@@ -68,7 +70,7 @@ def test_nothing_listens_until_somebody_asks(ui: Driver, app: Any) -> None:
     assert app.phones.page is None
 
 
-def test_a_card_from_a_phone_is_seen_at_once_and_kept(ui: Driver, app: Any, phone: HttpPhone) -> None:
+def test_a_card_from_a_phone_is_shown_and_saved_at_once(ui: Driver, app: Any, phone: HttpPhone) -> None:
     assert ui.find("code")
     view = meanwhile(ui, lambda: phone.look(1))["view"]
     assert meanwhile(ui, lambda: phone.tap(EGG, view, 1))["taken"]
@@ -91,14 +93,14 @@ def test_the_device_ends_the_round_and_phones_show_the_result(ui: Driver, app: A
     assert told["view"]["note"] == "Start the next round on the main device."
 
 
-def test_phones_cannot_end_a_round_where_there_is_a_device(ui: Driver, app: Any, phone: HttpPhone) -> None:
+def test_phones_cannot_end_the_devices_round(ui: Driver, app: Any, phone: HttpPhone) -> None:
     view = meanwhile(ui, lambda: phone.look(0))["view"]
     told = meanwhile(ui, lambda: phone.tap({"do": "end_round"}, view, 0))
     assert not told["taken"]
     assert app.table.state.entering == 0
 
 
-def test_put_away_and_back(ui: Driver, app: Any, phone: HttpPhone) -> None:
+def test_pausing_and_resuming_the_app(ui: Driver, app: Any, phone: HttpPhone) -> None:
     app.on_pause()
     ui.ticks(1)
     assert meanwhile(ui, lambda: phone.look(0))["view"] == {"stage": PUT_AWAY}
@@ -110,7 +112,7 @@ def test_put_away_and_back(ui: Driver, app: Any, phone: HttpPhone) -> None:
     assert told["view"]["stage"] == "round"
 
 
-def test_a_game_left_for_a_moment_waits_and_another_one_ends_it(ui: Driver, app: Any, phone: HttpPhone) -> None:
+def test_phones_wait_while_the_game_is_left_until_another_begins(ui: Driver, app: Any, phone: HttpPhone) -> None:
     game = app.table.game
     app.go_home()
     told = meanwhile(ui, lambda: phone.look(0))
@@ -135,7 +137,7 @@ def test_the_screen_stays_on_for_phones(ui: Driver, app: Any, phone: HttpPhone) 
 
 
 @pytest.mark.usefixtures("phone")
-def test_off(ui: Driver, app: Any) -> None:
+def test_switching_off(ui: Driver, app: Any) -> None:
     ui.tap_on("button", phones.SWITCH_OFF)
     ui.ticks(2)
     assert app.phones.page is None
@@ -143,7 +145,7 @@ def test_off(ui: Driver, app: Any) -> None:
     assert app.store.setting("phones") == ""
 
 
-def test_half_an_hour_without_anybody_ends_it(
+def test_half_an_hour_without_phones_switches_off(
     ui: Driver, app: Any, phone: HttpPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     meanwhile(ui, lambda: phone.look(0))
@@ -156,7 +158,7 @@ def test_half_an_hour_without_anybody_ends_it(
     assert ui.find("button", phones.SWITCH_ON)  # and no QR code that no longer works
 
 
-def test_the_end_of_the_game_ends_it(ui: Driver, app: Any, phone: HttpPhone) -> None:
+def test_the_end_of_the_game_switches_off(ui: Driver, app: Any, phone: HttpPhone) -> None:
     app.navigator.put_away()
     for number in range(3):
         app.table.do(*([BeginRound()] if number else []), EndRound())
@@ -172,7 +174,7 @@ def test_the_end_of_the_game_ends_it(ui: Driver, app: Any, phone: HttpPhone) -> 
     assert app.store.setting("phones") == ""
 
 
-def test_after_a_crash_phones_go_on_with_the_same_address(ui: Driver, apps: Apps, app: Any, phone: HttpPhone) -> None:
+def test_after_a_crash_phones_reconnect_to_the_same_address(ui: Driver, apps: Apps, app: Any, phone: HttpPhone) -> None:
     view = meanwhile(ui, lambda: phone.look(1))["view"]
     assert meanwhile(ui, lambda: phone.tap(EGG, view, 1))["taken"]
     page, game = app.phones.page, app.table.game
@@ -191,7 +193,7 @@ def test_after_a_crash_phones_go_on_with_the_same_address(ui: Driver, apps: Apps
     assert again.table.state.at.tableaux[1].written == {"egg": 1}
 
 
-def test_without_a_network_it_is_said_what_to_do(
+def test_without_a_network_the_tray_says_what_to_do(
     ui: Driver, apps: Apps, app: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     apps.device.found_at = ()
@@ -202,5 +204,76 @@ def test_without_a_network_it_is_said_what_to_do(
     ui.tap_on("button", phones.SWITCH_ON)
     ui.ticks(2)
     assert ui.find("text", phones.NO_NETWORK).announces
-    assert app.navigator.toast is None  # nothing lies across what the tray says
+    again = ui.find("button", common.TRY_AGAIN)
+    assert again.style == "main"
+    assert again.symbol == "rematch"
+    assert app.navigator.toast is None  # no message covers the tray
     assert app.phones.page is None
+
+
+def test_the_tray_shows_who_is_there_by_shapes_and_check_marks(ui: Driver, app: Any) -> None:
+    from sushigo_score.ui.features.phones.there import ThereLine
+
+    phones_there(app)
+    ui.ticks(3)
+    lines = [line for line in app.navigator.uppermost.walk() if isinstance(line, ThereLine)]
+    assert [line.there for line in lines] == [
+        ("Ana: 1 phone, done", 0, "", True),
+        ("Ben: 2 phones", 1, "", False),
+        ("Watching: 1 phone", -1, "people", False),
+    ]
+
+
+def test_what_keeps_phones_away_is_told_until_one_has_joined(ui: Driver, app: Any) -> None:
+    phones_nobody(app)
+    ui.ticks(3)
+    assert list(found(app.navigator.uppermost, "text", phones.KEPT_APART))
+    app.navigator.put_away()
+    app.phones.stop()
+    phones_there(app)
+    ui.ticks(3)
+    assert not list(found(app.navigator.uppermost, "text", phones.KEPT_APART))
+
+
+@pytest.mark.usefixtures("wide")
+def test_on_a_wide_window_the_addresses_are_beside_the_code(ui: Driver, app: Any) -> None:
+    phones_there(app)
+    ui.ticks(3)
+    code = next(found(app.navigator.uppermost, "code"))
+    for copy in found(app.navigator.uppermost, "button", phones.COPY_ADDRESS):
+        assert copy.x > code.right
+        assert code.y <= copy.y < copy.top <= code.top
+
+
+def test_each_address_is_copied_by_its_own_button(ui: Driver, app: Any) -> None:
+    from kivy.core.clipboard import Clipboard
+
+    phones_nobody(app)
+    ui.ticks(3)
+    tray, page = app.navigator.uppermost, app.phones.page
+    for copy, link in zip(found(tray, "button", phones.COPY_ADDRESS), (page.link, page.tv_link), strict=True):
+        copy.dispatch("on_tap", copy.center)
+        assert Clipboard.paste().strip("\0") == link
+
+
+def test_the_question_speaks_of_no_code_before_there_is_one(ui: Driver, app: Any) -> None:
+    from sushigo_score.ui.features.phones.tray import open_phones
+
+    open_phones(app)
+    ui.ticks(3)
+    assert list(found(app.navigator.uppermost, "text", phones.PROMISE))
+    assert not list(found(app.navigator.uppermost, "text", phones.SCAN))
+
+
+@pytest.mark.parametrize(("size", "least"), [((1280, 800), 290), ((1280, 600), 200)], indirect=["size"])
+def test_the_code_is_large_where_a_tablet_shows_it_to_the_table(
+    ui: Driver, apps: Apps, size: tuple[int, int], least: int
+) -> None:
+    from tests.ui.scenes import phones_there
+
+    app = apps.start()
+    phones_there(app)
+    ui.ticks(3)
+    code = next(found(app.navigator.uppermost, "code"))
+    assert least <= code.square * (len(code.rows) + 8) <= least + 80, size
+    assert not app.navigator.trays[0]._scroller.scrolls

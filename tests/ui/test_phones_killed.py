@@ -39,7 +39,7 @@ def running(folder: Path) -> Iterator[PageAddress]:
         app.stdout.close()
 
 
-def test_what_a_phone_showed_as_taken_is_there_however_often_the_app_is_killed(tmp_path: Path) -> None:
+def test_what_phones_showed_as_saved_survives_every_kill(tmp_path: Path) -> None:
     random = Random(17)
     with running(tmp_path) as place:
         pass

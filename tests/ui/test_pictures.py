@@ -23,6 +23,7 @@ THINGS = {
     "cube_dark",
     "cube_light",
     "bowl",
+    "bowl_halo",
     "squishy",
     "boat",
     "podium",
@@ -51,7 +52,7 @@ def items() -> list[str]:
 
 
 @pytest.mark.usefixtures("ui")
-def test_every_card_and_thing_has_a_picture(atlas: dict[str, Any]) -> None:
+def test_exactly_the_cards_and_things_have_pictures(atlas: dict[str, Any]) -> None:
     from sushigo_score.ui.pieces.dish_pictures import picture_of
 
     wanted = {picture_of(parse_item(item)) for item in items()} | THINGS | NOT_LYING
@@ -59,18 +60,18 @@ def test_every_card_and_thing_has_a_picture(atlas: dict[str, Any]) -> None:
     assert set(atlas["pictures"]) == wanted
 
 
-def test_the_atlas_is_as_new_as_its_sources(atlas: dict[str, Any]) -> None:
+def test_the_atlas_is_up_to_date(atlas: dict[str, Any]) -> None:
     digests = {path.stem: sha256(path.read_bytes()).hexdigest()[:16] for path in SOURCES}
     assert {name: entry["digest"] for name, entry in atlas["pictures"].items()} == digests, "run `make art`"
 
 
-def test_pictures_weigh_little() -> None:
+def test_pictures_are_small_files() -> None:
     assert sum(path.stat().st_size for path in ASSETS.glob("*.png")) < LIMIT
 
 
 @pytest.mark.usefixtures("ui")
 @pytest.mark.parametrize("part", [1, 2, 4])
-def test_below_the_pictures_there_is_room_for_every_colour(part: int) -> None:
+def test_the_atlas_has_room_for_every_colour_below_the_pictures(part: int) -> None:
     from sushigo_score.ui.kit.pictures import AtlasPage
     from sushigo_score.ui.kit.theme import PLATES, STYLES, rgba
 
@@ -111,19 +112,19 @@ def difference(one: Image.Image, other: Image.Image) -> float:
 
 
 @pytest.mark.parametrize(("one", "other"), TWINS)
-def test_near_twins_differ_in_grey(one: str, other: str) -> None:
+def test_similar_pictures_differ_in_grey(one: str, other: str) -> None:
     assert difference(rendered(one).convert("L"), rendered(other).convert("L")) > 12, "too alike without colour"
 
 
 @pytest.mark.parametrize("eye", EYES)
 @pytest.mark.parametrize(("one", "other"), TWINS)
-def test_near_twins_differ_for_every_eye(one: str, other: str, eye: str) -> None:
+def test_similar_pictures_differ_with_any_color_blindness(one: str, other: str, eye: str) -> None:
     matrix = [share for row in EYES[eye] for share in (*row, 0)]
     seen = [rendered(name).convert("RGB").convert("RGB", matrix) for name in (one, other)]
     assert difference(*seen) > 12, f"too alike for eyes that see {eye}"
 
 
-def test_sources_are_plain() -> None:
+def test_sources_contain_only_plain_shapes() -> None:
     for path in [*SOURCES, MAT, *(ASSETS / "art" / "icon").glob("*.svg")]:
         source = path.read_text("utf-8")
         for forbidden in ("<text", "<image", "<script", "<filter", "href", "font"):
@@ -131,12 +132,12 @@ def test_sources_are_plain() -> None:
 
 
 @pytest.mark.parametrize("name", ["icon", "foreground", "background", "monochrome", "presplash"])
-def test_icons_are_there(name: str) -> None:
+def test_icons_are_large_enough(name: str) -> None:
     with Image.open(ASSETS / f"{name}.png") as picture:
         assert min(picture.size) >= 432
 
 
-def test_the_mat_is_as_new_as_its_source() -> None:
+def test_the_mat_is_up_to_date() -> None:
     pixels = resvg_py.svg_to_bytes(svg_path=str(MAT), width=256, height=256)
     wanted = Image.open(BytesIO(bytes(pixels))).convert("RGB")
     with Image.open(ASSETS / "mat.png") as picture:
@@ -144,14 +145,34 @@ def test_the_mat_is_as_new_as_its_source() -> None:
 
 
 @pytest.mark.parametrize("name", ["bowl", "bowl-halo"])
-def test_the_large_bowl_is_as_new_as_its_source(name: str) -> None:
-    from tools.art import drawn_bowl
+def test_the_large_bowl_is_up_to_date(name: str) -> None:
+    from tools.art import bleed, render_bowl
 
     with Image.open(ASSETS / f"{name}.png") as picture:
-        assert difference(drawn_bowl(halo=name == "bowl-halo"), picture.convert("RGBA")) < 1, "run `make art`"
+        assert difference(bleed(render_bowl(halo=name == "bowl-halo")), picture.convert("RGBA")) < 1, "run `make art`"
 
 
-def test_the_shapes_of_players_have_soft_edges_and_none_is_cut_off() -> None:
+@pytest.mark.parametrize(("style", "names"), [("Light", ["bowl"]), ("Dark", ["bowl_halo", "bowl"])])
+def test_the_bowl_has_a_halo_only_in_the_dark_style(
+    ui: Any, monkeypatch: pytest.MonkeyPatch, style: str, names: list[str]
+) -> None:
+    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.mesh_batch import MeshBatch
+    from sushigo_score.ui.kit.widgets import mascot
+    from sushigo_score.ui.pieces.wasabi_bowl import WasabiBowl
+
+    shown: list[str] = []
+    laid: list[str] = []
+    monkeypatch.setattr(mascot, "show", lambda name, *_: shown.append(name))
+    monkeypatch.setattr(MeshBatch, "picture", lambda _, name, *__: laid.append(name))
+    monkeypatch.setattr(look, "style", style)
+    ui.show(mascot.Mascot())
+    ui.show(WasabiBowl(points=0))
+    for drawn in (shown, laid):  # pages that other tests left behind may be redrawn, too
+        assert [name for name in dict.fromkeys(drawn) if name.startswith("bowl")] == names
+
+
+def test_player_shapes_are_antialiased_and_complete() -> None:
     from sushigo_score.ui.kit.shapes import covered
     from sushigo_score.ui.kit.theme import SHAPES
 
@@ -163,3 +184,16 @@ def test_the_shapes_of_players_have_soft_edges_and_none_is_cut_off() -> None:
             assert not any(edge), f"{shape} is cut off"
             assert max(map(max, rows)) == 255, f"{shape} is faint"
             assert any(0 < part < 255 for row in rows for part in row), f"{shape} is jagged"
+
+
+@pytest.mark.parametrize("name", ["pictures-144", "pictures-72", "pictures-36", "bowl", "bowl-halo"])
+def test_transparent_pixels_beside_edges_are_not_black(name: str) -> None:
+    """Graphics cards interpolate with the color of transparent pixels; black would leave a grey fringe."""
+    page = Image.open(ASSETS / f"{name}.png").convert("RGBA")
+    inside = page.getchannel("A").point(lambda alpha: 255 if alpha else 0)
+    beside = Image.new("L", page.size)
+    for step in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        beside.paste(255, step, inside)
+    beside.paste(0, (0, 0), inside)
+    bare = Image.composite(page.convert("RGB"), Image.new("RGB", page.size, "white"), beside)
+    assert (0, 0, 0) not in {colour for _, colour in bare.getcolors(2**24) or ((0, (0, 0, 0)),)}

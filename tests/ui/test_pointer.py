@@ -28,7 +28,7 @@ def point_at(ui: Driver, widget: Any) -> None:
 
 
 @pytest.mark.usefixtures("elsewhere")
-def test_what_the_mouse_is_on_looks_so(ui: Driver, app: Any) -> None:
+def test_a_hovered_tile_is_highlighted(ui: Driver, app: Any) -> None:
     round_original(app)
     ui.wait(0.5)
     tiles = [tile for tile in ui.all("tile") if tile.count == 0][:2]
@@ -44,7 +44,7 @@ def test_what_the_mouse_is_on_looks_so(ui: Driver, app: Any) -> None:
 
 
 @pytest.mark.usefixtures("elsewhere")
-def test_a_symbol_is_explained_after_a_moment(ui: Driver, app: Any) -> None:
+def test_a_symbol_has_a_tooltip_after_a_moment(ui: Driver, app: Any) -> None:
     from sushigo_score.ui.kit.pointer import Tip
 
     def tips() -> list[str]:
@@ -69,7 +69,7 @@ def test_a_symbol_is_explained_after_a_moment(ui: Driver, app: Any) -> None:
 
 
 @pytest.mark.usefixtures("elsewhere")
-def test_a_phone_has_no_mouse(ui: Driver, apps: Apps) -> None:
+def test_nothing_is_hovered_on_a_phone(ui: Driver, apps: Apps) -> None:
     apps.device.as_phone()
     app = apps.start()
     round_original(app)

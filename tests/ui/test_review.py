@@ -15,7 +15,9 @@ from sushigo_score.storage.people import people
 from sushigo_score.text import history, review
 from tests.summaries import refresh_all
 from tests.ui.evenings import play_evenings
+from tests.ui.finding import found
 from tests.ui.playing import Hands
+from tests.ui.scenes import review_games, review_nothing
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Apps
@@ -62,7 +64,7 @@ def test_each_figure_leads_to_its_games(hands: Hands) -> None:
         assert hands.app.navigator.page.called == "review"
 
 
-def test_a_year_and_a_person_are_chosen(hands: Hands) -> None:
+def test_a_year_and_a_person_can_be_chosen(hands: Hands) -> None:
     hands.tap("choice", "2025")
     wait_for_figures(hands)
     of_the_year = hands.app.navigator.page.figures
@@ -80,7 +82,7 @@ def test_a_year_and_a_person_are_chosen(hands: Hands) -> None:
     assert wins.detail == f"Games won: {round(100 * int(wins.value) / 60)}%"
 
 
-def test_the_wins_of_everyone_say_whose_they_are_and_the_title_which_years(hands: Hands) -> None:
+def test_most_wins_name_the_player_and_the_title_names_the_years(hands: Hands) -> None:
     page = hands.app.navigator.page
     assert page.bar_title.text == hands.say(review.TITLE_ALL)
     wins = page.lines[1]
@@ -90,7 +92,7 @@ def test_the_wins_of_everyone_say_whose_they_are_and_the_title_which_years(hands
     assert hands.app.navigator.page.bar_title.text == hands.say(review.TITLE)
 
 
-def test_the_review_is_one_picture(hands: Hands, tmp_path: Path) -> None:
+def test_the_review_can_be_saved_as_a_picture(hands: Hands, tmp_path: Path) -> None:
     hands.tap("button", hands.say(review.SAVE_PICTURE))
     everyone = hands.say(history.EVERYBODY)
     (path,) = tmp_path.glob("*.png")
@@ -101,10 +103,10 @@ def test_the_review_is_one_picture(hands: Hands, tmp_path: Path) -> None:
     assert str(path) in hands.app.navigator.toast.text
 
 
-def test_how_far_it_is_is_shown_while_it_is_worked_out(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
-    from sushigo_score.ui.features.history import review as page
+def test_progress_is_shown_during_the_calculation(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    from sushigo_score.ui.features.history import parts
 
-    monkeypatch.setattr(page, "_SLICE", 0.0)
+    monkeypatch.setattr(parts, "_SLICE", 0.0)
     play_evenings(hands.app.store, 120, seed=2)
     refresh_all(hands.app.store)
     hands.app.navigator.swap("review")
@@ -120,8 +122,8 @@ def test_how_far_it_is_is_shown_while_it_is_worked_out(hands: Hands, monkeypatch
     assert hands.app.navigator.page.figures[0].number == 180
 
 
-def test_golf_without_a_card_is_reviewed_too(ui: Driver, apps: Apps) -> None:
-    """There is nothing to tell but how many games there were: no dish, no nemesis, no swing."""
+def test_a_golf_game_without_cards_can_be_reviewed(ui: Driver, apps: Apps) -> None:
+    """It has no figures except the number of games: no dish, no nemesis, no swing."""
     app = apps.start()
     players = (Player("Ana"), Player("Ben"))
     app.begin(StartGame("anniversary", players, (0, 1), dessert="pudding", variant="golf"))
@@ -135,3 +137,42 @@ def test_golf_without_a_card_is_reviewed_too(ui: Driver, apps: Apps) -> None:
     hands.tap("button", review.SAVE_PICTURE)
     ui.ticks(3)
     assert app.navigator.page.called != "crash"
+
+
+def test_an_empty_review_has_no_years_and_offers_a_new_game(ui: Driver, apps: Apps) -> None:
+    from kivy.metrics import dp
+
+    app = apps.start()
+    app.navigator.go("review")
+    hands = Hands(ui, app)
+    ui.ticks(3)
+    assert not list(hands.shown("choice"))
+    [way] = hands.shown("button", "New game")
+    assert way.style == "main"
+    assert way.width <= dp(420)
+    hands.tap("button", "New game")
+    assert app.navigator.page.called == "new_game"
+
+
+def test_the_games_behind_a_figure_repeat_its_statement(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    review_games(app)
+    hands = Hands(ui, app)
+    ui.wait(1)
+    said = [caption.text for caption in hands.shown("text")]
+    assert "Ahead in 10 of 19 games together" in said, said
+
+
+def test_without_games_the_bowl_is_a_little_above_the_middle(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.kit.widgets.mascot import Mascot
+    from sushigo_score.ui.kit.widgets.scroller import Scroller
+
+    app = apps.start()
+    review_nothing(app)
+    ui.ticks(5)
+    page = app.navigator.page
+    bowl = next(widget for widget in page.walk() if isinstance(widget, Mascot))
+    button = next(found(page, "button", "New game"))
+    above, below = page.top - bowl.to_window(0, bowl.top)[1], button.to_window(0, button.y)[1] - page.y
+    assert 0.4 * below < above < below, (above, below)
+    assert not any(scroller.scrolls for scroller in page.walk() if isinstance(scroller, Scroller))

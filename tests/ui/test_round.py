@@ -6,20 +6,23 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.game.commands import BeginRound, CopyCard, EndRound, PutCard, StartGame
+from sushigo_score.game.commands import BeginRound, CopyCard, EndRound, PutCard, ReopenRound, StartGame
 from sushigo_score.rules.facts import Player
 from sushigo_score.text import common
 from sushigo_score.text import round as texts
+from tests.ui import scenes
 from tests.ui.finding import found
+from tests.ui.keys import ENTER, ESCAPE, F1, LEFT, RIGHT, SHIFT, TAB
 from tests.ui.playing import Hands
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Ewa", "Fay", "Gil", "Hal")
 SUSHI_GO = ("maki", "tempura", "sashimi", "dumpling", "chopsticks", "wasabi", "pudding")
-ENTER, ESCAPE, TAB, LEFT, RIGHT, F1, SHIFT = 13, 27, 9, 276, 275, 282, 304
 
 
 def original(players: int = 4, **more: Any) -> StartGame:
@@ -72,7 +75,7 @@ def test_a_four_player_round_takes_at_most_38_taps(sit: Any) -> None:
     assert [tableau.size for tableau in hands.app.table.state.rounds[0].tableaux] == [8] * 4
 
 
-def test_who_likes_it_goes_on_by_itself_when_a_hand_is_full(sit: Any) -> None:
+def test_the_next_player_can_follow_automatically_after_a_full_hand(sit: Any) -> None:
     hands = sit(original())
     hands.app.settings.change("advances", value=True)
     for _ in range(4):
@@ -84,7 +87,7 @@ def test_who_likes_it_goes_on_by_itself_when_a_hand_is_full(sit: Any) -> None:
     assert hands.app.navigator.page.called == "result"
 
 
-def test_what_is_undone_is_seen_where_it_was(sit: Any) -> None:
+def test_undo_shows_the_player_it_affects(sit: Any) -> None:
     hands = sit(original())
     hands.app.settings.change("advances", value=True)
     for card in ("squid", "wasabi", "salmon", "tempura", "tempura", "maki:2", "maki:3", "pudding"):
@@ -96,7 +99,7 @@ def test_what_is_undone_is_seen_where_it_was(sit: Any) -> None:
     assert hands.app.navigator.page.seat == 1
 
 
-def test_the_hint_about_rules_is_given_twice_at_most_and_never_to_whoever_knows(ui: Driver, sit: Any) -> None:
+def test_the_hint_about_rules_appears_at_most_twice_and_not_after_use(ui: Driver, sit: Any) -> None:
     hands = sit(original())
     hint, given = hands.say(texts.HOLD_A_DISH), []
     for _ in range(3):
@@ -124,7 +127,7 @@ def test_a_five_player_party_round_takes_at_most_53_taps(sit: Any) -> None:
     assert hands.app.navigator.page.called == "result"
 
 
-def test_what_was_tapped_is_in_the_journal_before_it_is_seen(sit: Any) -> None:
+def test_a_tap_is_in_the_journal_before_it_is_shown(sit: Any) -> None:
     hands = sit(original())
     tile = hands.tile("tempura")
     kept: list[int] = []
@@ -142,7 +145,7 @@ def test_what_was_tapped_is_in_the_journal_before_it_is_seen(sit: Any) -> None:
 # --- wasabi -----------------------------------------------------------------------------------------
 
 
-def test_the_next_nigiri_goes_on_the_wasabi_that_waits(sit: Any) -> None:
+def test_the_next_nigiri_goes_on_the_empty_wasabi(sit: Any) -> None:
     hands = sit(original())
     hands.tap_tile("wasabi")
     assert all(hands.tile(kind).goes_on_wasabi for kind in ("egg", "salmon", "squid"))
@@ -152,7 +155,7 @@ def test_the_next_nigiri_goes_on_the_wasabi_that_waits(sit: Any) -> None:
     assert (squid.count, squid.stacked, squid.points, squid.goes_on_wasabi) == (1, 1, 9, False)
 
 
-def test_a_stack_is_taken_apart_and_made_by_hand(sit: Any) -> None:
+def test_a_stack_can_be_split_and_made_by_hand(sit: Any) -> None:
     hands = sit(original())
     hands.tap_tile("wasabi")
     hands.tap_tile("squid")
@@ -205,7 +208,7 @@ def test_a_finish_is_offered_once_and_again_for_the_next_one(sit: Any) -> None:
     assert hands.app.table.state.at.race == ((0,), (0,))
 
 
-def test_a_finish_that_waits_is_not_offered_when_the_page_comes_back(ui: Driver, sit: Any) -> None:
+def test_a_postponed_finish_is_not_offered_again_on_return(ui: Driver, sit: Any) -> None:
     hands = sit(party(3, "uramaki", "tempura", "sashimi", "dumpling", "tea", "wasabi", "pudding"))
     hands.tap_tile("uramaki:5")
     hands.tap_tile("uramaki:5")
@@ -217,7 +220,7 @@ def test_a_finish_that_waits_is_not_offered_when_the_page_comes_back(ui: Driver,
     assert not hands.app.navigator.trays
 
 
-def test_a_finish_is_noted_without_cards_and_taken_back(sit: Any) -> None:
+def test_a_finish_can_be_entered_without_cards_and_removed(sit: Any) -> None:
     hands = sit(party(3, "uramaki", "tempura", "sashimi", "dumpling", "tea", "wasabi", "pudding"))
     hands.tap_action(hands.say(texts.RACE))
     assert next(hands.shown("text", hands.say(texts.RACE_NEXT, points=8)))
@@ -249,7 +252,7 @@ def test_the_die_takes_two_taps(sit: Any) -> None:
     assert hands.app.table.state.at.dice == (5, 1)
 
 
-def test_a_yogurt_takes_two_taps_and_comes_back_by_its_value(sit: Any) -> None:
+def test_a_yogurt_takes_two_taps_and_is_removed_by_value(sit: Any) -> None:
     hands = sit(anniversary(2, "frozen_yogurt"))
     for value in (7, 0):
         hands.tap_tile("frozen_yogurt")
@@ -297,6 +300,36 @@ def test_takeout_box(sit: Any) -> None:
     assert laid(hands) == {"wasabi": 1, "dumpling": 1, "face_down": 2}
 
 
+@pytest.mark.parametrize("card", ["special_order", "takeout_box"])
+@pytest.mark.parametrize("appetizer", ["tofu", "onigiri"], ids=["all in sight", "to be scrolled"])
+def test_no_tile_moves_while_a_card_waits_for_others(sit: Any, card: str, appetizer: str) -> None:
+    hands = sit(party(3, "temaki", "tempura", appetizer, "dumpling", card, "wasabi", "pudding"))
+    hands.tap_tile("dumpling")
+
+    def places() -> list[Any]:
+        return [(tile.item, *tile.to_window(*tile.pos), *tile.size) for tile in hands.shown("tile")]
+
+    before = places()
+    hands.tap_tile(card)
+    assert hands.tile(card).waiting
+    assert places() == before
+    if card == "takeout_box":
+        hands.tap_tile("dumpling")
+        assert places() == before
+    hands.ui.key(ESCAPE)
+    assert places() == before
+
+
+def test_a_band_keeps_away_from_the_players(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    assert app.begin(original(4))
+    app.table.do(EndRound(), ReopenRound(0))
+    app.show_game()
+    ui.ticks(2)
+    page = app.navigator.page
+    assert page._corrected.parent.y - max(chip.top for chip in page.body._chips) >= 8
+
+
 def test_miso_soup_two_at_once(sit: Any) -> None:
     hands = sit(party(3, "temaki", "miso_soup", "tofu", "dumpling", "tea", "special_order", "pudding"))
     hands.app.table.do(PutCard(0, "miso_soup"))  # in an earlier turn, so it stays
@@ -312,7 +345,8 @@ def test_miso_soup_two_at_once(sit: Any) -> None:
         {"special_order:miso_soup": 1},
         {"miso_soup": 1},
     ]
-    hands.tap("choice", "Miso soup")
+    assert [choice.text for choice in hands.shown("choice")].count("Miso soup") == 1, "two equal ones are numbered"
+    hands.tap("choice", "Miso soup 1")
     hands.tap("choice", "Miso soup (special order)")
     hands.tap("button", hands.say(texts.SOUPS_GONE))
     assert [laid(hands, seat) for seat in range(3)] == [{"miso_soup": 1}, {}, {"miso_soup": 1}]
@@ -321,17 +355,33 @@ def test_miso_soup_two_at_once(sit: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("variant", "arrow"),
-    [("standard", "pass_left"), ("puppet", "swap"), ("personal_piles", "swap"), ("sushi_battle", None)],
+    ("variant", "arrow", "said"),
+    [
+        ("standard", "pass_left", texts.PASS_LEFT),
+        ("puppet", "swap", texts.SWAP_HANDS),
+        ("personal_piles", "swap", texts.SWAP_HANDS),
+        ("sushi_battle", None, ""),
+    ],
 )
-def test_the_bar_shows_what_becomes_of_the_hands(sit: Any, variant: str, arrow: str | None) -> None:
+def test_the_bar_says_how_hands_are_passed(sit: Any, variant: str, arrow: str | None, said: str) -> None:
+    """In words under the title: an arrow beside that of the way back was taken for another one."""
+    from sushigo_score.ui.kit.look import look
+
     players = (Player("Ana"), Player("Ben"), *([Player("Puppet", puppet=True)] if variant == "puppet" else []))
     colours = tuple(range(len(players)))
     hands = sit(StartGame("anniversary", players, colours, dessert="mochi", variant=variant))
-    found = {getattr(button, "symbol", "") for button in hands.shown("button")} & {"pass_left", "pass_right", "swap"}
-    assert found == ({arrow} if arrow else set())
+    ways = {"pass_left", "pass_right", "swap"}
+    assert hands.app.navigator.page.bar_title.under == (hands.say(said) if said else "")
+    assert not {getattr(button, "symbol", "") for button in hands.shown("button")} & ways
     hands.tap("button", "More")
     assert next(hands.shown("row", hands.say(texts.BEFORE_THE_ROUND)))
+    hands.ui.key(ESCAPE)
+    look.text_scale = 1.6  # a second line would make the bar higher
+    hands.app.navigator.rebuild()
+    hands.ui.ticks(2)
+    assert not hands.app.navigator.page.bar_title.under
+    found = {getattr(button, "symbol", "") for button in hands.shown("button")} & ways
+    assert found == ({arrow} if arrow else set())
 
 
 # --- undo, cautions, players ------------------------------------------------------------------------
@@ -355,7 +405,7 @@ def test_a_long_press_on_undo_says_what_it_would_do(ui: Driver, sit: Any) -> Non
     assert "Tempura" in hands.app.navigator.toast.text
 
 
-def test_remarks_are_quiet_and_open(sit: Any) -> None:
+def test_cautions_block_nothing_and_can_be_opened(sit: Any) -> None:
     hands = sit(original())
     for _ in range(5):
         hands.tap_tile("chopsticks")
@@ -368,7 +418,7 @@ def test_remarks_are_quiet_and_open(sit: Any) -> None:
     assert laid(hands) == {"chopsticks": 6}
 
 
-def test_players_by_chip_by_swipe_and_by_key(ui: Driver, sit: Any) -> None:
+def test_players_are_chosen_by_chip_swipe_or_key(ui: Driver, sit: Any) -> None:
     from kivy.tests.common import UnitTestTouch
 
     hands = sit(original())
@@ -418,7 +468,7 @@ def test_a_whole_round_by_keyboard(ui: Driver, sit: Any) -> None:
     assert hands.app.navigator.page.called == "result"
 
 
-def test_a_value_is_picked_by_keys(ui: Driver, sit: Any) -> None:
+def test_a_value_can_be_picked_by_keyboard(ui: Driver, sit: Any) -> None:
     for keys, chosen in (((TAB, TAB, TAB, ENTER), 1), ((TAB, TAB, RIGHT, RIGHT, LEFT, ENTER), 1)):
         hands = sit(anniversary(2, "frozen_yogurt"))
         ui.key(ord("f"))
@@ -453,7 +503,7 @@ def test_a_letter_waits_for_the_number_of_its_card(ui: Driver, sit: Any) -> None
     assert laid(hands) == {"maki:2": 1, "egg": 1}
 
 
-def test_keys_with_ctrl_leave_a_special_order_alone(ui: Driver, sit: Any) -> None:
+def test_keys_with_ctrl_do_not_affect_a_special_order(ui: Driver, sit: Any) -> None:
     hands = sit(party(2, "maki", "tempura", "sashimi", "dumpling", "special_order", "tea", "pudding"))
     hands.app.table.do(PutCard(0, "dumpling"))
     ui.key(ord("r"))
@@ -469,7 +519,7 @@ def test_keys_with_ctrl_leave_a_special_order_alone(ui: Driver, sit: Any) -> Non
     assert laid(hands) == {"dumpling": 1}
 
 
-def test_undoing_into_an_earlier_round_shows_it(ui: Driver, sit: Any) -> None:
+def test_undo_into_an_earlier_round_shows_that_round(ui: Driver, sit: Any) -> None:
     hands = sit(original(2))
     table = hands.app.table
     table.do(PutCard(0, "egg"), EndRound(), BeginRound())
@@ -482,27 +532,23 @@ def test_undoing_into_an_earlier_round_shows_it(ui: Driver, sit: Any) -> None:
     assert laid(hands) == {"egg": 1}
 
 
-def test_nobody_has_points_before_their_first_card(sit: Any) -> None:
+def test_nobody_has_points_that_no_tile_explains(sit: Any) -> None:
     hands = sit(StartGame("anniversary", (Player("Ana"), Player("Ben")), (0, 1), dessert="pudding"))
     line = next(hands.shown("player"))
     assert [chip.total for chip in hands.shown("tab")] == [0, 0]
     assert next(found(line, "bowl")).points == 0
     hands.tap_tile("egg")
-    assert [chip.total for chip in hands.shown("tab")] == [4, 0]
-    assert next(found(line, "bowl")).points == 4
+    assert [chip.total for chip in hands.shown("tab")] == [1, 0]
+    assert next(found(line, "bowl")).points == 1
 
 
 # --- side by side -----------------------------------------------------------------------------------
 
 
-def test_everybody_side_by_side(ui: Driver, apps: Apps) -> None:
-    app = apps.start()
-    app.navigator.size_hint = (None, None)
-    app.navigator.size = (1280, 800)
-    ui.ticks(2)
-    app.begin(original(4))
-    ui.ticks(3)
-    hands = Hands(ui, app)
+@pytest.mark.usefixtures("wide")
+def test_all_players_side_by_side(sit: Any) -> None:
+    hands = sit(original(4))
+    page = hands.app.navigator.page
     cells: dict[str, list[Any]] = {cell.item: [] for cell in hands.shown("cell")}
     for cell in hands.shown("cell"):
         cells[cell.item].append(cell)
@@ -511,22 +557,18 @@ def test_everybody_side_by_side(ui: Driver, apps: Apps) -> None:
     hands.touch(cells["tempura"][2])
     hands.touch(cells["tempura"][2])
     assert laid(hands, 2) == {"tempura": 2}
-    assert app.navigator.page.seat == 2
+    assert page.seat == 2
     cell = cells["tempura"][2]
     assert (cell.count, cell.points) == (2, 5)
     hands.touch(cell, cell.to_window(cell.x + 10, cell.center_y))
     assert laid(hands, 2) == {"tempura": 1}
     hands.tap_main()
-    assert app.navigator.page.called == "result"
+    assert hands.app.navigator.page.called == "result"
 
 
-def test_enter_goes_from_player_to_player_where_all_are_side_by_side(ui: Driver, apps: Apps) -> None:
-    app = apps.start()
-    app.navigator.size_hint = (None, None)
-    app.navigator.size = (1280, 800)
-    ui.ticks(2)
-    app.begin(original(3))
-    ui.ticks(3)
+@pytest.mark.usefixtures("wide")
+def test_enter_moves_to_the_next_player_side_by_side(ui: Driver, sit: Any) -> None:
+    app = sit(original(3)).app
     for seat in (1, 2):
         ui.key(ENTER)
         assert (app.navigator.page.called, app.navigator.page.seat) == ("round", seat)
@@ -534,38 +576,76 @@ def test_enter_goes_from_player_to_player_where_all_are_side_by_side(ui: Driver,
     assert app.navigator.page.called == "result"
 
 
-def test_between_two_courses_nothing_is_touched(ui: Driver, apps: Apps) -> None:
-    app = apps.start()
-    app.navigator.size_hint = (None, None)
-    app.navigator.size = (1280, 800)
-    ui.ticks(2)
-    app.begin(original(4))
-    ui.ticks(3)
-    hands = Hands(ui, app)
+@pytest.mark.usefixtures("wide")
+def test_a_tap_between_two_courses_does_nothing(sit: Any) -> None:
+    hands = sit(original(4))
     cells = {cell.item: cell for cell in hands.shown("cell")}
     wasabi, maki = cells["wasabi"], cells["maki:1"]
     assert wasabi.y > maki.top
     hands.touch(maki, maki.to_window(maki.center_x, (wasabi.y + maki.top) / 2))
-    assert not app.table.state.at.tableaux[3].items
+    assert laid(hands, 3) == {}
     hands.touch(maki)
     assert laid(hands, 3) == {"maki:1": 1}
 
 
-def test_cells_show_the_cards_themselves(ui: Driver, apps: Apps) -> None:
-    app = apps.start()
-    app.navigator.size_hint = (None, None)
-    app.navigator.size = (1280, 800)
-    ui.ticks(2)
-    app.begin(original(4))
-    app.table.do(*(PutCard(1, card) for card in ("wasabi", "squid", "squid")))
+@pytest.mark.usefixtures("wide")
+def test_cells_show_individual_cards(ui: Driver, sit: Any) -> None:
+    hands = sit(original(4))
+    hands.app.table.do(*(PutCard(1, card) for card in ("wasabi", "squid", "squid")))
     ui.ticks(3)
-    squids = [cell for cell in Hands(ui, app).shown("cell") if cell.item == "squid"]
+    squids = [cell for cell in hands.shown("cell") if cell.item == "squid"]
     assert [str(item) for item in squids[1].lying] == ["wasabi+squid", "squid"]
     assert not squids[0].lying
 
 
 @pytest.mark.usefixtures("wide")
-def test_a_takeout_box_shows_beside_each_other_what_it_can_turn(ui: Driver, sit: Any) -> None:
+def test_four_actions_are_all_in_sight_side_by_side(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    scenes.round_strawberry(app)
+    ui.ticks(3)
+    hands = Hands(ui, app)
+    assert len(list(hands.shown("action"))) == 4
+    assert all(pill.text for pill in hands.shown("action")), "none of them is behind the last"
+
+
+def test_a_name_too_long_for_its_row_is_abbreviated_before_its_letters_are_smaller(ui: Driver) -> None:
+    from sushigo_score.ui.features.round.dish_label import DishLabel
+    from sushigo_score.ui.kit.text_textures import texture
+
+    label = DishLabel(item="strawberry_pudding:2", size_hint=(None, None), size=(208, 40))
+    ui.show(label)
+    assert label._name_beside(150) is texture("Strawberry (2)", "name")
+
+
+def test_the_value_of_a_yogurt_is_not_read_as_part_of_its_count(ui: Driver) -> None:
+    from sushigo_score.ui.pieces.dish_tile import DishTile
+
+    tile = ui.show(DishTile(item="frozen_yogurt", count=2, values="2 · 7"))
+    assert tile.worth == "(2 · 7)"
+    assert "2, 7" in tile.heard
+
+
+def test_a_waiting_wasabi_is_shown_as_a_card_before_its_mark(ui: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Right after the points, "×3" was read as their factor."""
+    from sushigo_score.ui.features.round import dish_cell
+
+    laid: list[tuple[str, float, float]] = []
+
+    def note(_: Any, kind: str, __: str, at: tuple[float, float], size: tuple[float, float]) -> None:
+        laid.append((kind, at[0], at[0] + size[0]))
+
+    monkeypatch.setattr(dish_cell, "lay_card", note)
+    cell = dish_cell.DishCell(item="squid", count=1, points=3, scored=True, goes_on_wasabi=True)
+    cell.size_hint, cell.pos, cell.size = (None, None), (0, 0), (326, 50)
+    ui.show(cell)
+    kind, left, right = laid[-1]
+    assert kind == "wasabi"
+    assert cell._figures_left + cell._typeset.width < left
+    assert right < cell._mark_at[0] < cell.right
+
+
+@pytest.mark.usefixtures("wide")
+def test_a_takeout_box_marks_what_it_can_turn_side_by_side(ui: Driver, sit: Any) -> None:
     hands = sit(party(3, "temaki", "tempura", "tofu", "dumpling", "takeout_box", "wasabi", "pudding"))
     hands.app.table.do(*(PutCard(seat, card) for seat in (0, 1) for card in ("dumpling", "tofu")))
     hands.app.navigator.page.tile_input.tap(0, "takeout_box")
@@ -587,7 +667,7 @@ def test_a_takeout_box_shows_beside_each_other_what_it_can_turn(ui: Driver, sit:
 
 @pytest.mark.usefixtures("wide")
 def test_side_by_side_every_card_is_drawn_once(ui: Driver, sit: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    from sushigo_score.ui.features.round import dish_cell
+    from sushigo_score.ui.features.round import card_fan
     from sushigo_score.ui.pieces.laid_card import lay_item
 
     drawn: list[str] = []
@@ -596,7 +676,7 @@ def test_side_by_side_every_card_is_drawn_once(ui: Driver, sit: Any, monkeypatch
         drawn.append(str(item))
         lay_item(laid, item, *more)
 
-    monkeypatch.setattr(dish_cell, "lay_item", note)
+    monkeypatch.setattr(card_fan, "lay_item", note)
     hands = sit(party(3, "temaki", "tempura", "tofu", "dumpling", "special_order", "wasabi", "pudding"))
     hands.app.table.do(PutCard(0, "dumpling"), CopyCard(0, "dumpling"))
     ui.ticks(2)
@@ -607,8 +687,82 @@ def test_side_by_side_every_card_is_drawn_once(ui: Driver, sit: Any, monkeypatch
     assert sorted(drawn) == ["dumpling", "special_order:dumpling"]
 
 
+@pytest.mark.parametrize(
+    ("shown", "all_fit"),
+    [
+        (scenes.round_original, True),
+        (scenes.visiting_round, True),
+        (scenes.what_if, True),
+        (scenes.correcting, False),
+        (scenes.round_strawberry, False),
+        (scenes.round_party, False),
+    ],
+    ids=lambda value: getattr(value, "__name__", ""),
+)
+@pytest.mark.usefixtures("wide")
+def test_on_a_tablet_all_dishes_fit_or_one_is_cut_in_half(
+    ui: Driver, apps: Apps, shown: Callable[[Any], None], all_fit: bool
+) -> None:
+    app = apps.start()
+    shown(app)
+    ui.ticks(3)
+    body = app.navigator.page.body
+    scroller, rows = body._scroller, [label.to_window(*label.pos)[1] for label in body._labels.values()]
+    height = next(iter(body._labels.values())).height
+    assert height >= 40
+    assert scroller.scrolls != all_fit
+    cut = [(foot + height - scroller.y) / height for foot in rows if foot < scroller.y < foot + height]
+    assert cut == ([] if all_fit else [pytest.approx(0.5, abs=0.2)])
+
+
+@pytest.mark.parametrize("size", [(800, 360), (915, 412)], indirect=True)
+def test_on_a_phone_in_landscape_all_fits(ui: Driver, apps: Apps, size: tuple[int, int]) -> None:
+    from sushigo_score.ui.kit import text_textures
+
+    app = apps.start()
+    text_textures.cut.clear()
+    scenes.round_original(app)
+    ui.ticks(4)
+    text_textures.cut.clear()
+    for widget in app.navigator.walk(restrict=True):
+        if hasattr(widget, "look_changed"):
+            widget.look_changed()
+    ui.ticks(2)
+    assert not text_textures.cut
+    body = app.navigator.page.body
+    assert app.navigator.form.low, size
+    assert not body._scroller.scrolls
+    assert body.strip.to_window(*body.strip.pos)[1] >= 6
+
+
+@pytest.mark.usefixtures("wide")
+def test_counts_begin_at_the_same_place_however_many_cards_are_before_them(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    scenes.what_if(app)
+    ui.ticks(3)
+    begin = {
+        round(cell._figures_left - cell.x) for cell in Hands(ui, app).shown("cell") if cell.count and not cell.stacked
+    }
+    assert len(begin) == 1
+
+
+@pytest.mark.parametrize("room", ["wide", "narrow"])
+def test_a_dish_partly_to_be_turned_shows_no_points(request: pytest.FixtureRequest, sit: Any, room: str) -> None:
+    request.getfixturevalue(room)
+    hands = sit(party(3, "temaki", "tempura", "tofu", "dumpling", "takeout_box", "wasabi", "pudding"))
+    hands.app.table.do(PutCard(0, "dumpling"), PutCard(0, "dumpling"))
+    hands.ui.ticks(2)
+    dish = next(dish for dish in hands.shown("tile" if room == "narrow" else "cell") if dish.item == "dumpling")
+    assert (dish.count, dish.worth) == (2, "3 pts")
+    hands.app.navigator.page.tile_input.tap(0, "takeout_box")
+    hands.app.navigator.page.tile_input.tap(0, "dumpling")
+    hands.ui.ticks(2)
+    assert (dish.count, dish.turned, dish.worth) == (1, 1, "")
+    assert "3" not in dish.heard
+
+
 @pytest.mark.usefixtures("narrow")
-def test_what_is_to_be_checked_leads_to_the_dish(ui: Driver, sit: Any) -> None:
+def test_a_caution_leads_to_its_dish(ui: Driver, sit: Any) -> None:
     menu = ("uramaki", "onigiri", "tempura", "tofu", "takeout_box", "special_order", "fruit")
     hands = sit(party(4, *menu))
     hands.app.table.do(*(PutCard(2, "fruit:pineapple,pineapple") for _ in range(9)))
@@ -627,11 +781,41 @@ def test_what_is_to_be_checked_leads_to_the_dish(ui: Driver, sit: Any) -> None:
     assert foot + tile.height <= scroller.top + 1
 
 
-# --- what is beside the tiles -----------------------------------------------------------------------
+@pytest.mark.parametrize("hidden", [True, False], ids=["a caution behind it", "no caution"])
+def test_what_leads_to_more_actions_warns_only_if_there_is_something_to_check(sit: Any, hidden: bool) -> None:
+    from sushigo_score.present.round.actions import Action
+    from sushigo_score.ui.features.round.trays import CAUTIONS
+
+    hands = sit(original())
+    strip = hands.app.navigator.page.body.strip
+    plain = Action("Squishy", "squishy")
+    strip.show((plain, plain, plain, Action("1", "", opens=CAUTIONS) if hidden else plain))
+    assert [pill.warns for pill in strip.children] == [hidden, False, False]
+
+
+@pytest.mark.usefixtures("wide")
+def test_before_the_first_round_steps_and_table_fill_a_tablet(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.features.round.ready import FillingPanel
+
+    app = apps.start()
+    scenes.ready(app)
+    ui.ticks(4)
+    steps, table = (panel for panel in app.navigator.page.walk(restrict=True) if isinstance(panel, FillingPanel))
+    start = next(Hands(ui, app).shown("button", style="main"))
+    assert steps.height == table.height
+    assert steps.to_window(*steps.pos)[1] == table.to_window(*table.pos)[1]
+    assert 0 < table.to_window(*table.pos)[1] - start.to_window(*start.pos)[1] - start.height < 40
+    assert "1" in start.text
+    start.dispatch("on_tap", start.center)
+    ui.ticks(2)
+    assert app.navigator.page.called == "round"
+
+
+# --- actions and hints ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("room", ["wide", "narrow"])
-def test_actions_keep_their_words_and_differ_in_their_pictures(
+def test_actions_keep_their_full_text_and_have_different_pictures(
     request: pytest.FixtureRequest, sit: Any, room: str
 ) -> None:
     request.getfixturevalue(room)
@@ -647,7 +831,7 @@ def test_actions_keep_their_words_and_differ_in_their_pictures(
     assert any(hands.shown("text", hands.say(texts.HOLD_A_DISH))) == (room == "wide")
 
 
-def test_large_letters_leave_no_room_for_a_hint(ui: Driver, sit: Any) -> None:
+def test_large_text_leaves_no_room_for_a_hint(ui: Driver, sit: Any) -> None:
     hands = sit(original())
     hands.app.settings.change("text_scale", "1.6")
     ui.ticks(3)

@@ -10,18 +10,14 @@ from sushigo_score.game.commands import PutCard
 from sushigo_score.present.rules.cards import rules_of_game
 from sushigo_score.text.language import words_for
 from tests.present.drafts import draft
+from tests.ui.finding import found, page_of
+from tests.ui.keys import ENTER, LEFT, RIGHT
 from tests.ui.playing import Hands
-from tests.ui.scenes import rules, start_of
+from tests.ui.scenes import rule_of_the_game, rules, start_of
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
-
-LEFT, RIGHT, TAB, ENTER, ESCAPE = 276, 275, 9, 13, 27
-
-
-def page_of(app: Any) -> str:
-    return str(app.navigator.page.called)
 
 
 def titles(hands: Hands) -> list[str]:
@@ -61,7 +57,7 @@ def test_from_home_to_a_rule_and_back(ui: Driver, apps: Apps) -> None:
     assert page_of(app) == "home"
 
 
-def test_a_long_press_on_a_tile_opens_its_rule_and_puts_nothing_down(ui: Driver, apps: Apps) -> None:
+def test_a_long_press_on_a_tile_opens_its_rule_and_adds_no_card(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     app.begin(start_of("original", 3))
     app.table.do(PutCard(1, "squid"))
@@ -127,7 +123,7 @@ def test_the_menu_of_the_round_leads_to_the_rules_of_the_game(ui: Driver, apps: 
 # --- searching ----------------------------------------------------------------------------------------
 
 
-def test_searching_by_writing(ui: Driver, apps: Apps) -> None:
+def test_typing_searches(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     rules(app)
     ui.ticks(2)
@@ -158,7 +154,7 @@ def test_enter_opens_the_first_rule_found(ui: Driver, apps: Apps) -> None:
     assert app.navigator.page.key == "edamame"
 
 
-def test_what_was_searched_for_is_still_there_on_the_way_back(ui: Driver, apps: Apps) -> None:
+def test_back_restores_the_search(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     rules(app)
     app.navigator.page.list.field.text = "onigiri"
@@ -171,7 +167,7 @@ def test_what_was_searched_for_is_still_there_on_the_way_back(ui: Driver, apps: 
     assert "Eel" not in titles(hands)
 
 
-def test_the_list_stays_where_it_was_scrolled_to(ui: Driver, apps: Apps) -> None:
+def test_back_restores_the_scroll_position(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     rules(app)
     ui.frames(4)
@@ -194,7 +190,7 @@ def rule(app: Any, kind: str, box: str) -> None:
     app.navigator.go("rule", kind=kind, box=box)
 
 
-def test_every_tap_in_the_example_is_scored_at_once(ui: Driver, apps: Apps) -> None:
+def test_every_tap_in_the_example_updates_the_score(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     rule(app, "tofu", "party")
     ui.frames(4)
@@ -214,9 +210,8 @@ def test_every_tap_in_the_example_is_scored_at_once(ui: Driver, apps: Apps) -> N
     assert (ana.number, row.points) == (2, 6)
 
 
-def test_every_tile_adds_at_its_right_and_takes_away_at_its_left(ui: Driver, apps: Apps) -> None:
-    before = ui.window.size
-    ui.window.size = (360, 640)
+@pytest.mark.usefixtures("narrow")
+def test_tiles_add_on_the_right_and_remove_on_the_left(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     rule(app, "maki", "original")
     ui.frames(4)
@@ -227,7 +222,6 @@ def test_every_tile_adds_at_its_right_and_takes_away_at_its_left(ui: Driver, app
         ui.tap(at)
         assert first.number == number
     assert next(hands.shown("outcome")).points == 3
-    ui.window.size = before
 
 
 def test_the_example_by_keyboard(ui: Driver, apps: Apps) -> None:
@@ -268,7 +262,36 @@ def test_from_one_rule_to_the_next(ui: Driver, apps: Apps) -> None:
 
 
 @pytest.mark.usefixtures("wide")
-def test_list_and_card_stand_side_by_side(ui: Driver, apps: Apps) -> None:
+def test_a_search_beside_a_rule_says_where_the_words_are(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    rules(app)
+    ui.ticks(3)
+    page, hands = app.navigator.page, Hands(ui, app)
+    assert not any(row.detail for row in hands.shown("row"))
+    page.list.field.text = "tie"
+    ui.ticks(2)
+    assert page.list.found
+    assert all("tie" in page.list.rows[key].detail.casefold() for key in page.list.found)
+    page.list.field.text = ""
+    ui.ticks(2)
+    assert not any(row.detail for row in hands.shown("row"))
+
+
+def test_the_number_of_cards_is_above_their_pictures(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.pieces.dish_plate import DeckMark
+
+    app = apps.start()
+    rule_of_the_game(app)
+    ui.ticks(3)
+    page = app.navigator.page
+    said = next(caption for caption in found(page, "text") if "in the deck" in caption.text)
+    marks = [mark for mark in page.walk() if isinstance(mark, DeckMark)]
+    assert len(marks) > 1
+    assert all(mark.to_window(0, mark.top)[1] <= said.to_window(0, said.y)[1] for mark in marks)
+
+
+@pytest.mark.usefixtures("wide")
+def test_list_and_card_are_side_by_side(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     rules(app)
     ui.ticks(3)
@@ -281,7 +304,7 @@ def test_list_and_card_stand_side_by_side(ui: Driver, apps: Apps) -> None:
 
 
 @pytest.mark.usefixtures("wide")
-def test_what_is_read_is_in_sight_in_the_list(ui: Driver, apps: Apps) -> None:
+def test_the_open_rule_is_in_sight_in_the_list(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     rule(app, "fruit", "party")
     ui.wait(0.2)
@@ -292,7 +315,7 @@ def test_what_is_read_is_in_sight_in_the_list(ui: Driver, apps: Apps) -> None:
 
 
 @pytest.mark.usefixtures("wide")
-def test_what_is_read_beside_a_search_was_found(ui: Driver, apps: Apps) -> None:
+def test_the_open_rule_matches_the_search(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     rule(app, "temaki", "party")
     ui.ticks(3)
@@ -304,7 +327,7 @@ def test_what_is_read_beside_a_search_was_found(ui: Driver, apps: Apps) -> None:
         assert bool(list(hands.shown("outcome"))) is bool(read)
 
 
-def test_a_search_is_emptied_by_a_tap(ui: Driver, apps: Apps) -> None:
+def test_a_tap_clears_the_search(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     rule(app, "", "party")
     app.navigator.swap("rules", box="party", query="edamame")
@@ -318,7 +341,7 @@ def test_a_search_is_emptied_by_a_tap(ui: Driver, apps: Apps) -> None:
 # --- restoring ----------------------------------------------------------------------------------------
 
 
-def test_a_rule_is_found_again_after_a_restart(ui: Driver, apps: Apps) -> None:
+def test_a_rule_is_restored_after_a_restart(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     rule(app, "tofu", "party")
     ui.ticks(3)
@@ -332,7 +355,7 @@ def test_a_rule_is_found_again_after_a_restart(ui: Driver, apps: Apps) -> None:
     assert page_of(again) == "home"
 
 
-def test_the_rules_of_a_game_are_found_again_after_a_restart(apps: Apps) -> None:
+def test_the_rules_of_a_game_are_restored_after_a_restart(apps: Apps) -> None:
     app = apps.start()
     app.begin(start_of("original", 3))
     app.navigator.go("rule", kind="pudding")
@@ -345,7 +368,7 @@ def test_the_rules_of_a_game_are_found_again_after_a_restart(apps: Apps) -> None
 
 
 @pytest.mark.parametrize("way", ["", "[]", '[["home", {}], ["round", {}]]', '[["rules", {}]]'])
-def test_without_a_game_another_way_leads_home(apps: Apps, way: str) -> None:
+def test_without_a_game_an_invalid_way_leads_home(apps: Apps, way: str) -> None:
     app = apps.start()
     app.store.set("way", way)
     assert [place.page for place in app.remembering.way()] == ["home"]
@@ -366,10 +389,42 @@ def test_rotation_keeps_the_rule_and_its_numbers(ui: Driver, apps: Apps) -> None
         assert app.navigator.page.pane.calculator.example.numbers == numbers
 
 
-def test_the_box_of_the_last_game_is_open_first(ui: Driver, apps: Apps) -> None:
+def test_the_box_of_the_last_game_is_preselected(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     app.begin(start_of("anniversary", 3, dessert="mochi"))
     app.go_home()
     app.navigator.go("rules")
     ui.ticks(2)
     assert "Maki roll" in titles(Hands(ui, app))
+
+
+@pytest.mark.usefixtures("narrow")
+def test_a_search_without_results_offers_all_rules(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
+
+    app = apps.start()
+    app.navigator.go("rules", box="party", query="rhubarb")
+    hands = Hands(ui, app)
+    [nothing] = [widget for widget in app.navigator.page.walk() if isinstance(widget, NothingHere)]
+    assert nothing.text == "No rule contains these words."
+    hands.tap("button", "Show all rules")
+    assert "Edamame" in titles(hands)
+    assert nothing.parent is None
+
+
+@pytest.mark.usefixtures("narrow")
+def test_the_list_does_not_cover_the_fields_lower_edge(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    app.navigator.go("rules", box="party")
+    ui.ticks(3)
+    rules_list = app.navigator.page.list
+    assert rules_list.field.to_window(*rules_list.field.pos)[1] >= rules_list.reading.top + 2
+
+
+def test_a_heading_does_not_repeat_the_name_of_its_only_rule(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    app.navigator.go("rules", box="party")
+    ui.ticks(2)
+    headings = [caption.text for caption in Hands(ui, app).shown("text")]
+    assert "Rolls" in headings
+    assert "Nigiri" not in headings

@@ -19,14 +19,17 @@ from sushigo_score.present.score_sheet.view import ALL, END, PLACE, SUM, TOTAL, 
 from sushigo_score.rules.facts import Game
 from sushigo_score.text import common
 from sushigo_score.text import score_sheet as texts
+from sushigo_score.text.languages import LANGUAGES
 from tests.present.games import Items, small
+from tests.ui import scenes
+from tests.ui.finding import page_of
+from tests.ui.keys import DOWN, ENTER, ESCAPE, RIGHT, TAB
 from tests.ui.playing import Hands
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
 
-ENTER, ESCAPE, TAB, DOWN, RIGHT = 13, 27, 9, 274, 275
 ROUNDS: tuple[tuple[Items, ...], ...] = (
     ({"tempura": 2, "maki:3": 1}, {"sashimi": 3, "maki:1": 1}, {"dumpling": 2}),
     ({"squid": 2}, {"egg": 1}, {"salmon": 2}),
@@ -49,17 +52,13 @@ def sit(ui: Driver, apps: Apps) -> Any:
     return sit_down
 
 
-def page(hands: Hands) -> str:
-    return str(hands.app.navigator.page.called)
-
-
 def steps(hands: Hands) -> int:
     return len(hands.app.store.entries(hands.app.table.game))
 
 
 def open_sheet(hands: Hands) -> None:
     hands.tap("button", "Score sheet")
-    assert page(hands) == "score_sheet"
+    assert page_of(hands.app) == "score_sheet"
 
 
 def tap_cell(hands: Hands, at: int, kind: str, seat: int) -> None:
@@ -73,7 +72,7 @@ def try_tempura(hands: Hands) -> None:
         hands.tap("tab", "Round 1")
     tap_cell(hands, 0, "tempura", 2)
     hands.tap("button", hands.say(texts.CORRECT))
-    assert page(hands) == "what_if"
+    assert page_of(hands.app) == "what_if"
     hands.tap_tile("tempura")
     hands.tap_tile("tempura")
 
@@ -81,7 +80,7 @@ def try_tempura(hands: Hands) -> None:
 # --- reading ----------------------------------------------------------------------------------------
 
 
-def test_a_number_says_why_from_below_on_a_phone(sit: Any) -> None:
+def test_a_number_is_explained_in_a_tray_on_a_phone(sit: Any) -> None:
     hands = sit()
     open_sheet(hands)
     tap_cell(hands, 0, "maki", 0)
@@ -124,7 +123,7 @@ def test_the_paper_sheet_is_the_first_view(sit: Any) -> None:
 
 
 @pytest.mark.usefixtures("wide")
-def test_the_whole_game_at_once_where_there_is_room(ui: Driver, sit: Any) -> None:
+def test_a_wide_window_shows_the_whole_game_at_once(ui: Driver, sit: Any) -> None:
     hands = sit()
     open_sheet(hands)
     sheet = hands.app.navigator.page
@@ -142,7 +141,7 @@ def test_the_whole_game_at_once_where_there_is_room(ui: Driver, sit: Any) -> Non
     assert hands.app.keyboard.focused is sheet.cell(sheet.spot)
 
 
-def test_the_sheet_is_found_again_as_it_was_left(apps: Apps, sit: Any) -> None:
+def test_the_sheet_is_restored_after_a_restart(apps: Apps, sit: Any) -> None:
     hands = sit()
     open_sheet(hands)
     hands.tap("tab", "Round 2")
@@ -154,7 +153,7 @@ def test_the_sheet_is_found_again_as_it_was_left(apps: Apps, sit: Any) -> None:
 # --- trials -----------------------------------------------------------------------------------------
 
 
-def test_a_trial_keeps_nothing_until_it_is_kept(sit: Any) -> None:
+def test_a_trial_saves_nothing_until_it_is_kept(sit: Any) -> None:
     hands = sit()
     before = steps(hands)
     try_tempura(hands)
@@ -162,13 +161,13 @@ def test_a_trial_keeps_nothing_until_it_is_kept(sit: Any) -> None:
     assert hands.app.table.real.rounds[0].tableaux[2].written == {"dumpling": 2}
     assert "Cleo 6 (was 1)" in {caption.text for caption in hands.shown("text")}
     hands.tap("button", hands.say(texts.KEEP))
-    assert page(hands) == "score_sheet"
+    assert page_of(hands.app) == "score_sheet"
     assert hands.app.navigator.page.cell(Spot(0, "tempura", 2)).text == "5"
     assert steps(hands) == before + 4
     assert hands.app.store.session(hands.app.table.game).state == hands.app.table.state
     assert hands.app.table.state.entering is None
     hands.app.step_back()
-    assert page(hands) == "ending"
+    assert page_of(hands.app) == "ending"
 
 
 def test_a_trial_is_dropped(sit: Any) -> None:
@@ -176,12 +175,12 @@ def test_a_trial_is_dropped(sit: Any) -> None:
     before = hands.app.table.state
     try_tempura(hands)
     hands.tap("button", hands.say(texts.DROP))
-    assert page(hands) == "score_sheet"
+    assert page_of(hands.app) == "score_sheet"
     assert hands.app.table.state is before
     assert hands.app.navigator.page.cell(Spot(0, "tempura", 2)).text == ""
 
 
-def test_what_changes_is_told_before_it_is_kept(sit: Any) -> None:
+def test_the_changes_can_be_reviewed_before_keeping_them(sit: Any) -> None:
     hands = sit()
     try_tempura(hands)
     for _ in range(2):
@@ -189,11 +188,25 @@ def test_what_changes_is_told_before_it_is_kept(sit: Any) -> None:
     hands.tap("button", hands.say(texts.LOOK))
     changed = [(line.name, line.text, line.by) for line in hands.shown("change")]
     assert changed == [("Cleo", "11 points instead of 1", 10)]
-    hands.tap("button", hands.say(texts.BACK_TO_CARDS))
-    assert page(hands) == "what_if"
+    hands.tap("button", symbol="close")
+    assert page_of(hands.app) == "what_if"
     hands.app.step_back()
     hands.tap("button", hands.say(texts.KEEP))
     assert hands.app.table.sheet.totals[2] == 11
+
+
+@pytest.mark.usefixtures("narrow")
+def test_the_victory_and_every_change_are_seen_without_scrolling(ui: Driver, apps: Apps) -> None:
+    app = apps.start(language="pl")
+    scenes.what_changes(app)
+    ui.wait(0.3)
+    hands = Hands(ui, app)
+    [victory] = hands.shown("text", app.navigator.page.outcome.first)
+    lines = list(hands.shown("change"))
+    assert len(lines) == 5
+    assert victory.y > max(line.y for line in lines)
+    [save] = hands.shown("button", hands.say(texts.KEEP), style="main")
+    assert min(line.to_window(*line.pos)[1] for line in lines) >= save.to_window(0, save.top)[1]
 
 
 def test_undo_stays_within_the_trial(sit: Any) -> None:
@@ -202,9 +215,9 @@ def test_undo_stays_within_the_trial(sit: Any) -> None:
     for _ in range(2):
         hands.tap("button", "Undo")
     assert not next(hands.shown("button", "Undo")).enabled
-    assert page(hands) == "what_if"
+    assert page_of(hands.app) == "what_if"
     hands.app.step_back()
-    assert page(hands) == "score_sheet"
+    assert page_of(hands.app) == "score_sheet"
     assert not hands.app.table.trying
 
 
@@ -238,7 +251,7 @@ def test_a_trial_in_the_open_round(ui: Driver, apps: Apps, sit: Any) -> None:
     assert app.table.state.at.tableaux[0].written == {"egg": 1, "squid": 1}
     assert app.table.state.entering == 1
     app.step_back()
-    assert page(hands) == "round"
+    assert page_of(hands.app) == "round"
 
 
 def test_a_trial_leaves_a_correction_open(sit: Any) -> None:
@@ -251,7 +264,7 @@ def test_a_trial_leaves_a_correction_open(sit: Any) -> None:
     hands.tap("button", hands.say(texts.KEEP))
     assert hands.app.table.state.correcting == 1
     hands.app.step_back()
-    assert page(hands) == "round"
+    assert page_of(hands.app) == "round"
 
 
 def test_a_trial_of_an_abandoned_game_leaves_it_abandoned(sit: Any) -> None:
@@ -262,30 +275,25 @@ def test_a_trial_of_an_abandoned_game_leaves_it_abandoned(sit: Any) -> None:
     assert hands.app.table.state.rounds[0].tableaux[2].written == {"dumpling": 2, "tempura": 2}
 
 
-def test_turning_the_device_keeps_the_trial(ui: Driver, sit: Any) -> None:
+def test_rotation_keeps_the_trial(ui: Driver, sit: Any) -> None:
     hands = sit()
     try_tempura(hands)
-    before = ui.window.size
-    ui.window.size = (1280, 800)
-    ui.ticks(3)
-    assert page(hands) == "what_if"
-    assert hands.app.table.state.at.tableaux[2].written == {"dumpling": 2, "tempura": 2}
-    hands.tap("button", hands.say(texts.DROP))
-    ui.window.size = before
-    ui.ticks(2)
+    with ui.resized(1280, 800):
+        ui.ticks(1)
+        assert page_of(hands.app) == "what_if"
+        assert hands.app.table.state.at.tableaux[2].written == {"dumpling": 2, "tempura": 2}
+        hands.tap("button", hands.say(texts.DROP))
 
 
 # --- layout -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.usefixtures("wide")
-def test_reasons_push_the_table_of_eight_aside_and_cover_nobody(ui: Driver, app: Any) -> None:
-    from tests.ui.scenes import sheet_eight
-
-    sheet_eight(app)
+def test_reasons_shrink_the_table_of_eight_and_cover_nobody(ui: Driver, app: Any) -> None:
+    scenes.sheet_eight(app)
     ui.ticks(3)
     page = app.navigator.page
-    [title] = [text for text in ui.all("text") if text.text == "Bogdan, Round 1"]
+    [title] = [text for text in ui.all("text") if text.text == "Bogdan, round 1"]
     panel = title.to_window(*title.pos)[0]
     cells = [cell for body in page.bodies for cell in body.cells.values()]
     assert max(cell.to_window(cell.right, 0)[0] for cell in cells) <= panel
@@ -298,10 +306,8 @@ def test_reasons_push_the_table_of_eight_aside_and_cover_nobody(ui: Driver, app:
 
 
 @pytest.mark.usefixtures("wide")
-def test_a_wide_sheet_opens_with_what_did_most_for_the_winner(ui: Driver, app: Any) -> None:
-    from tests.ui.scenes import sheet_round
-
-    sheet_round(app)
+def test_a_wide_sheet_opens_with_the_winners_best_dish(ui: Driver, app: Any) -> None:
+    scenes.sheet_round(app)
     ui.ticks(3)
     page = app.navigator.page
     assert page.spot.seat == app.table.sheet.winners[0]
@@ -318,12 +324,11 @@ def _is_of_a_dish(spot: Spot, seat: int, cell: Any) -> bool:
 
 @pytest.mark.parametrize("language", ["en", "pl"])
 @pytest.mark.parametrize("view", ["sums", "round"])
-def test_no_name_is_cut_on_a_phone(ui: Driver, apps: Apps, view: str, language: str) -> None:
+def test_no_name_is_truncated_on_a_phone(ui: Driver, apps: Apps, view: str, language: str) -> None:
     from sushigo_score.ui.kit.text_textures import cut
-    from tests.ui.scenes import sheet_noted
 
     app = apps.start(language=language)
-    sheet_noted(app)
+    scenes.sheet_noted(app)
     app.navigator.swap("score_sheet", view=view, at=0)
     ui.ticks(3)
     cut.clear()  # ignore what was drawn before the layout settled
@@ -333,10 +338,90 @@ def test_no_name_is_cut_on_a_phone(ui: Driver, apps: Apps, view: str, language: 
     assert "Małgorzata" not in cut
 
 
-# --- correcting for good ----------------------------------------------------------------------------
+@pytest.mark.parametrize("size", [(360, 640), (412, 915)], indirect=True)
+def test_with_five_players_the_dishes_have_their_names_below_them(
+    ui: Driver, apps: Apps, size: tuple[int, int]
+) -> None:
+    from sushigo_score.ui.features.score_sheet.sheet_label import SheetLabel
+
+    app = apps.start()
+    scenes.sheet_noted(app)
+    ui.ticks(3)
+    labels = [label for label in app.navigator.page.walk() if isinstance(label, SheetLabel) and label.dish]
+    assert labels
+    assert all(label.named_below for label in labels), size
 
 
-def test_a_correction_tells_at_once_what_it_changes(sit: Any) -> None:
+@pytest.mark.parametrize("scale", ["1.0", "2.0"])
+@pytest.mark.usefixtures("narrow")
+def test_a_name_that_is_too_wide_wraps(ui: Driver, apps: Apps, scale: str) -> None:
+    from sushigo_score.ui.kit.text_textures import at_size
+
+    scenes.sheet_noted(apps.start(language="pl", text_scale=scale))
+    ui.ticks(3)
+    head = next(head for head in ui.all("heading") if head.text == "Małgorzata")
+    assert head.lines == ("Małgo-", "rzata")
+    for line in head.lines:
+        assert at_size(line, int(head.letters), False, 999).width <= head.room
+    assert head.names_height <= head.height - 22  # the shape and its margins
+    if scale == "1.0":
+        assert next(head for head in ui.all("heading") if head.text == "Ousmane").lines == ("Ousmane",)
+
+
+@pytest.mark.usefixtures("narrow")
+def test_the_scroll_bar_of_a_long_sheet_is_beside_the_table(ui: Driver, apps: Apps) -> None:
+    app = apps.start(language="pl")
+    scenes.sheet_player(app)
+    ui.ticks(3)
+    [body], scroller = app.navigator.page.bodies, app.navigator.page._scroller
+    assert scroller.scrolls
+    assert body.to_window(body.right, 0)[0] <= scroller.right - 4  # where the scroll bar begins
+
+
+@pytest.mark.usefixtures("narrow")
+def test_a_players_standing_is_visible_without_scrolling(ui: Driver, apps: Apps) -> None:
+    scenes.sheet_player(apps.start())
+    ui.ticks(3)
+    corner = next(head for head in ui.all("heading") if "·" in head.text)
+    assert corner.text == "44 pts · #1"
+    assert corner.to_window(*corner.pos)[1] > 0
+
+
+@pytest.mark.usefixtures("narrow")
+def test_names_before_sums_do_not_touch_the_first_column(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.kit.text_textures import at_size
+
+    scenes.sheet_in_sums(apps.start())
+    ui.ticks(3)
+    label = next(head for head in ui.all("heading") if head.text == "Mélanie")
+    assert at_size(label.text, int(label.letters), label.strong, 999).width <= label.room - 4
+    assert label.letters == 16
+
+
+def test_the_squishy_has_a_picture_of_its_own(ui: Driver, apps: Apps) -> None:
+    scenes.sheet_round(apps.start())
+    ui.ticks(2)
+    pictures = {label.text: label.picture for label in ui.all("heading") if getattr(label, "dish", "")}
+    assert pictures["Squishy pudding"] == "squishy"
+    assert pictures["Tempura"] == ""
+
+
+def test_dots_are_explained_where_they_occur(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    scenes.sheet_noted(app)
+    for at in (0, END):
+        app.navigator.swap("score_sheet", view="round", at=at)
+        ui.ticks(3)
+        page_ = app.navigator.page
+        dots = any(cell.decided for body in page_.bodies for cell in body.cells.values())
+        said = any(caption.text == page_.sheet.dotted for caption in Hands(ui, app).shown("text"))
+        assert dots == said == (at == END)
+
+
+# --- corrections ------------------------------------------------------------------------------------
+
+
+def test_a_correction_shows_its_effect_at_once(sit: Any) -> None:
     hands = sit(ROUNDS, ReopenRound(0))
     assert next(hands.shown("text", hands.say(texts.CORRECT_NOW)), None)
     ana = hands.app.table.sheet.totals[0]
@@ -344,13 +429,13 @@ def test_a_correction_tells_at_once_what_it_changes(sit: Any) -> None:
     assert next(hands.shown("text", f"+1 Squid nigiri: Ana {ana + 3} (was {ana})"), None)
     hands.tap("button", hands.say(common.DONE), style="main")
     assert hands.app.table.state.correcting is None
-    assert page(hands) == "result"
+    assert page_of(hands.app) == "result"
 
 
 def test_a_correction_that_changes_nothing_just_ends(sit: Any) -> None:
     hands = sit(ROUNDS, ReopenRound(0))
     hands.tap_main()
-    assert page(hands) == "result"
+    assert page_of(hands.app) == "result"
 
 
 def test_a_sheet_before_the_first_round(sit: Any) -> None:
@@ -362,15 +447,16 @@ def test_a_sheet_before_the_first_round(sit: Any) -> None:
     assert hands.say(texts.NOTHING_YET) in {caption.text for caption in hands.shown("text")}
 
 
-def test_the_sum_of_a_round_and_the_total_have_names_of_their_own(ui: Driver, apps: Apps) -> None:
-    for language in ("en", "pl", "is", "fr", "es"):
+def test_the_sum_of_a_round_and_the_total_have_different_names(ui: Driver, apps: Apps) -> None:
+    for language in LANGUAGES:
         app = apps.start(language=language)
         state = small(*OVER)
         assert app.table.begin(ImportGame(state.game, state.colours))
         app.navigator.go("score_sheet", view="player")
         ui.ticks(2)
-        names = [label.text for label in ui.all("heading") if getattr(label, "strong", False)]
-        assert len(names) == len(set(names)) == 2
+        strong = {label.text for label in ui.all("heading") if getattr(label, "strong", False)}
+        names = strong - {app.navigator.page.sheet.standings[0]}
+        assert len(names) == 2
         apps.kill()
 
 
@@ -378,13 +464,11 @@ def test_the_sum_of_a_round_and_the_total_have_names_of_their_own(ui: Driver, ap
 
 
 @pytest.mark.parametrize("room", ["wide", "narrow"])
-def test_a_trial_has_one_main_action_and_says_each_change_once(
+def test_a_trial_has_one_main_action_and_shows_each_change_once(
     request: pytest.FixtureRequest, ui: Driver, app: Any, room: str
 ) -> None:
-    from tests.ui.scenes import what_if
-
     request.getfixturevalue(room)
-    what_if(app)
+    scenes.what_if(app)
     ui.ticks(3)
     hands = Hands(ui, app)
     [main] = hands.shown("button", style="main")
@@ -396,17 +480,18 @@ def test_a_trial_has_one_main_action_and_says_each_change_once(
 
 @pytest.mark.usefixtures("narrow")
 @pytest.mark.parametrize("scale", ["1.0", "2.0"])
-def test_correcting_what_is_looked_at_has_one_band_and_no_empty_strip(ui: Driver, app: Any, scale: str) -> None:
-    from tests.ui.scenes import visiting_round
+def test_correcting_a_preview_has_one_band_and_no_empty_strip(ui: Driver, app: Any, scale: str) -> None:
+    from sushigo_score.ui.kit.widgets.boxes import Panel
 
     app.settings.change("text_scale", scale)
-    visiting_round(app)
+    scenes.visiting_round(app)
     ui.ticks(5)
     page = app.navigator.page
-    assert page._band.parent is None
-    told = page._band._text
+    told = page._corrected
     assert told.parent is not None
-    assert told.text == ("" if scale == "2.0" else app.table.words.say(texts.CORRECT_NOW))
+    assert not isinstance(told.parent, Panel), "it has a band of its own"
+    assert told.text == "", "the bar says that a round is corrected"
+    assert [button.text for button in Hands(ui, app).shown("button", style="main")] == ["Done"]
     strip, scroller = page.body.strip, page.body._scroller
     assert not strip.children
     assert not (scroller.scrolls and strip.height)
@@ -417,3 +502,15 @@ def test_correcting_what_is_looked_at_has_one_band_and_no_empty_strip(ui: Driver
     assert strip.children, "there is one card too many, which is worth a look"
     assert strip.height
     assert page.body._grid.room == scroller.height
+
+
+@pytest.mark.usefixtures("wide")
+def test_the_side_panel_has_air_above_its_title_and_capitals_where_lines_begin(ui: Driver, app: Any) -> None:
+    from tests.ui.finding import found
+    from tests.ui.scenes import sheet_noted
+
+    sheet_noted(app)
+    ui.ticks(3)
+    [title] = found(app.navigator.page, "text", "Małgorzata, desserts")
+    assert title.parent.height >= 48
+    assert [text.text[:6] for text in found(app.navigator.page, "text") if "game imported" in text.text] == ["Today,"]

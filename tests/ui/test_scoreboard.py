@@ -13,15 +13,13 @@ from sushigo_score.rules.facts import Player
 from sushigo_score.rules.setups import NAME_LIMIT
 from sushigo_score.text import common, scoreboard
 from tests.ui import scenes
+from tests.ui.keys import DOWN, ENTER, LEFT, RIGHT, TAB, UP
 from tests.ui.playing import Hands
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
 
-UP, DOWN, RIGHT, LEFT, ENTER, TAB = 273, 274, 275, 276, 13, 9
 MM = 25.4 / 160
 """The nominal size of a dp."""
 AT_TWO_METRES = 11.6
@@ -32,19 +30,6 @@ CAPITAL = 0.711
 """Roboto's cap height in relation to its font size."""
 QUARTERS = {"down": 0, "right": 90, "up": 180, "left": 270}
 LONGEST = "Wilhelmina Maximiliana Bartholomäa Groß-W"[:NAME_LIMIT]
-
-
-@pytest.fixture
-def sized(ui: Driver) -> Iterator[Any]:
-    before = ui.window.size
-
-    def resize(*size: int) -> None:
-        ui.window.size = size
-        ui.ticks(3)
-
-    yield resize
-    ui.window.size = before
-    ui.ticks(2)
 
 
 def board_of(app: Any) -> Any:
@@ -87,19 +72,19 @@ def play(app: Any, names: tuple[str, ...], totals: tuple[int, ...]) -> None:
     app.navigator.go("scoreboard")
 
 
-def test_a_touch_turns_it_to_the_side_where_somebody_sits(ui: Driver, apps: Apps, sized: Any) -> None:
+def test_a_tap_turns_it_to_that_side(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     scenes.scoreboard(app)
     ui.ticks(3)
     bar = app.navigator.page.height - board_of(app).height
-    sized(500, 500 + round(bar))
-    assert board_of(app).width == board_of(app).height
-    upright = shown(ui, board_of(app))
-    assert unlike(upright, upright.rotate(180)) > 0.1
-    for side in ("right", "up", "left", "down"):
-        ui.tap(near(board_of(app), side))
-        assert board_of(app).side == side
-        assert unlike(shown(ui, board_of(app)), upright.rotate(QUARTERS[side])) < 0.01
+    with ui.resized(500, 500 + round(bar)):
+        assert board_of(app).width == board_of(app).height
+        upright = shown(ui, board_of(app))
+        assert unlike(upright, upright.rotate(180)) > 0.1
+        for side in ("right", "up", "left", "down"):
+            ui.tap(near(board_of(app), side))
+            assert board_of(app).side == side
+            assert unlike(shown(ui, board_of(app)), upright.rotate(QUARTERS[side])) < 0.01
 
 
 def test_keys_turn_it_too(ui: Driver, apps: Apps) -> None:
@@ -143,7 +128,7 @@ def test_menu_and_result_lead_there_and_back(ui: Driver, apps: Apps) -> None:
     assert app.navigator.page.called == "scoreboard"
 
 
-def test_the_screen_stays_on_while_it_is_read(ui: Driver, apps: Apps) -> None:
+def test_the_screen_stays_on_while_it_is_shown(ui: Driver, apps: Apps) -> None:
     app = apps.start(keep_awake="no")
     scenes.result(app)
     assert ui.window.allow_screensaver
@@ -153,7 +138,7 @@ def test_the_screen_stays_on_while_it_is_read(ui: Driver, apps: Apps) -> None:
     assert ui.window.allow_screensaver
 
 
-def test_cards_of_other_phones_are_counted_while_it_is_read(ui: Driver, apps: Apps) -> None:
+def test_new_cards_are_counted_while_it_is_shown(ui: Driver, apps: Apps) -> None:
     app = apps.start(reduced_motion="yes")
     scenes.round_original(app)
     app.navigator.go("scoreboard")
@@ -189,7 +174,7 @@ def height_of_total(picture: Image.Image, *, lined: bool) -> int:
 
 
 @pytest.mark.usefixtures("wide")
-def test_on_a_tablet_totals_are_read_from_two_metres(ui: Driver, apps: Apps) -> None:
+def test_on_a_tablet_totals_are_legible_from_two_metres(ui: Driver, apps: Apps) -> None:
     app = apps.start(reduced_motion="yes")
     scenes.scoreboard(app)
     board, heights = board_of(app), {}
@@ -206,9 +191,9 @@ def test_on_a_tablet_totals_are_read_from_two_metres(ui: Driver, apps: Apps) -> 
 
 
 @pytest.mark.parametrize("scale", ["1.0", "2.0"])
-@pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)], ids=str)
-def test_nothing_leaves_its_place(ui: Driver, apps: Apps, sized: Any, size: tuple[int, int], scale: str) -> None:
-    sized(*size)
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)], ids=str, indirect=True)
+@pytest.mark.usefixtures("size")
+def test_nothing_overflows_its_place(ui: Driver, apps: Apps, scale: str) -> None:
     apps.start(text_scale=scale, reduced_motion="yes")
     for players in (2, 5, 8):
         app = apps.start_over()
@@ -231,9 +216,12 @@ def test_nothing_leaves_its_place(ui: Driver, apps: Apps, sized: Any, size: tupl
         assert layout.figure > layout.name
 
 
-def test_it_says_what_it_is_and_of_which_round(ui: Driver, apps: Apps) -> None:
+def test_the_title_names_the_page_and_the_round(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     scenes.scoreboard(app)
     hands = Hands(ui, app)
-    assert app.navigator.page.bar_title.text == hands.say(scoreboard.TITLE)
-    assert next(hands.shown("text", "Round 2 · Tap your side"), None)
+    title = app.navigator.page.bar_title
+    assert title.text == hands.say(scoreboard.TITLE)
+    assert title.under == "Round 2 · Tap an edge to turn"
+    assert title.heard == f"{title.text}, {title.under}"
+    assert title.height <= 56, "both have room beside the buttons"

@@ -139,7 +139,7 @@ def second_start(folder: Path, *files: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_a_second_start_is_shown_in_the_first_and_the_window_is_remembered(tmp_path: Path) -> None:
+def test_a_second_start_shows_the_first_window_whose_place_is_remembered(tmp_path: Path) -> None:
     folder = tmp_path / "gry Łukasza 🍣"
     with opened(folder) as first:
         first.until(page="home", raised=0)
@@ -171,7 +171,7 @@ def test_a_second_start_is_shown_in_the_first_and_the_window_is_remembered(tmp_p
         assert (last.size, last.left, last.top) == ([700, 650], 33, 44)
 
 
-def test_a_place_that_makes_no_sense_is_not_used_and_the_next_is_kept(tmp_path: Path) -> None:
+def test_an_invalid_place_is_ignored_and_replaced(tmp_path: Path) -> None:
     store = Store(str(tmp_path))
     store.set(SETTING, "9 9 0 0")
     with opened(tmp_path) as window:

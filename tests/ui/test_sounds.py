@@ -40,7 +40,7 @@ def play(apps: Apps, **settings: str) -> Hands:
     return Hands(apps.ui, app)
 
 
-def test_a_card_more_sounds_other_than_a_card_less(apps: Apps, heard: list[str]) -> None:
+def test_adding_and_removing_a_card_sound_different(apps: Apps, heard: list[str]) -> None:
     hands = play(apps, sounds="yes")
     heard.clear()
     hands.tap_tile("egg")
@@ -50,7 +50,7 @@ def test_a_card_more_sounds_other_than_a_card_less(apps: Apps, heard: list[str])
     assert heard == ["add.wav", "less.wav", "round.wav"]
 
 
-def test_nothing_is_heard_unless_it_was_asked_for(apps: Apps, heard: list[str]) -> None:
+def test_sounds_are_off_by_default(apps: Apps, heard: list[str]) -> None:
     hands = play(apps)
     hands.tap_tile("egg")
     assert heard == []
@@ -69,7 +69,7 @@ def test_a_machine_without_sound_stays_silent(apps: Apps, heard: list[str]) -> N
     assert not list(hands.shown("switch", "Soft sounds when you enter a card"))
 
 
-def test_what_cannot_be_loaded_is_not_heard(apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sounds_that_cannot_be_loaded_are_silent(apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
     from kivy.core.audio import SoundLoader
 
     asked: list[Any] = []

@@ -13,7 +13,7 @@ from sushigo_score.ui.kit.symbols import SYMBOLS, sign, signs
 SIZE = 48
 
 
-def test_every_symbol_looks_as_in_the_font_it_was_taken_from() -> None:
+def test_every_symbol_looks_as_in_the_original_font() -> None:
     from kivymd.icon_definitions import md_icons
 
     found = find_spec("kivymd")
@@ -26,7 +26,7 @@ def test_every_symbol_looks_as_in_the_font_it_was_taken_from() -> None:
         assert bytes(ours.getmask(sign(meaning))) == bytes(whole.getmask(sign(meaning))), f"{name}: run make symbols"
 
 
-def test_a_symbol_that_was_not_taken_looks_different() -> None:
+def test_a_symbol_that_was_not_extracted_is_missing() -> None:
     from kivymd.icon_definitions import md_icons
 
     ours = ImageFont.truetype(asset("symbols.ttf"), SIZE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from colorsys import rgb_to_hls
 from itertools import combinations
 from math import dist
 
@@ -15,7 +16,9 @@ from sushigo_score.ui.kit.theme import CLEAR, PALETTES, PICTURE_INK, PLATES, SHA
 Rgb = tuple[float, float, float]
 TEXT, SHAPE = 4.5, 3.0
 CLEAR_TEXT, CLEAR_SHAPE = 7.0, 4.5
-"""What WCAG asks of AAA, and for shapes, for which it asks no more than 3, what it asks of texts for AA."""
+"""WCAG AAA for texts; for shapes, of which it requires only 3, the AA value for texts."""
+HUE = 0.05
+"""How far the hue of a player colour may differ between two styles, as a share of the colour wheel."""
 APART = 20.0
 """The minimum distance between two player colours, in CIELAB."""
 
@@ -65,12 +68,12 @@ def least(palette: Palette) -> tuple[float, float]:
     return (CLEAR_TEXT, CLEAR_SHAPE) if palette in CLEAR.values() else (TEXT, SHAPE)
 
 
-def test_the_measure_itself() -> None:
+def test_the_contrast_formula() -> None:
     assert contrast("#000000", "#ffffff") == pytest.approx(21)
     assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
 
 
-def test_all_text_can_be_read(palette: Palette) -> None:
+def test_all_text_is_legible(palette: Palette) -> None:
     text, shape = least(palette)
     grounds = (palette.ground, palette.surface, palette.raised)
     for ink in (palette.text, palette.text_soft, palette.attention, palette.loss):
@@ -89,7 +92,7 @@ def test_all_text_can_be_read(palette: Palette) -> None:
     assert contrast(palette.ground, palette.loss) >= text
 
 
-def test_all_shapes_that_mean_something_can_be_told(palette: Palette) -> None:
+def test_all_meaningful_shapes_are_visible(palette: Palette) -> None:
     _, least_of_shapes = least(palette)
     for shape in (palette.action, palette.outline, palette.focus, *palette.seats):
         for ground in (palette.ground, palette.surface):
@@ -99,8 +102,8 @@ def test_all_shapes_that_mean_something_can_be_told(palette: Palette) -> None:
 
 
 @pytest.mark.parametrize("style", CLEAR)
-def test_in_high_contrast_every_pair_that_is_drawn_stands_out(style: str) -> None:
-    """Words that are buttons have no plate; a mark lies on whatever is chosen; a focus ring crosses the line it is around."""
+def test_in_high_contrast_every_combination_stands_out(style: str) -> None:
+    """Text buttons have no plate, marks are drawn on whatever is chosen, and focus rings cross outlines."""
     palette = CLEAR[style]
     for ground in (palette.ground, palette.surface, palette.raised, palette.glow):
         assert contrast(palette.action, ground) >= CLEAR_TEXT, f"words to press on {ground}"
@@ -115,15 +118,22 @@ def test_pictures_stand_out_on_every_plate(plate: str) -> None:
     assert contrast(PICTURE_INK, plate) >= SHAPE
 
 
-def test_plates_for_all_colours_of_cards() -> None:
+def test_all_colours_of_cards_have_plates() -> None:
     assert {kind.colour for kind in KINDS.values() if kind.colour} <= set(PLATES)
     assert len(set(PLATES.values())) == len(PLATES)
 
 
 @pytest.mark.parametrize("eye", EYES)
-def test_player_colours_are_apart_for_every_eye(palette: Palette, eye: str) -> None:
+def test_player_colours_are_distinct_for_every_eye(palette: Palette, eye: str) -> None:
     for one, other in combinations(palette.seats, 2):
         assert dist(seen(one, eye), seen(other, eye)) >= APART, f"{one} and {other}"
+
+
+def test_player_colours_have_the_same_hue_in_every_style(palette: Palette) -> None:
+    """They are lighter in the dark style, but blue stays blue."""
+    for day, here in zip(theme.LIGHT.seats, palette.seats, strict=True):
+        turn = abs(rgb_to_hls(*rgba(day)[:3])[0] - rgb_to_hls(*rgba(here)[:3])[0])
+        assert min(turn, 1 - turn) <= HUE, f"{day} and {here}"
 
 
 def test_every_player_has_a_colour_and_a_shape(palette: Palette) -> None:
@@ -135,7 +145,7 @@ def test_sizes() -> None:
     assert theme.TARGET >= 48
 
 
-def test_what_answers_a_finger_is_done_before_the_next_tap() -> None:
+def test_feedback_ends_before_the_next_tap() -> None:
     assert theme.PRESS <= theme.POP <= theme.SLIDE <= 0.2
     assert theme.SLIDE <= theme.RISE <= theme.REVEAL <= 0.3
 

@@ -11,6 +11,8 @@ from PIL import ImageChops, ImageColor
 from sushigo_score.text.languages import LANGUAGES
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tests.ui.driver import Driver
 
 SIZES = ((80, 80), (80, 84), (93, 105), (109, 84), (124, 132))
@@ -22,11 +24,12 @@ def placed(widget: Any, x: float, y: float, width: float, height: float) -> Any:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_dish_keeps_its_name_when_cards_are_there(ui: Driver, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+def test_a_dish_with_cards_keeps_its_name(ui: Driver, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     from sushigo_score.rules.cards import KINDS
     from sushigo_score.text.language import words_for
     from sushigo_score.ui.kit import text_textures
     from sushigo_score.ui.pieces import dish_tile
+    from sushigo_score.ui.pieces.card_face import name_of
 
     written: list[str] = []
 
@@ -50,11 +53,11 @@ def test_a_dish_keeps_its_name_when_cards_are_there(ui: Driver, monkeypatch: pyt
             written.clear()
             tile.count = 1
             ui.ticks(1)
-            assert {dish_tile.name_of(item, words), "1", tile.brings} <= set(written), (size, item)
+            assert {name_of(item, words), "1", tile.worth} <= set(written), (size, item)
             assert text_textures.cut <= cut, size
 
 
-def test_nothing_moves_the_name_and_the_minus_is_inside(ui: Driver) -> None:
+def test_the_name_never_moves_and_the_minus_is_inside(ui: Driver) -> None:
     from sushigo_score.ui.pieces.dish_tile import DishTile
     from sushigo_score.ui.pieces.tile_layout import EDGE
 
@@ -71,7 +74,7 @@ def test_nothing_moves_the_name_and_the_minus_is_inside(ui: Driver) -> None:
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_the_names_on_a_grid_are_equally_large(ui: Driver, scale: float) -> None:
+def test_names_on_a_grid_have_one_font_size(ui: Driver, scale: float) -> None:
     from sushigo_score.ui.features.round.tile_grid import TileGrid
     from sushigo_score.ui.kit.look import look
     from sushigo_score.ui.pieces.dish_tile import DishTile
@@ -85,7 +88,7 @@ def test_the_names_on_a_grid_are_equally_large(ui: Driver, scale: float) -> None
     assert min(sizes) >= (11 if scale == 1 else 16)
 
 
-def test_the_key_of_a_dish_covers_no_mark(ui: Driver) -> None:
+def test_the_shortcut_of_a_dish_covers_no_mark(ui: Driver) -> None:
     from sushigo_score.ui.kit.look import look
     from sushigo_score.ui.pieces.dish_tile import DishTile
 
@@ -108,7 +111,7 @@ def test_the_key_of_a_dish_covers_no_mark(ui: Driver) -> None:
             assert letter[0] >= mark[2] or letter[2] <= mark[0] or letter[1] >= mark[3], (key, marks, size)
 
 
-def test_the_line_around_a_button_is_whole_wherever_it_stands(ui: Driver) -> None:
+def test_the_outline_of_a_button_is_unbroken_at_any_position(ui: Driver) -> None:
     from sushigo_score.ui.kit.look import look
     from sushigo_score.ui.kit.widgets.button import WordButton
 
@@ -124,6 +127,18 @@ def test_the_line_around_a_button_is_whole_wherever_it_stands(ui: Driver) -> Non
         assert [len(across), len(up)] == [4, 4], (x, y, across, up)
         for start in range(column - 50, column + 50, 7):  # equally thick all along
             assert [at for at in range(picture.height) if picture.getpixel((start, at)) == edge] == up
+
+
+@pytest.mark.usefixtures("ui")
+@pytest.mark.parametrize(("inset", "width", "radius"), [(1, 1, 12), (2.5, 2.5, 20), (0, 1.4, 15), (3, 1, 12)])
+def test_a_line_on_the_edge_of_a_plate_turns_the_corners_with_it(inset: float, width: float, radius: float) -> None:
+    from sushigo_score.ui.kit.canvas_widget import ring, rounded
+
+    out = inset - width
+    outer, _ = ring((100, 50), (200, 80), inset, radius, width)
+    plate = rounded((100 + out, 50 + out), (200 - 2 * out, 80 - 2 * out), radius - out)
+    apart = [max(abs(x - a), abs(y - b)) for (x, y), (a, b) in zip(outer, plate, strict=True)]
+    assert max(apart) <= 0.5, apart  # a line is on whole pixels
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
@@ -155,10 +170,13 @@ def test_nothing_on_a_chip_reaches_its_edge(
         assert len(drawn) == 4 + squishy + boat
         assert chip.x <= min(left for left, _ in drawn), (total, number, squishy, boat)
         assert max(right for _, right in drawn) <= chip.right - 4, (total, number, squishy, boat)
+        (dessert, _), (_, desserts) = drawn[2:4]
+        for left, right in drawn[4:]:  # squishy and boat: after the number of desserts, or below the ring
+            assert left >= desserts + 4 or right <= dessert, (total, number, squishy, boat)
 
 
 @pytest.mark.parametrize(("width", "height", "scale"), [(328, 264, 1.0), (360, 340, 1.0), (360, 340, 2.0)])
-def test_pictures_and_counts_in_a_row_are_equally_large(ui: Driver, width: int, height: int, scale: float) -> None:
+def test_pictures_and_counts_in_a_row_have_one_size(ui: Driver, width: int, height: int, scale: float) -> None:
     from sushigo_score.ui.features.round.tile_grid import TileGrid
     from sushigo_score.ui.kit.look import look
     from sushigo_score.ui.pieces.dish_tile import DishTile
@@ -169,10 +187,12 @@ def test_pictures_and_counts_in_a_row_are_equally_large(ui: Driver, width: int, 
     grid = TileGrid(*tiles, size_hint=(None, None), width=width, room=height)
     ui.show(placed(grid, 0, 0, width, height))
     ui.ticks(3)
-    rows: dict[float, set[float]] = {}
-    for tile in tiles:
-        rows.setdefault(tile.y, set()).add(round(tile._at.side, 3))
-    assert len(rows) > 1
+    rows: dict[tuple[float, bool], set[float]] = {}
+    for (
+        tile
+    ) in tiles:  # with cards, a picture on a narrow tile gives way to the figures: one size for these, one for the rest
+        rows.setdefault((tile.y, bool(tile.count)), set()).add(round(tile._at.side, 3))
+    assert len(rows) > 2
     assert all(len(sides) == 1 for sides in rows.values())
     counts: dict[float, set[float]] = {}
     for tile in tiles:
@@ -181,7 +201,39 @@ def test_pictures_and_counts_in_a_row_are_equally_large(ui: Driver, width: int, 
     assert all(len(sizes) == 1 for sizes in counts.values())
 
 
-def test_the_mark_of_a_wasabi_that_waits_is_beside_the_one_that_is_used(ui: Driver) -> None:
+def shared(one: Sequence[float], other: Sequence[float]) -> float:
+    """Return the area that two boxes share, each given as left, bottom, right, top."""
+    wide = min(one[2], other[2]) - max(one[0], other[0])
+    high = min(one[3], other[3]) - max(one[1], other[1])
+    return max(0.0, wide) * max(0.0, high)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (80, 106)])
+@pytest.mark.parametrize("points", [9, None])
+def test_figures_leave_a_dish_to_be_known(ui: Driver, size: tuple[int, int], points: int | None) -> None:
+    from sushigo_score.ui.kit.text_textures import texture
+    from sushigo_score.ui.pieces.dish_tile import DishTile
+
+    tile = ui.show(placed(DishTile(item="squid"), 20, 20, *size))
+    alone = tile._at.side
+    tile.count, tile.points, tile.scored = 2, points or 0, points is not None
+    ui.ticks(1)
+    at = tile._at
+    (left, bottom), side = at.picture, at.side
+    (x, y), (wide, high) = at.figure, at.figure_room
+    figures = [(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2)]
+    (x, y), (wide, high) = tile.minus.plate
+    figures.append((x, y, x + wide, y + high))
+    if points:
+        (x, y), high, wide = at.points, at.points_room[1], texture(tile.worth, "small").width + 8
+        figures.append((x - wide / 2, y - high / 2, x + wide / 2, y + high / 2))
+    covered = sum(shared(figure, (left, bottom, left + side, bottom + side)) for figure in figures)
+    assert covered <= 0.3 * side**2
+    assert side >= 0.6 * alone
+    assert side**2 - covered >= 0.33 * alone**2
+
+
+def test_the_marks_of_waiting_and_used_wasabi_do_not_overlap(ui: Driver) -> None:
     from sushigo_score.ui.pieces import dish_tile
 
     for size in SIZES:
@@ -192,3 +244,95 @@ def test_the_mark_of_a_wasabi_that_waits_is_beside_the_one_that_is_used(ui: Driv
         beside = x - wide / 2 >= mark + tile._mark_width(number) - 1
         below = y + 9 <= bottom + 1
         assert beside or below, size
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("width", "brief"), [(600, False), (264, True)])
+def test_a_name_that_would_wrap_is_abbreviated_to_one_word(ui: Driver, language: str, width: int, brief: bool) -> None:
+    from sushigo_score.text.language import words_for
+    from sushigo_score.ui.features.round.tile_grid import TileGrid
+    from sushigo_score.ui.pieces.dish_tile import DishTile
+
+    words = words_for(language)
+    tiles = [DishTile(item=item, words=words) for item in ("egg", "salmon", "squid", "tempura")]
+    ui.show(TileGrid(*tiles, size_hint=(None, None), width=width, room=90))
+    names = [tile.shown_name for tile in tiles[:3]]
+    assert names == [words.short_tile(tile.item) if brief else words.tile(tile.item) for tile in tiles[:3]]
+    assert all(tile.spoken_name == words.tile(tile.item) for tile in tiles)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_points_are_below_the_picture_and_pictures_in_a_row_on_one_line(ui: Driver, size: tuple[int, int]) -> None:
+    from sushigo_score.ui.pieces.dish_tile import DishTile
+
+    tile = ui.show(placed(DishTile(item="tempura", count=1), 20, 20, *size))
+    without = tile._at.picture, tile._at.side
+    tile.points, tile.scored = 10, True
+    ui.ticks(1)
+    assert (tile._at.picture, tile._at.side) == without
+    (_, middle), (_, high) = tile._at.points, tile._at.points_room
+    assert high > 0
+    assert middle + high / 2 <= tile._at.picture[1]
+
+
+def test_a_waiting_wasabi_is_beside_the_name_while_another_is_on_the_picture(ui: Driver) -> None:
+    from sushigo_score.ui.pieces.dish_tile import DishTile
+
+    tile = DishTile(item="squid", brief=True, count=2, points=12, scored=True, stacked=1, goes_on_wasabi=True)
+    ui.show(placed(tile, 20, 20, 109, 88))
+    (x, y), wide = tile._waiting
+    assert y == tile._at.name[1]
+    assert x + wide / 2 <= tile.right
+    tile.stacked = 0  # alone on the picture, it hides little
+    ui.ticks(1)
+    assert tile._waiting[0][1] < tile._at.name[1]
+
+
+@pytest.mark.parametrize("item", ["squid", "salmon"])
+def test_two_marks_leave_the_dish_below_them_to_be_seen(ui: Driver, item: str) -> None:
+    from sushigo_score.text.language import words_for
+    from sushigo_score.ui.pieces.dish_tile import DishTile
+
+    words = words_for("es")  # whose names leave no room for a mark
+    tile = DishTile(item=item, words=words, count=2, points=12, scored=True, stacked=1, goes_on_wasabi=True)
+    ui.show(placed(tile, 20, 20, 109, 88))
+    (x, y), wide = tile._waiting
+    assert y - 9 >= tile._at.picture[1] + tile._at.side / 2
+    assert x + wide / 2 <= tile._at.figure[0] - tile._at.figure_room[0] / 2
+
+
+@pytest.mark.usefixtures("ui")
+@pytest.mark.parametrize("room", range(240, 420, 4))
+def test_of_tiles_that_do_not_fit_a_part_of_the_last_in_sight_is_seen(room: int) -> None:
+    from sushigo_score.ui.features.round.tile_grid import columns_for
+    from sushigo_score.ui.kit.theme import GAP
+
+    columns, height = columns_for(360, room, 24)
+    seen = (room - GAP["small"]) % (height + GAP["small"])
+    assert columns == 3
+    assert 84 <= height <= 100
+    assert 0.2 * height <= seen <= 0.8 * height
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_places_of_the_race_take_equally_many_lines(ui: Driver, language: str, scale: float) -> None:
+    from sushigo_score.text.language import words_for
+    from sushigo_score.ui.features.round.race_track import RaceTrack
+    from sushigo_score.ui.kit.look import look
+
+    look.text_scale, look.words = scale, words_for(language)
+    track = ui.show(RaceTrack(size_hint=(None, None), width=296))
+    assert len({name.height for name in track._names()}) == 1
+
+
+def test_the_badge_of_one_figure_is_round(ui: Driver) -> None:
+    from sushigo_score.ui.pieces.dish_tile import DishTile
+
+    tile = ui.show(placed(DishTile(item="fruit:orange,orange", count=1), 20, 20, 93, 105))
+    wide, high = tile._at.figure_room
+    assert wide == high
+    tile.count = 12
+    ui.ticks(1)
+    wide, high = tile._at.figure_room
+    assert wide > high

@@ -30,19 +30,17 @@ def covered(app: Any, *, scrolled: bool) -> list[Any]:
     return found
 
 
-@pytest.mark.parametrize("size", [(412, 915), (360, 640)])
-def test_a_message_in_a_round_covers_no_tile_and_no_button(ui: Driver, apps: Apps, size: tuple[int, int]) -> None:
-    before = ui.window.size
-    ui.window.size = size
+@pytest.mark.parametrize("size", [(412, 915), (360, 640)], ids=str, indirect=True)
+@pytest.mark.usefixtures("size")
+def test_a_message_in_a_round_covers_no_tile_and_no_button(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     scenes.told(app)
     ui.wait(0.2)
     assert covered(app, scrolled=False) == []
     assert covered(app, scrolled=True) == []
-    ui.window.size = before
 
 
-def test_a_message_that_can_be_answered_stands_above_the_buttons_that_stay(ui: Driver, apps: Apps) -> None:
+def test_a_message_with_a_button_is_above_the_fixed_buttons(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     scenes.round_party(app)
     ui.wait(0.2)
@@ -52,7 +50,7 @@ def test_a_message_that_can_be_answered_stands_above_the_buttons_that_stay(ui: D
     assert app.navigator.toast.foot > app.navigator.page.body._main.top
 
 
-def test_a_message_keeps_clear_of_the_keyboard_of_the_phone(ui: Driver, apps: Apps) -> None:
+def test_a_message_is_above_the_phones_keyboard(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     app.navigator.go("settings")
     app.navigator.say("Saved.")
@@ -74,24 +72,21 @@ def texts_under_it(app: Any) -> list[str]:
     return texts
 
 
-def test_a_deleted_game_is_told_below_how_many_there_are(ui: Driver, apps: Apps) -> None:
-    before = ui.window.size
-    ui.window.size = (360, 640)
+@pytest.mark.usefixtures("narrow")
+def test_the_message_about_a_deleted_game_is_below_the_number_of_games(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     scenes.history_deleted(app)
     ui.wait(0.3)
     assert texts_under_it(app) == []
     assert app.navigator.toast.foot < 100
-    ui.window.size = before
 
 
 @pytest.mark.parametrize("scale", ["1.0", "2.0"])
-def test_a_message_in_a_round_covers_no_dish_and_with_letters_of_usual_size_no_name(
+@pytest.mark.usefixtures("narrow")
+def test_a_message_in_a_round_covers_no_dish_and_at_normal_text_size_no_name(
     ui: Driver, apps: Apps, scale: str
 ) -> None:
-    """With large letters what can be done fills the line below the dishes: the message takes the line of the player, as a whole."""
-    before = ui.window.size
-    ui.window.size = (360, 640)
+    """With large text, actions fill the line below the dishes, so the message takes the player's whole line instead."""
     app = apps.start(text_scale=scale)
     scenes.told(app)
     ui.wait(0.3)
@@ -101,16 +96,15 @@ def test_a_message_in_a_round_covers_no_dish_and_with_letters_of_usual_size_no_n
         assert toast.foot + toast.plate[2] <= body._scroller.y + 1
     else:
         assert toast.foot >= body._scroller.top - 1
-        assert toast.room[1] == ui.window.width
-    ui.window.size = before
+        left, width, _ = toast.room
+        assert left == ui.window.width - left - width > 0
 
 
 @pytest.mark.parametrize("opened", ["phones_there", "menu"])
-def test_what_comes_up_on_a_tablet_needs_no_scrolling(ui: Driver, apps: Apps, opened: str) -> None:
-    before = ui.window.size
-    ui.window.size = (1280, 800)
+@pytest.mark.usefixtures("wide")
+def test_trays_on_a_tablet_need_no_scrolling(ui: Driver, apps: Apps, opened: str) -> None:
     app = apps.start()
-    getattr(scenes, opened)(app)
+    scenes.show_scene(app, opened)
     ui.wait(0.3)
     tray = app.navigator.trays[0]
     assert not tray._scroller.scrolls
@@ -119,4 +113,41 @@ def test_what_comes_up_on_a_tablet_needs_no_scrolling(ui: Driver, apps: Apps, op
     bottom, top = tray.span
     toast = app.navigator.toast
     assert toast.foot >= top or toast.foot + toast.plate[2] <= bottom
-    ui.window.size = before
+
+
+@pytest.mark.usefixtures("narrow")
+def test_the_lines_of_a_message_begin_at_the_same_edge(ui: Driver, apps: Apps) -> None:
+    """Each centered on its own, they looked indented."""
+    app = apps.start()
+    scenes.told(app)
+    ui.wait(0.3)
+    toast, bright = app.navigator.toast, ui.pixels().convert("L").point(lambda grey: 255 * (grey > 128))
+    left, width, height = toast.plate
+    foot = round(640 - toast.foot)
+    lines = [
+        bright.crop((round(left) + 4, foot - round(end), round(left + width) - 4, foot - round(start))).getbbox()
+        for start, end in ((8, height / 2 - 2), (height / 2 + 2, height - 8))
+    ]
+    assert abs(lines[0][0] - lines[1][0]) <= 2
+
+
+@pytest.mark.usefixtures("wide")
+def test_a_message_is_no_wider_than_its_text(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.kit.text_textures import texture
+
+    app = apps.start()
+    scenes.told(app)
+    ui.wait(0.3)
+    toast = app.navigator.toast
+    assert toast.plate[1] - texture(toast.text, "small_bold").width < 40
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800)], indirect=True)
+@pytest.mark.usefixtures("size")
+def test_a_message_is_in_the_lower_half_although_rows_scroll_there(ui: Driver, apps: Apps) -> None:
+    """Between the filters of all games, it looked like one of them."""
+    app = apps.start()
+    scenes.history_deleted(app)
+    ui.wait(0.3)
+    toast = app.navigator.toast
+    assert toast.foot + toast.plate[2] <= ui.window.height / 2

@@ -9,7 +9,7 @@ from tests.ui.conftest import Apps
 from tests.ui.driver import Driver
 
 
-def test_the_settings_say_which_version_this_is(ui: Driver, apps: Apps) -> None:
+def test_the_settings_show_the_version(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     app.navigator.go("settings")
     ui.frames(3)

@@ -9,7 +9,8 @@ import pytest
 
 from sushigo_score.ui.kit.theme import BREATH, CONFETTI, REPLAY
 from sushigo_score.ui.pieces.podium_show import podium_show
-from tests.ui.scenes import _over
+from tests.ui.keys import ENTER
+from tests.ui.scenes import show_finished_game
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Apps
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 TIED = "party-big-banquet-5-players-maki-ties"
 SHARED = "party-sushi-go-6-players-all-puddings-equal-shared-win"
 SHARES = (0.6, 0.4, 0.3)
-ENTER = 13
 
 
 # --- timing -------------------------------------------------------------------------------------------
@@ -31,7 +31,7 @@ def test_the_lowest_step_rises_first() -> None:
     assert not any(show.seen(step, 0.0) for step in (0, 1, 2))
 
 
-def test_a_tie_is_held_for_a_breath_before_it_is_decided() -> None:
+def test_a_tie_is_held_briefly_before_it_is_decided() -> None:
     show = podium_show((45, 45, 20))
     assert show.decided - show.held == pytest.approx(BREATH)
     during = (show.held + show.decided) / 2
@@ -43,7 +43,7 @@ def test_a_tie_is_held_for_a_breath_before_it_is_decided() -> None:
     assert not any(clear.holds(at / 20) for at in range(100))
 
 
-def test_bowls_only_ever_fill() -> None:
+def test_bowls_never_empty() -> None:
     show = podium_show((45, 30))
     for step in (0, 1):
         fills = [show.filled(step, at / 20) for at in range(60)]
@@ -62,7 +62,7 @@ def seen(ui: Driver, text: str) -> bool:
 
 
 def to_the_podium(ui: Driver, app: Any, game: str = TIED) -> Any:
-    _over(app, game)
+    show_finished_game(app, game)
     ui.ticks(3)
     app.navigator.page.finish()
     ui.ticks(3)
@@ -76,7 +76,7 @@ def confetti(ui: Driver) -> list[Any]:
     return [widget for widget in ui.walk() if isinstance(widget, Confetti)]
 
 
-def test_who_won_is_not_told_before_the_crown(ui: Driver, apps: Apps) -> None:
+def test_the_winner_is_not_revealed_before_the_crown(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     apps.device.vibrates = True
     felt = apps.device.vibrations.count("win")
@@ -91,7 +91,7 @@ def test_who_won_is_not_told_before_the_crown(ui: Driver, apps: Apps) -> None:
     assert len(confetti(ui)) == 1
 
 
-def test_the_confetti_is_gone_in_two_seconds(ui: Driver, app: Any) -> None:
+def test_the_confetti_is_gone_after_two_seconds(ui: Driver, app: Any) -> None:
     from sushigo_score.ui.kit.motion import moving
 
     podium = to_the_podium(ui, app)
@@ -103,7 +103,7 @@ def test_the_confetti_is_gone_in_two_seconds(ui: Driver, app: Any) -> None:
     assert not moving()
 
 
-def test_a_tap_shows_at_once_how_it_ends(ui: Driver, app: Any) -> None:
+def test_a_tap_skips_to_the_end(ui: Driver, app: Any) -> None:
     podium = to_the_podium(ui, app)
     ui.tap(podium)
     assert podium.moment == podium.show.whole
@@ -112,7 +112,7 @@ def test_a_tap_shows_at_once_how_it_ends(ui: Driver, app: Any) -> None:
     assert not app.navigator.trays
 
 
-def test_the_buttons_come_when_the_show_is_over(ui: Driver, app: Any) -> None:
+def test_the_buttons_appear_after_the_show(ui: Driver, app: Any) -> None:
     to_the_podium(ui, app)
     home = ui.find("button", "Home")
     assert home.parent.opacity == 0
@@ -131,7 +131,7 @@ def test_a_key_ends_the_show(ui: Driver, app: Any) -> None:
     assert seen(ui, "Małgorzata wins with 53 points")
 
 
-def test_the_podium_stands_alone_until_it_goes_to_its_place(ui: Driver, app: Any) -> None:
+def test_the_podium_is_alone_until_it_moves_to_its_place(ui: Driver, app: Any) -> None:
     podium = to_the_podium(ui, app)
     page = app.navigator.page
     assert abs(podium.center_x - page.center_x) < 2
@@ -144,7 +144,7 @@ def test_the_podium_stands_alone_until_it_goes_to_its_place(ui: Driver, app: Any
     assert app.navigator.trays  # it can be tapped again
 
 
-def test_nothing_of_the_show_is_left_on_another_page(ui: Driver, apps: Apps) -> None:
+def test_leaving_the_page_ends_the_show(ui: Driver, apps: Apps) -> None:
     from sushigo_score.ui.kit.motion import moving
 
     app = apps.start()
@@ -162,7 +162,7 @@ def test_nothing_of_the_show_is_left_on_another_page(ui: Driver, apps: Apps) -> 
 @pytest.mark.usefixtures("ui")
 @pytest.mark.parametrize("width", [328, 380, 620])
 @pytest.mark.parametrize("people", [(1, 1, 1), (2, 1), (2, 1, 1), (1, 2), (1, 3, 1), (3, 1), (4, 2, 1), (6,), (8,)])
-def test_nobody_below_has_a_larger_bowl(people: tuple[int, ...], width: int) -> None:
+def test_lower_steps_never_have_larger_bowls(people: tuple[int, ...], width: int) -> None:
     from sushigo_score.ui.pieces.podium_places import PodiumPlaces, PodiumPlayer
 
     places = PodiumPlaces([[PodiumPlayer("Ana", 0, "")] * number for number in people], [50] * len(people), width)
@@ -174,7 +174,7 @@ def test_nobody_below_has_a_larger_bowl(people: tuple[int, ...], width: int) -> 
 
 
 @pytest.mark.usefixtures("ui")
-def test_two_who_share_the_win_stand_beside_each_other() -> None:
+def test_two_winners_are_side_by_side() -> None:
     from sushigo_score.ui.pieces.podium_places import PodiumPlaces, PodiumPlayer
 
     ana, ben, cleo = (PodiumPlayer(name, 0, "") for name in ("Ana", "Ben", "Cleo"))
@@ -188,14 +188,14 @@ def test_two_who_share_the_win_stand_beside_each_other() -> None:
 # --- the replay ---------------------------------------------------------------------------------------
 
 
-def the_race(ui: Driver, app: Any) -> Any:
-    _over(app, TIED, revealed=True)
+def show_race(ui: Driver, app: Any) -> Any:
+    show_finished_game(app, TIED, revealed=True)
     ui.ticks(3)
     return ui.all("chart")[1]
 
 
-def test_the_race_is_run_once_more_in_ten_seconds(ui: Driver, app: Any) -> None:
-    race = the_race(ui, app)
+def test_the_race_is_replayed_in_ten_seconds(ui: Driver, app: Any) -> None:
+    race = show_race(ui, app)
     _, totals = race.lines[0]
     assert [value for _, value in race.so_far(totals)] == list(totals)
     ui.tap_on("button", "Replay the totals")
@@ -208,7 +208,7 @@ def test_the_race_is_run_once_more_in_ten_seconds(ui: Driver, app: Any) -> None:
 
 
 def test_a_tap_ends_the_replay_and_explains_nothing(ui: Driver, app: Any) -> None:
-    race = the_race(ui, app)
+    race = show_race(ui, app)
     ui.tap_on("button", "Replay the totals")
     ui.wait(1)
     ui.touch(race)
@@ -218,10 +218,10 @@ def test_a_tap_ends_the_replay_and_explains_nothing(ui: Driver, app: Any) -> Non
     assert app.navigator.trays
 
 
-def test_nothing_runs_on_after_the_page_is_left(ui: Driver, app: Any) -> None:
+def test_leaving_the_page_ends_the_replay(ui: Driver, app: Any) -> None:
     from sushigo_score.ui.kit.motion import moving
 
-    the_race(ui, app)
+    show_race(ui, app)
     ui.tap_on("button", "Replay the totals")
     ui.wait(1)
     assert moving()
@@ -230,12 +230,12 @@ def test_nothing_runs_on_after_the_page_is_left(ui: Driver, app: Any) -> None:
     assert not moving()
 
 
-def test_where_nothing_moves_there_is_nothing_to_replay(ui: Driver, apps: Apps) -> None:
-    the_race(ui, apps.start(reduced_motion="yes"))
+def test_with_reduced_motion_there_is_no_replay(ui: Driver, apps: Apps) -> None:
+    show_race(ui, apps.start(reduced_motion="yes"))
     assert not ui.all("button", "Replay the totals")
 
 
-def test_it_is_played_once(ui: Driver, app: Any) -> None:
+def test_the_show_is_played_only_once(ui: Driver, app: Any) -> None:
     to_the_podium(ui, app)
     app.navigator.rebuild()
     ui.ticks(2)
@@ -244,7 +244,7 @@ def test_it_is_played_once(ui: Driver, app: Any) -> None:
     assert seen(ui, "Małgorzata wins with 53 points")
 
 
-def test_with_reduced_motion_it_is_all_there_at_once(ui: Driver, apps: Apps) -> None:
+def test_with_reduced_motion_there_is_no_show(ui: Driver, apps: Apps) -> None:
     app = apps.start(reduced_motion="yes")
     podium = to_the_podium(ui, app)
     assert podium.moment == podium.show.whole

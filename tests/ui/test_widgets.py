@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import gc
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from io import BytesIO
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from PIL import ImageChops, ImageStat
+from PIL import ImageChops, ImageColor, ImageStat
+
+from tests.ui.keys import DOWN, ENTER, LEFT, MINUS, PLUS, RIGHT, SPACE, TAB, UP
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
-
-KEYS = {"tab": 9, "enter": 13, "space": 32, "plus": 43, "minus": 45, "left": 276, "right": 275, "down": 274}
 
 
 def place(widget: Any, x: float = 20, y: float = 20, width: float = 120, height: float = 112) -> Any:
@@ -23,8 +24,8 @@ def place(widget: Any, x: float = 20, y: float = 20, width: float = 120, height:
     return widget
 
 
-def listening(widget: Any, *events: str) -> list[tuple[Any, ...]]:
-    """What a widget says from now on."""
+def events_of(widget: Any, *events: str) -> list[tuple[Any, ...]]:
+    """Return a list that records the events of a widget from now on."""
     heard: list[tuple[Any, ...]] = []
     for event in events:
         widget.bind(**{event: lambda _, *values, event=event: heard.append((event, *values))})
@@ -39,13 +40,13 @@ def tile(ui: Driver) -> Any:
 
 
 def test_a_tap_on_a_tile_adds_one(ui: Driver, tile: Any) -> None:
-    heard = listening(tile, "on_add", "on_take_away")
+    heard = events_of(tile, "on_add", "on_take_away")
     ui.tap(tile)
     assert heard == [("on_add",)]
 
 
 def test_the_minus_takes_one_away(ui: Driver, tile: Any) -> None:
-    heard = listening(tile, "on_add", "on_take_away")
+    heard = events_of(tile, "on_add", "on_take_away")
     ui.tap((tile.right - 10, tile.y + 10))
     ui.tap((tile.right - 36, tile.y + 36))
     assert heard == [("on_take_away",)] * 2
@@ -53,21 +54,21 @@ def test_the_minus_takes_one_away(ui: Driver, tile: Any) -> None:
 
 def test_a_tile_without_cards_has_no_minus(ui: Driver, tile: Any) -> None:
     tile.count = 0
-    heard = listening(tile, "on_add", "on_take_away")
+    heard = events_of(tile, "on_add", "on_take_away")
     ui.tap((tile.right - 10, tile.y + 10))
     assert heard == [("on_add",)]
 
 
 @pytest.mark.parametrize("count", [0, 2])
-def test_a_long_press_asks_for_the_rule_and_is_no_tap(ui: Driver, tile: Any, count: int) -> None:
+def test_a_long_press_opens_the_rule_and_is_no_tap(ui: Driver, tile: Any, count: int) -> None:
     tile.count = count
-    heard = listening(tile, "on_add", "on_take_away", "on_explain")
+    heard = events_of(tile, "on_add", "on_take_away", "on_explain")
     ui.tap(tile, hold=0.6)
     assert heard == [("on_explain",)]
 
 
 def test_a_finger_that_slides_away_does_nothing(ui: Driver, tile: Any) -> None:
-    heard = listening(tile, "on_add", "on_take_away")
+    heard = events_of(tile, "on_add", "on_take_away")
     touch = ui.press(tile)
     touch.touch_move(390, 890)
     touch.touch_up()
@@ -76,7 +77,7 @@ def test_a_finger_that_slides_away_does_nothing(ui: Driver, tile: Any) -> None:
     assert not tile.pressed
 
 
-def test_a_press_is_seen_within_a_frame(ui: Driver, tile: Any) -> None:
+def test_a_press_is_visible_within_a_frame(ui: Driver, tile: Any) -> None:
     before = ui.picture_of(tile)
     touch = ui.press(tile)  # draws one frame
     assert differs(before, ui.picture_of(tile))
@@ -93,7 +94,7 @@ def brightness(picture: Any) -> float:
     return float(ImageStat.Stat(picture.convert("L")).mean[0])
 
 
-def test_light_and_dark_an_empty_tile_and_a_counted_one(ui: Driver, tile: Any) -> None:
+def test_empty_and_counted_tiles_differ_in_both_styles(ui: Driver, tile: Any) -> None:
     from sushigo_score.ui.kit.look import look
 
     light = ui.picture_of(tile)
@@ -107,35 +108,35 @@ def test_light_and_dark_an_empty_tile_and_a_counted_one(ui: Driver, tile: Any) -
     assert brightness(empty) - brightness(dark) > 60
 
 
-def test_a_tile_says_before_the_tap_that_a_nigiri_goes_on_wasabi(ui: Driver, tile: Any) -> None:
+def test_a_tile_shows_in_advance_that_a_nigiri_goes_on_wasabi(ui: Driver, tile: Any) -> None:
     before = ui.picture_of(tile)
     tile.goes_on_wasabi = True
     ui.frames(2)
     assert differs(before, ui.picture_of(tile))
 
 
-def keyboard() -> Any:
-    from kivy.core.window import Window
-
+@pytest.fixture
+def keyboard(ui: Driver) -> Iterator[None]:
+    """Takes keys for a widget that is shown without the app."""
     from sushigo_score.ui.kit.keyboard import Keyboard
 
-    return Keyboard(lambda: Window.children[0])
+    keys = Keyboard(lambda: ui.window.children[0])
+    yield
+    keys.close()
 
 
+@pytest.mark.usefixtures("keyboard")
 def test_tiles_by_keyboard(ui: Driver, tile: Any) -> None:
-    keys = keyboard()
-    heard = listening(tile, "on_add", "on_take_away")
-    try:
-        ui.key(KEYS["tab"])
-        assert tile.focused
-        for key in ("enter", "space", "plus", "minus"):
-            ui.key(KEYS[key])
-    finally:
-        keys.close()
+    heard = events_of(tile, "on_add", "on_take_away")
+    ui.key(TAB)
+    assert tile.focused
+    for key in (ENTER, SPACE, PLUS, MINUS):
+        ui.key(key)
     assert heard == [("on_add",)] * 3 + [("on_take_away",)]
 
 
-def test_the_focus_is_seen_and_moves_in_reading_order(ui: Driver) -> None:
+@pytest.mark.usefixtures("keyboard")
+def test_the_focus_is_visible_and_moves_in_reading_order(ui: Driver) -> None:
     from kivy.uix.floatlayout import FloatLayout
 
     from sushigo_score.ui.features.score_sheet.score_cell import ScoreCell
@@ -146,56 +147,46 @@ def test_the_focus_is_seen_and_moves_in_reading_order(ui: Driver) -> None:
     for cell in reversed(cells):
         layout.add_widget(cell)
     ui.show(layout)
-    keys = keyboard()
-    try:
-        before = ui.picture_of(cells[0])
-        order = []
-        for _ in range(5):
-            ui.key(KEYS["tab"])
-            order.append(next(cell.text for cell in cells if cell.focused))
-        assert order == ["0", "1", "2", "3", "0"]
-        assert differs(before, ui.picture_of(cells[0]))
-        ui.key(KEYS["tab"], modifiers=("shift",))
-        assert cells[3].focused
-        ui.key(KEYS["left"])  # a cell has no use for arrows, so they lead to its neighbours
-        assert cells[2].focused
-        ui.key(273)
-        assert cells[0].focused
-        ui.key(273)
-        assert cells[0].focused
-    finally:
-        keys.close()
+    before = ui.picture_of(cells[0])
+    order = []
+    for _ in range(5):
+        ui.key(TAB)
+        order.append(next(cell.text for cell in cells if cell.focused))
+    assert order == ["0", "1", "2", "3", "0"]
+    assert differs(before, ui.picture_of(cells[0]))
+    ui.key(TAB, modifiers=("shift",))
+    assert cells[3].focused
+    ui.key(LEFT)  # a cell does not use arrows itself, so they lead to its neighbours
+    assert cells[2].focused
+    ui.key(UP)
+    assert cells[0].focused
+    ui.key(UP)
+    assert cells[0].focused
 
 
+@pytest.mark.usefixtures("keyboard")
 def test_a_picker_chooses_with_one_tap(ui: Driver) -> None:
     from sushigo_score.ui.features.round.value_picker import ValuePicker
 
     items = [f"frozen_yogurt:{value}" for value in range(10)]
     picker = ui.show(place(ValuePicker(items=items), 10, 10, 300, 120))
-    heard = listening(picker, "on_choose")
+    heard = events_of(picker, "on_choose")
     ui.tap((picker.x + 30, picker.top - 30))
     ui.tap((picker.right - 30, picker.y + 30))
     assert heard == [("on_choose", "frozen_yogurt:0"), ("on_choose", "frozen_yogurt:9")]
-    keys = keyboard()
-    try:
-        for key in ("tab", "right", "down", "enter"):
-            ui.key(KEYS[key])
-    finally:
-        keys.close()
+    for key in (TAB, RIGHT, DOWN, ENTER):
+        ui.key(key)
     assert heard[-1] == ("on_choose", "frozen_yogurt:6")
 
 
+@pytest.mark.usefixtures("keyboard")
 def test_a_die_is_set(ui: Driver) -> None:
     from sushigo_score.ui.features.round.die import Die
 
     die = ui.show(place(Die(value=6), 10, 10, 56, 56))
-    heard = listening(die, "on_set", "on_tap")
-    keys = keyboard()
-    try:
-        for code in (KEYS["tab"], KEYS["plus"], KEYS["minus"], ord("3"), ord("9")):
-            ui.key(code)
-    finally:
-        keys.close()
+    heard = events_of(die, "on_set", "on_tap")
+    for key in (TAB, PLUS, MINUS, ord("3"), ord("9")):
+        ui.key(key)
     assert heard == [("on_set", 5), ("on_set", 3)]
     ui.tap(die)
     assert heard[-1][0] == "on_tap"
@@ -215,7 +206,26 @@ def test_the_race_knows_its_places(ui: Driver) -> None:
     assert race.places == [(0,), (1,), (2,)]
 
 
-def test_the_bowl_fills_and_a_cube_drops(ui: Driver) -> None:
+def test_the_next_place_of_the_race_is_a_whole_medal_and_later_ones_are_faint(ui: Driver) -> None:
+    from sushigo_score.ui.features.round.race_track import RaceTrack
+    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.theme import PLATES
+
+    race = ui.show(place(RaceTrack(), 0, 0, 240, 88))
+    ui.frames(2)
+
+    def left_of_the_prize(number: int) -> Any:
+        return ui.picture_of(race).convert("RGB").getpixel((40 + 80 * number - 16, 30))
+
+    gold, silver = (ImageColor.getrgb(PLATES[metal]) for metal in ("yellow", "dark_grey"))
+    assert left_of_the_prize(0) == gold
+    assert left_of_the_prize(1) not in (silver, ImageColor.getrgb(look.palette.surface))
+    race.finishes = [(3,)]
+    ui.frames(2)
+    assert left_of_the_prize(1) == silver
+
+
+def test_a_cube_drops_into_the_bowl_and_fills_it(ui: Driver) -> None:
     from sushigo_score.ui.kit.look import look
     from sushigo_score.ui.pieces.wasabi_bowl import WasabiBowl
 
@@ -235,11 +245,11 @@ def test_the_bowl_fills_and_a_cube_drops(ui: Driver) -> None:
     assert bowl.falling == 0
 
 
-def test_a_chip_says_who_leads_and_how_many_cards_are_in(ui: Driver) -> None:
+def test_a_chip_shows_its_states(ui: Driver) -> None:
     from sushigo_score.ui.features.round.player_chip import PlayerChip
 
     chip = ui.show(place(PlayerChip(name="Ana", total=12, cards=3, hand=9), 10, 10, 120, 64))
-    heard = listening(chip, "on_tap")
+    heard = events_of(chip, "on_tap")
     ui.tap(chip)
     assert len(heard) == 1
     before = ui.picture_of(chip)
@@ -251,7 +261,7 @@ def test_a_chip_says_who_leads_and_how_many_cards_are_in(ui: Driver) -> None:
         before = now
 
 
-def made() -> dict[str, Callable[[], Any]]:
+def gallery_pages() -> dict[str, Callable[[], Any]]:
     from tests.ui import gallery
 
     return {name: make for name, (make, _) in gallery.PAGES.items() if name != "pictures"}
@@ -260,8 +270,8 @@ def made() -> dict[str, Callable[[], Any]]:
 @pytest.mark.parametrize(
     "page", ["tiles", "chips", "bowls", "races", "dice", "pickers", "cells", "lines", "bars", "podiums"]
 )
-def test_widgets_leave_nothing_behind(ui: Driver, page: str) -> None:
-    make = made()[page]
+def test_widgets_do_not_leak(ui: Driver, page: str) -> None:
+    make = gallery_pages()[page]
     gone = []
     for _ in range(50):
         for widget in make():
@@ -297,13 +307,13 @@ def test_no_text_is_wider_than_its_widget(ui: Driver, page: str, scale: float, m
     monkeypatch.setattr(text_textures, "texture", watch)
     for language in LANGUAGES:
         look.words = words_for(language, "party")
-        for widget in made()[page]():
+        for widget in gallery_pages()[page]():
             ui.show(place(widget, width=120 if page != "lines" else 340))
     assert overflowing == []
 
 
-def drawn_things(widget: Any) -> list[str]:
-    """What the graphics card is asked to draw for a widget, one by one."""
+def drawing_instructions(widget: Any) -> list[str]:
+    """Return the types of a widget's drawing instructions."""
     from kivy.graphics.instructions import VertexInstruction
 
     return [type(thing).__name__ for thing in widget.canvas.children if isinstance(thing, VertexInstruction)]
@@ -319,14 +329,14 @@ def drawn_things(widget: Any) -> list[str]:
         ({"faded": True}, ["Mesh", "Mesh", "Rectangle"]),
     ],
 )
-def test_a_tile_is_drawn_as_one_and_its_words(
+def test_a_tile_is_drawn_as_one_mesh_plus_texts(
     ui: Driver, tile: Any, shown: dict[str, float], things: list[str]
 ) -> None:
     tile.count = 0
     for name, value in shown.items():
         setattr(tile, name, value)
     ui.frames(2)
-    assert drawn_things(tile) == things
+    assert drawing_instructions(tile) == things
 
 
 @pytest.mark.parametrize("style", ["Light", "Dark"])
@@ -365,7 +375,7 @@ def test_the_colours_of_a_tile(ui: Driver, tile: Any, style: str) -> None:
     assert at(*plate) == pytest.approx([(a + b) / 2 for a, b in zip(over, under, strict=True)], abs=2)
 
 
-def test_a_tile_stands_as_it_was_after_the_gl_context_was_lost(ui: Driver, tile: Any) -> None:
+def test_a_tile_survives_a_lost_gl_context(ui: Driver, tile: Any) -> None:
     from kivy.graphics.context import get_context
 
     before = ui.picture_of(tile)
@@ -375,7 +385,7 @@ def test_a_tile_stands_as_it_was_after_the_gl_context_was_lost(ui: Driver, tile:
         assert not differs(before, ui.picture_of(tile))
 
 
-def test_a_sign_that_is_but_like_a_digit_sets_no_die(ui: Driver) -> None:
+def test_a_character_that_only_resembles_a_digit_sets_no_die(ui: Driver) -> None:
     from sushigo_score.ui.features.round.die import Die
 
     die = ui.show(place(Die(value=3)))
@@ -383,7 +393,7 @@ def test_a_sign_that_is_but_like_a_digit_sets_no_die(ui: Driver) -> None:
     assert die.value == 3
 
 
-def test_totals_stand_at_the_ends_of_their_lines(ui: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_totals_are_at_the_ends_of_their_lines(ui: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     from sushigo_score.ui.kit import text_textures
     from sushigo_score.ui.pieces import line_chart
 
@@ -407,9 +417,7 @@ def test_totals_stand_at_the_ends_of_their_lines(ui: Driver, monkeypatch: pytest
     assert min(above - below for below, above in pairwise(heights)) >= 15.9
 
 
-def test_what_is_pasted_into_a_name_is_cut_before_it_is_laid_out(
-    ui: Driver, apps: Apps, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_pasted_names_are_truncated_before_layout(ui: Driver, apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
     from kivy.uix.textinput import TextInput
 
     from sushigo_score.ui.kit.widgets.name_field import NameField
@@ -437,7 +445,7 @@ def middle_colour(ui: Driver, widget: Any) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("look_style", ["Light", "Dark"])
 @pytest.mark.parametrize("style", ["main", "warm"])
-def test_a_coloured_button_darkens_under_a_finger_and_is_grey_when_it_cannot_be_pressed(
+def test_a_coloured_button_darkens_when_pressed_and_is_grey_when_disabled(
     ui: Driver, style: str, look_style: str
 ) -> None:
     from sushigo_score.ui.kit.look import look
@@ -458,7 +466,7 @@ def test_a_coloured_button_darkens_under_a_finger_and_is_grey_when_it_cannot_be_
     assert middle_colour(ui, button) == grey
 
 
-def test_rows_of_columns_end_at_one_height_though_one_wraps(ui: Driver) -> None:
+def test_rows_in_columns_have_one_height_even_if_one_wraps(ui: Driver) -> None:
     from sushigo_score.ui.kit.two_columns import Columns
     from sushigo_score.ui.kit.widgets.row import ListRow
 
@@ -471,3 +479,152 @@ def test_rows_of_columns_end_at_one_height_though_one_wraps(ui: Driver) -> None:
     assert long.own_height > short.own_height
     assert short.height == long.height
     assert below.height == below.own_height
+
+
+def test_a_previewed_picture_is_upright(ui: Any) -> None:
+    """As its recipient will see it: the upper half is green and the lower one red, even after a lost GL context."""
+    from kivy.graphics.context import get_context
+    from PIL import Image
+
+    from sushigo_score.ui.pieces.paper import Paper
+
+    drawn = Image.new("RGBA", (200, 100), "#ff0000")
+    drawn.paste("#00ff00", (0, 0, 200, 50))
+    file = BytesIO()
+    drawn.save(file, "png")
+    paper = ui.show(Paper(png=file.getvalue(), size_hint=(None, None), size=(200, 100)))
+    for lost in (False, True):
+        if lost:
+            get_context().reload()
+            ui.frames(2)
+        seen, top = ui.pixels(), ui.window.height - paper.top
+        assert [seen.getpixel((100, top + down))[:3] for down in (25, 75)] == [(0, 255, 0), (255, 0, 0)]
+
+
+@pytest.mark.parametrize(("lines", "high"), [(2, 900), (60, 900), (60, 150)])
+def test_the_buttons_of_a_tray_stay_fixed_unless_they_would_fill_it(ui: Driver, lines: int, high: int) -> None:
+    from sushigo_score.ui.kit.bottom_sheet import BottomSheet
+    from sushigo_score.ui.kit.widgets.button import WordButton
+    from sushigo_score.ui.kit.widgets.caption import Caption
+
+    keep, drop = WordButton(text="Keep", style="main"), WordButton(text="Drop")
+    said = [Caption(text=f"Line {number}") for number in range(lines)]
+    tray = ui.show(BottomSheet(*said, keep, drop, title="What now?", size_hint=(None, None), size=(400, high)))
+    ui.ticks(3)
+    assert tray._scroller.scrolls == (lines > 2)
+    assert (keep.parent is tray.column) == (high < 900)
+    assert keep.y > drop.y
+    if high == 900:
+        assert tray.span[0] < drop.y < keep.top < tray._scroller.y
+        assert tray.span[1] <= tray.top
+
+
+def test_single_and_multi_line_fields_have_the_same_inset(ui: Driver) -> None:
+    from sushigo_score.ui.kit.widgets.name_field import NameField
+    from sushigo_score.ui.kit.widgets.text_area import TextArea
+
+    insets = [ui.show(make(text="Ana")).field.padding[0] for make in (NameField, TextArea)]
+    assert insets[0] == insets[1]
+
+
+def test_a_long_name_shows_its_beginning_until_it_is_edited(ui: Driver) -> None:
+    from sushigo_score.ui.kit.widgets.name_field import NameField
+
+    field = ui.show(NameField(text="Passing both ways, and not one pudding", size_hint=(None, None), width=200))
+    ui.ticks(3)
+    assert field.field.scroll_x == 0
+    field.field.focus = True
+    ui.ticks(3)
+    assert field.cursor == len(field.text)
+    assert field.field.scroll_x > 0
+    field.field.focus = False
+    ui.ticks(3)
+    assert field.field.scroll_x == 0
+
+
+def test_the_leaders_crown_does_not_cover_the_ring(ui: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    from kivy.metrics import dp
+
+    from sushigo_score.ui.features.round import hand_ring
+    from sushigo_score.ui.features.round.player_chip import PlayerChip
+
+    crowns: list[tuple[tuple[float, float], float]] = []
+    monkeypatch.setattr(hand_ring, "draw_crown", lambda *crown: crowns.append(crown))
+    chip = ui.show(PlayerChip(name="Ana", cards=1, hand=10, leads=True, size_hint=(None, None), size=(dp(90), dp(66))))
+    (_, y), radius = crowns[-1]
+    assert y - 0.85 * radius >= chip._ring_at[1] + chip._reach - 1
+
+
+@pytest.mark.parametrize("shown", [{"colour": 2}, {"picture": "egg"}, {}], ids=["a shape", "a picture", "words"])
+def test_what_is_chosen_has_a_tick(ui: Driver, monkeypatch: pytest.MonkeyPatch, shown: dict[str, Any]) -> None:
+    from sushigo_score.ui.kit.symbols import sign
+    from sushigo_score.ui.kit.widgets import choice, tick
+
+    drawn: list[str] = []
+    for module in (choice, tick):
+        monkeypatch.setattr(module, "symbol", lambda character, *_: drawn.append(character))
+    chip = ui.show(choice.ChoiceButton(text="Ana", pos=(20, 20), **shown))
+    ui.frames(2)
+    assert drawn == []
+    chip.chosen = True
+    ui.frames(2)
+    assert drawn == [sign("check")]
+
+
+def test_words_in_two_lines_make_a_chip_no_wider_than_the_longer_one(ui: Driver) -> None:
+    from sushigo_score.ui.kit.text_textures import texture
+    from sushigo_score.ui.kit.widgets.choice import ChoiceButton
+
+    first, second = "Zupa miso (zamówienie", "nadzwyczajnoprzedziwne)"
+    words = f"{first} {second}"
+    chip = ui.show(ChoiceButton(text=words, chosen=True))
+    ui.frames(2)
+    assert texture(words, "name").width > chip.width  # in two lines
+    tick, margins = 28, 32
+    longer = max(texture(line, "name").width for line in (first, second))
+    assert chip.width <= longer + tick + margins + 8
+
+
+@pytest.mark.parametrize(("hidden", "long"), [(4, None), (30, 160), (2000, 28)])
+def test_a_scroll_bar_is_at_the_right_no_divider_and_shown_only_if_something_is_out_of_sight(
+    ui: Driver, hidden: int, long: int | None
+) -> None:
+    from kivy.uix.widget import Widget
+
+    from sushigo_score.ui.kit.widgets.scroller import Scroller
+
+    scroller = place(Scroller(Widget(size_hint_y=None, height=250 + hidden)), 20, 20, 200, 250)
+    ui.show(scroller)
+    ui.ticks(2)
+    bars = [drawn for drawn in scroller.canvas.after.get_group("bar") if hasattr(drawn, "size")]
+    assert [round(bar.size[1]) for bar in bars] == ([] if long is None else [long])
+    assert all(bar.pos[0] + bar.size[0] == scroller.right - 1 for bar in bars)
+
+
+def test_the_frames_of_all_fields_are_alike(ui: Driver) -> None:
+    """KivyMD's own frame stood further out, with a softer line, than that of a field with several lines."""
+    from sushigo_score.ui.kit.widgets.name_field import NameField
+    from sushigo_score.ui.kit.widgets.text_area import TextArea
+
+    frames = []
+    for make in (NameField, TextArea):
+        ui.show(place(make(), 20, 20, 200, 132))
+        ui.ticks(3)
+        drawn = ui.pixels().convert("RGB")
+        top = drawn.height - 152
+        frames.append(drawn.crop((16, top - 4, 60, top + 40)))
+    assert ImageChops.difference(*frames).getbbox() is None
+
+
+def test_a_total_below_zero_is_shown_as_a_loss(ui: Driver) -> None:
+    from sushigo_score.text.figures import figure
+    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.pieces.place_line import PlaceLine
+
+    def colours_of(total: int) -> set[tuple[int, ...]]:
+        ui.show(place(PlaceLine(rank=1, name="Ana", total=figure(total), size_hint_y=1), width=300, height=60))
+        return {colour for _, colour in ui.pixels().convert("RGB").getcolors(1 << 20)}
+
+    loss = ImageColor.getrgb(look.palette.loss)
+    assert loss in colours_of(-3)
+    assert loss not in colours_of(3)

@@ -27,8 +27,8 @@ PLACE = WindowPlace(900, 700, 30, 40)
 SCREENS = Area(-1280, 0, 1280 + 1920, 1080)
 
 
-class PretendedWindow:
-    """A window that tells of itself as SDL does, with a frame of some thickness around it."""
+class FakeWindow:
+    """A window that reports events as SDL does."""
 
     def __init__(self) -> None:
         self.initialized = True
@@ -59,11 +59,11 @@ class PretendedWindow:
         return not self._bound
 
 
-class Kept:
-    """A window that is watched, and how often something was written."""
+class WatchedWindow:
+    """A watched window that counts how often its place is written."""
 
     def __init__(self, ui: Driver, store: Store) -> None:
-        self._ui, self.store, self.window = ui, store, PretendedWindow()
+        self._ui, self.store, self.window = ui, store, FakeWindow()
         self.writes: list[str] = []
         self.watches: list[WindowWatch] = []
         self._set = store.set
@@ -92,9 +92,9 @@ class Kept:
 
 
 @pytest.fixture
-def kept(ui: Driver, tmp_path: Path) -> Iterator[Kept]:
+def kept(ui: Driver, tmp_path: Path) -> Iterator[WatchedWindow]:
     store = Store(str(tmp_path))
-    watched = Kept(ui, store)
+    watched = WatchedWindow(ui, store)
     yield watched
     for watch in watched.watches:
         watch.keep_soon.cancel()
@@ -105,7 +105,7 @@ def kept(ui: Driver, tmp_path: Path) -> Iterator[Kept]:
 
 
 @pytest.mark.parametrize("place", [PLACE, WindowPlace(360, 400, -1280, 0, maximized=True)])
-def test_what_is_written_is_read(place: WindowPlace) -> None:
+def test_a_place_round_trips(place: WindowPlace) -> None:
     assert read_place(place.written()) == place
 
 
@@ -117,7 +117,7 @@ def test_what_is_written_is_read(place: WindowPlace) -> None:
         *("900 700 30 1e3", "９００ 700 0 0", "900 700 123456 0", "900  700 0 0", "x" * 100_000, "nan nan 0 0"),
     ],
 )
-def test_what_makes_no_sense_is_as_if_it_were_not_there(written: str) -> None:
+def test_invalid_places_are_ignored(written: str) -> None:
     assert read_place(written) is None
 
 
@@ -134,19 +134,19 @@ def test_what_makes_no_sense_is_as_if_it_were_not_there(written: str) -> None:
         (0, 0, 3840, False),
     ],
 )
-def test_a_screen_that_is_gone(left: int, top: int, width: int, there: bool) -> None:
+def test_a_place_outside_the_screens_is_ignored(left: int, top: int, width: int, there: bool) -> None:
     place = WindowPlace(width, 700, left, top)
     assert (read_place(place.written(), SCREENS) is not None) == there
     assert read_place(place.written()) == place, "who minds the screens need not be asked"
 
 
-def test_kivy_is_told_nothing_of_a_place_that_is_none() -> None:
+def test_without_a_place_kivy_gets_only_the_size() -> None:
     settings = graphics_settings(None)
     assert not {name for name in settings if name.endswith(("POSITION", "LEFT", "TOP", "STATE"))}
     assert settings["KCFG_GRAPHICS_WIDTH"] == "1100"
 
 
-def test_kivy_is_told_of_a_window_that_was_maximized() -> None:
+def test_kivy_is_told_if_the_window_was_maximized() -> None:
     assert "KCFG_GRAPHICS_WINDOW_STATE" not in graphics_settings(PLACE)
     settings = graphics_settings(PLACE._replace(maximized=True))
     assert settings["KCFG_GRAPHICS_WINDOW_STATE"] == "maximized"
@@ -156,7 +156,7 @@ def test_kivy_is_told_of_a_window_that_was_maximized() -> None:
 # --- when it is saved ---------------------------------------------------------------------------------
 
 
-def test_a_drag_is_kept_once_it_has_ended(kept: Kept, ui: Driver) -> None:
+def test_a_drag_is_saved_once_when_it_ends(kept: WatchedWindow, ui: Driver) -> None:
     kept.watch()
     before = len(kept.writes)
     for step in range(40):
@@ -172,7 +172,7 @@ def test_a_drag_is_kept_once_it_has_ended(kept: Kept, ui: Driver) -> None:
 
 
 @pytest.mark.parametrize("gone", [False, True], ids=["by its button", "by the app"])
-def test_a_window_that_is_closed_at_once_is_kept(kept: Kept, gone: bool) -> None:
+def test_the_place_is_saved_even_if_the_window_is_closed_at_once(kept: WatchedWindow, gone: bool) -> None:
     watch = kept.watch()
     kept.tell("size", (30, 40, 640, 480))
     if gone:
@@ -183,7 +183,7 @@ def test_a_window_that_is_closed_at_once_is_kept(kept: Kept, gone: bool) -> None
     assert kept.place == WindowPlace(640, 480, 30, 40)
 
 
-def test_a_window_that_is_gone_is_not_asked(kept: Kept) -> None:
+def test_a_destroyed_window_is_not_queried(kept: WatchedWindow) -> None:
     watch = kept.watch()
     kept.window.initialized = False
     kept.window.left = 10_000
@@ -192,7 +192,7 @@ def test_a_window_that_is_gone_is_not_asked(kept: Kept) -> None:
 
 
 @pytest.mark.parametrize("order", [("on_maximize", "size", "on_move"), ("on_move", "size", "on_maximize")])
-def test_a_maximized_window_keeps_its_size_for_later(kept: Kept, order: tuple[str, ...]) -> None:
+def test_a_maximized_window_keeps_its_normal_size(kept: WatchedWindow, order: tuple[str, ...]) -> None:
     kept.watch()
     for event in order:
         kept.tell(event, (0, 0, 1920, 1050))
@@ -203,7 +203,7 @@ def test_a_maximized_window_keeps_its_size_for_later(kept: Kept, order: tuple[st
     assert kept.place == WindowPlace(900, 700, 50, 60)
 
 
-def test_a_window_that_begins_maximized_stays_so(kept: Kept) -> None:
+def test_a_window_that_starts_maximized_stays_maximized(kept: WatchedWindow) -> None:
     begun = PLACE._replace(maximized=True)
     kept.window.system_size = [1920, 1050]
     watch = kept.watch(begun)
@@ -211,7 +211,7 @@ def test_a_window_that_begins_maximized_stays_so(kept: Kept) -> None:
     assert kept.place == begun
 
 
-def test_a_minimized_window_is_nowhere(kept: Kept) -> None:
+def test_a_minimized_window_keeps_its_place(kept: WatchedWindow) -> None:
     kept.watch()
     kept.tell("on_minimize", (-32000, -32000, 900, 700))
     kept.tell("on_move")
@@ -228,7 +228,7 @@ def test_a_minimized_window_is_nowhere(kept: Kept) -> None:
     assert kept.place == PLACE._replace(maximized=True)
 
 
-def test_the_frame_does_not_push_the_window_down_at_every_start(kept: Kept) -> None:
+def test_the_frame_does_not_shift_the_window_at_every_start(kept: WatchedWindow) -> None:
     place: WindowPlace | None = PLACE
     for _ in range(3):
         assert place is not None
@@ -243,13 +243,13 @@ def test_the_frame_does_not_push_the_window_down_at_every_start(kept: Kept) -> N
     assert kept.place == WindowPlace(900, 700, 500, 300)
 
 
-def test_a_window_that_was_put_elsewhere_has_no_thick_frame(kept: Kept) -> None:
+def test_a_window_placed_elsewhere_is_not_mistaken_for_a_frame(kept: WatchedWindow) -> None:
     kept.window.left, kept.window.top = 500, 40
     kept.watch(PLACE).close()
     assert kept.place == WindowPlace(900, 700, 500, 40)
 
 
-def test_a_full_disk_is_no_reason_to_stop(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_ignored(kept: WatchedWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: str) -> None:
         raise StoreRefused("store.full")
 
@@ -261,7 +261,7 @@ def test_a_full_disk_is_no_reason_to_stop(kept: Kept, monkeypatch: pytest.Monkey
     assert kept.place == PLACE
 
 
-def test_a_store_that_cannot_be_read_remembers_nothing(tmp_path: Path) -> None:
+def test_an_unreadable_store_has_no_place(tmp_path: Path) -> None:
     store = Store(str(tmp_path))
     store.set(SETTING, PLACE.written())
     assert remembered_place(store) == PLACE
@@ -273,7 +273,7 @@ def test_a_store_that_cannot_be_read_remembers_nothing(tmp_path: Path) -> None:
 # --- coming to the front ------------------------------------------------------------------------------
 
 
-def test_it_comes_to_the_front_from_the_task_bar_too(kept: Kept) -> None:
+def test_it_comes_to_the_front_even_when_minimized(kept: WatchedWindow) -> None:
     watch = kept.watch()
     watch.come_to_front()
     assert kept.window.done == ["raise"]

@@ -65,7 +65,7 @@ def test_an_empty_clipboard_is_said_to_be_empty(app: Started) -> None:
     app.until_shown(str(preview.CLIPBOARD_EMPTY))
 
 
-def test_a_program_that_does_not_answer_holds_nobody_up(screen: Desk, app: Started) -> None:
+def test_a_program_that_does_not_answer_blocks_nobody(screen: Desk, app: Started) -> None:
     with held(screen, "Ana: tofu") as owner:
         owner.send_signal(signal.SIGSTOP)
         app.click_on(PASTE)
@@ -74,7 +74,7 @@ def test_a_program_that_does_not_answer_holds_nobody_up(screen: Desk, app: Start
         until(lambda: app.told().page == "home")
 
 
-def test_marked_text_is_copied_cut_and_pasted_by_keys(screen: Desk, app: Started) -> None:
+def test_selected_text_is_copied_cut_and_pasted_by_keys(screen: Desk, app: Started) -> None:
     app.click_on(None, "field")
     app.write("Ana: tofu")
     app.keys("ctrl+a", "ctrl+c")

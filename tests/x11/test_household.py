@@ -21,8 +21,8 @@ _PAUSE = 0.5
 
 
 @contextmanager
-def kept_in_step(one: Path, other: Path) -> Iterator[None]:
-    """Copy what is newer, to and fro, as a program that keeps folders in step does."""
+def kept_in_sync(one: Path, other: Path) -> Iterator[None]:
+    """Copy newer files in both directions, like a program that keeps folders in sync."""
     over = Event()
 
     def carry() -> None:
@@ -87,7 +87,7 @@ def test_a_game_is_begun_in_one_window_and_finished_in_another(screen: Desk, tmp
     shared, bens = tmp_path / "shared", tmp_path / "bens"
     in_round_three(ana, shared)
     nothing_yet(ben, bens)
-    with kept_in_step(shared, bens), started(screen, ana, observed=True) as first:
+    with kept_in_sync(shared, bens), started(screen, ana, observed=True) as first:
         first.click_on("Round 3 of 3")
         first.until_shown("Tempura", "cell")
         before = steps(first)

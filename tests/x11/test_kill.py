@@ -39,7 +39,7 @@ def press_on(app: Started, chance: Random) -> subprocess.Popen[bytes]:
 
 
 @pytest.mark.parametrize("seed", range(KILLS))
-def test_what_was_shown_is_there_after_a_kill_at_any_moment(screen: Desk, tmp_path: Path, seed: int) -> None:
+def test_what_was_shown_survives_a_kill_at_any_moment(screen: Desk, tmp_path: Path, seed: int) -> None:
     chance, folder = Random(seed), tmp_path / "data"
     at_a_table(folder)
     before = entries(folder)

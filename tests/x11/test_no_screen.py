@@ -27,7 +27,7 @@ UNSEEN = {
     "no name of a display": {"DISPLAY": "nonsense"},
     "wayland, which SDL cannot draw on": {"WAYLAND_DISPLAY": "wayland-0"},
     "no screen for the driver asked for": {"SDL_VIDEODRIVER": "x11"},
-    "a driver that there is none of": {"SDL_VIDEODRIVER": "nonsense"},
+    "an unknown driver": {"SDL_VIDEODRIVER": "nonsense"},
     "an empty driver": {"SDL_VIDEODRIVER": "", "DISPLAY": ""},
 }
 
@@ -60,14 +60,14 @@ def test_the_example_is_scored(tmp_path: Path, environment: dict[str, str]) -> N
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_is_told_in_the_language_of_the_system(tmp_path: Path, language: str) -> None:
+def test_the_message_is_in_the_language_of_the_system(tmp_path: Path, language: str) -> None:
     shown = run(**plain(tmp_path / "data", LANGUAGE=language))
     assert shown.stderr == words_for(language).say(printed_sheet.UNSEEN) + "\n"
     assert (shown.stdout, shown.returncode) == (explained(EXAMPLE, language=language), 0)
     assert not (tmp_path / "data").exists(), "nothing is opened, and nothing held"
 
 
-def test_a_game_that_is_named_is_scored(tmp_path: Path) -> None:
+def test_a_given_game_is_scored(tmp_path: Path) -> None:
     shown = run(GAME, **plain(tmp_path / "data"))
     assert shown.stderr == printed_sheet.GAMES_UNSEEN + "\n"
     assert (shown.stdout, shown.returncode) == (explained(GAME), 0)
@@ -75,7 +75,7 @@ def test_a_game_that_is_named_is_scored(tmp_path: Path) -> None:
     assert (both.stdout, both.returncode) == (explained(GAME, EXAMPLE), 0)
 
 
-def test_a_game_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
+def test_an_unreadable_game_is_refused(tmp_path: Path) -> None:
     shown = run("nowhere.sushigo", **plain(tmp_path / "data"))
     said, refused = shown.stderr.splitlines()
     assert said == printed_sheet.GAMES_UNSEEN
@@ -91,7 +91,7 @@ def test_a_screen_without_opengl_shows_nothing(tmp_path: Path, without_opengl: D
         window.until_shown("New game")  # the lock on the games is free again
 
 
-def test_a_screen_that_says_nothing_is_none(tmp_path: Path, screen: Desk) -> None:
+def test_an_unresponsive_x_server_is_no_screen(tmp_path: Path, screen: Desk) -> None:
     with stopped(screen.server):
         shown = run(**plain(tmp_path / "data", DISPLAY=screen.display))
     assert shown.stderr == printed_sheet.UNSEEN + "\n"
@@ -108,7 +108,7 @@ def stopped(process: subprocess.Popen[bytes]) -> Iterator[None]:
         process.send_signal(signal.SIGCONT)
 
 
-def test_a_window_that_is_asked_for_by_its_driver_opens_unseen(tmp_path: Path, screen: Desk) -> None:
+def test_a_window_with_an_explicit_driver_opens_unseen(tmp_path: Path, screen: Desk) -> None:
     with started(screen, tmp_path / "data", observed=True, DISPLAY="", SDL_VIDEODRIVER="offscreen") as window:
         window.until_shown("New game")
         assert screen.picture().getbbox() is None
@@ -118,7 +118,7 @@ def test_a_window_that_is_asked_for_by_its_driver_opens_unseen(tmp_path: Path, s
 
 @pytest.mark.parametrize("size", ["nan", "inf", "-1", "0", "", "wide", "1e300"])
 @pytest.mark.parametrize("name", ["KIVY_METRICS_DENSITY", "KIVY_METRICS_FONTSCALE", "KIVY_DPI"])
-def test_a_size_that_is_none_is_as_if_it_were_not_set(tmp_path: Path, screen: Desk, name: str, size: str) -> None:
+def test_an_invalid_size_is_ignored(tmp_path: Path, screen: Desk, name: str, size: str) -> None:
     with started(screen, tmp_path / "data", observed=True, **{name: size}) as window:
         window.until_shown("New game")
         _, told = window.end()

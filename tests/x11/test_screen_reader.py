@@ -32,7 +32,7 @@ def reader() -> Iterator[Any]:
         into.close()
 
 
-def test_a_new_game_is_begun_by_ear(screen: Desk, tmp_path: Path) -> None:
+def test_a_new_game_is_started_by_ear(screen: Desk, tmp_path: Path) -> None:
     bus = tmp_path / "bus"
     bus.mkdir()
     with private_bus(bus), started(screen, tmp_path / "data"), reader() as order:

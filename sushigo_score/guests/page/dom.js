@@ -1,4 +1,4 @@
-// Draws what is wanted by changing what is there: whoever has the focus, or is being read aloud, stays where they are.
+// Renders by patching existing nodes, so that the focus and the position of a screen reader are kept.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -8,7 +8,7 @@ const SVG = "http://www.w3.org/2000/svg";
  */
 
 /**
- * An element as it is wanted; `key` tells it from its neighbours.
+ * Describe an element to render; `key` identifies it among its siblings.
  * @param {string} tag
  * @param {Record<string, any>} [props]
  * @param {...(Maybe | Maybe[])} children
@@ -32,7 +32,7 @@ export function shape(colour) {
 }
 
 /**
- * Let a node hold exactly these children.
+ * Make a node's children exactly these.
  * @param {Element} parent
  * @param {(Wanted | string)[]} wanted
  */

@@ -1,7 +1,7 @@
-// The way to the device: taps go there in order, each as often as it takes until there is an answer, and count once.
+// The connection to the device: taps are sent in order, retried until they are answered, and count once.
 
 const RETRY = 1000;
-const LATEST_RETRY = 5000;
+const LONGEST_RETRY = 5000;
 const ANSWER_WITHIN = 35000;
 
 /**
@@ -12,7 +12,7 @@ const ANSWER_WITHIN = 35000;
 /** @param {string} key @param {string} language @returns {Kept} */
 export function recall(key, language) {
   const kept = read("wasabi-bowl");
-  if (kept !== null && kept.key === key) return kept;
+  if (kept !== null && kept.key === key && Array.isArray(kept.queue)) return kept;
   const letters = crypto.getRandomValues(new Uint8Array(12));
   const phone = Array.from(letters, (number) => "abcdefghijkmnpqrstuvwxyz23456789"[number % 32]).join("");
   return { key, phone, number: 0, seat: undefined, language: kept?.language ?? language, queue: [] };
@@ -23,7 +23,7 @@ function read(name) {
   try {
     return JSON.parse(localStorage.getItem(name) ?? "null");
   } catch {
-    return null; // a browser that keeps nothing
+    return null; // no local storage, or invalid JSON
   }
 }
 
@@ -47,7 +47,7 @@ export class Link {
     try {
       localStorage.setItem("wasabi-bowl", JSON.stringify(this.kept));
     } catch {
-      // a browser that keeps nothing forgets the taps that wait when the page is closed
+      // without local storage, queued taps are lost when the page is closed
     }
   }
 
@@ -76,28 +76,28 @@ export class Link {
     return answer.ok ? await answer.json() : null;
   }
 
-  /** Ask what is on the table, again and again: the answer comes as soon as there is news. */
+  /** Long-poll the table: each answer comes as soon as there is news. */
   async watch() {
     let pause = RETRY;
     while (!this.over) {
       const asked = this.asked;
       try {
         this.asking = new AbortController();
-        const told = await this.ask("/look", { seat: this.kept.seat ?? null, seen: this.version }, this.asking.signal);
+        const answer = await this.ask("/look", { seat: this.kept.seat ?? null, seen: this.version }, this.asking.signal);
         pause = RETRY;
-        if (told !== null) this.take(told, asked);
-        if (told === null || told.version === "") await sleep(RETRY);
+        if (answer !== null) this.take(answer, asked);
+        if (answer === null || answer.version === "") await sleep(RETRY);
       } catch {
         if (this.asking.signal.aborted) continue;
         this.on.online(false);
         this.version = "";
         await sleep(pause);
-        pause = Math.min(pause * 2, LATEST_RETRY);
+        pause = Math.min(pause * 2, LONGEST_RETRY);
       }
     }
   }
 
-  /** Ask at once: for another seat, in another language, or because the page is seen again. */
+  /** Ask again at once: for another seat or language, or because the page has become visible. */
   again() {
     this.version = "";
     this.asked += 1;
@@ -105,13 +105,13 @@ export class Link {
   }
 
   /**
-   * Show what was told, unless it is for another seat or language than now, or has been overtaken by something newer.
-   * @param {{version: string, view: any}} told @param {number} asked
+   * Show an answer, unless the seat or the language has changed since it was asked for, or it is older than what is shown.
+   * @param {{version: string, view: any}} answer @param {number} asked
    */
-  take(told, asked) {
-    if (asked !== this.asked || isOlder(told.version, this.version)) return;
-    this.version = told.version;
-    this.on.view(told.view);
+  take(answer, asked) {
+    if (asked !== this.asked || isOlder(answer.version, this.version)) return;
+    this.version = answer.version;
+    this.on.view(answer.view);
   }
 
   /** @param {object} step @param {string} text @param {number} round @param {number} steps */
@@ -123,7 +123,7 @@ export class Link {
     void this.send();
   }
 
-  /** Send what waits, one tap after another. */
+  /** Send the queued taps, one after another. */
   async send() {
     if (this.sending) return;
     this.sending = true;
@@ -132,29 +132,29 @@ export class Link {
       const { text, ...tap } = next;
       const asked = this.asked;
       try {
-        const told = await this.ask("/tap", { seat: this.kept.seat ?? null, ...tap });
+        const answer = await this.ask("/tap", { seat: this.kept.seat ?? null, ...tap });
         if (this.over) break;
         this.kept.queue.shift();
         this.keep();
         this.on.queue();
-        if (told === null) this.on.refused(text, "");
+        if (answer === null) this.on.refused(text, "");
         else {
-          if (!told.taken) this.on.refused(text, told.why);
-          this.take(told, asked);
+          if (!answer.taken) this.on.refused(text, answer.why);
+          this.take(answer, asked);
         }
         pause = RETRY;
       } catch {
         this.on.online(false);
         this.on.queue();
         await sleep(pause);
-        pause = Math.min(pause * 2, LATEST_RETRY);
+        pause = Math.min(pause * 2, LONGEST_RETRY);
       }
     }
     this.sending = false;
   }
 }
 
-/** Whether a version came before another one of the same server. @param {string} version @param {string} than */
+/** Return whether a version is older than another one of the same server. @param {string} version @param {string} than */
 function isOlder(version, than) {
   const [started, number] = version.split(".");
   const [sameStarted, newer] = than.split(".");

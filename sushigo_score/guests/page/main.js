@@ -24,17 +24,17 @@ let refusals = [];
 let trays = [];
 /** @type {Set<number>} */
 let chosen = new Set();
-let numbered = 0;
+let refusalCount = 0;
 
-const wanted = navigator.languages.map((language) => language.slice(0, 2).toLowerCase());
-const known = (document.documentElement.dataset.languages ?? "").split(" ");
-const kept = recall(location.hash.slice(1), wanted.find((language) => known.includes(language)) ?? "en");
+const preferred = navigator.languages.map((language) => language.slice(0, 2).toLowerCase());
+const supported = (document.documentElement.dataset.languages ?? "").split(" ");
+const kept = recall(location.hash.slice(1), preferred.find((language) => supported.includes(language)) ?? "en");
 if (isTv) kept.seat = null;
 const link = new Link(kept, {
-  view(told) {
+  view(next) {
     const before = view;
-    view = told;
-    if (before !== null && before.stage !== told.stage) scrollTo(0, 0);
+    view = next;
+    if (before !== null && before.stage !== next.stage) scrollTo(0, 0);
     announce(before);
     draw();
   },
@@ -44,8 +44,8 @@ const link = new Link(kept, {
     draw();
   },
   refused(text, why) {
-    numbered += 1;
-    refusals.push({ text: fill(words.not_taken, { what: text, why }), id: numbered });
+    refusalCount += 1;
+    refusals.push({ text: fill(words.not_taken, { what: text, why }), id: refusalCount });
     draw();
   },
   queue: draw,
@@ -60,14 +60,18 @@ function fill(message, facts) {
   return message.replace(/\{(\w+)\}/g, (_, name) => facts[name] ?? "");
 }
 
-/** Say aloud what changed for the one whose cards these are. @param {any} before */
+/** Announce to screen readers what has changed for this seat. @param {any} before */
 function announce(before) {
-  const now = view.seat ? `${view.seat.points}, ${view.seat.cards}` : (view.result?.best ?? view.ending?.winners ?? view.note ?? "");
-  const was = before?.seat ? `${before.seat.points}, ${before.seat.cards}` : (before?.result?.best ?? before?.ending?.winners ?? before?.note ?? "");
-  if (now !== was) live.textContent = now;
+  const now = summarize(view);
+  if (now !== summarize(before)) live.textContent = now;
 }
 
-// --- what is done --------------------------------------------------------------------------------------
+/** Say what matters most for this seat. @param {any} shown */
+function summarize(shown) {
+  return shown?.seat ? `${shown.seat.points}, ${shown.seat.cards}` : (shown?.result?.best ?? shown?.ending?.winners ?? shown?.note ?? "");
+}
+
+// --- actions -------------------------------------------------------------------------------------------
 
 /** @param {number | null | undefined} seat */
 function sit(seat) {
@@ -87,8 +91,8 @@ async function sayDone() {
   const isDone = view.players[view.seat.seat].done;
   const asked = link.asked;
   try {
-    const told = await link.ask("/done", { seat: view.seat.seat, round: view.round, done: !isDone });
-    if (told !== null) link.take(told, asked);
+    const answer = await link.ask("/done", { seat: view.seat.seat, round: view.round, done: !isDone });
+    if (answer !== null) link.take(answer, asked);
   } catch {
     online = false;
     draw();
@@ -98,9 +102,7 @@ async function sayDone() {
 /** @param {string} code */
 async function speak(code) {
   const answer = await fetch(new URL(`${code}.json`, FILES));
-  const told = await answer.json();
-  words = told.words;
-  languages = told.languages;
+  ({ words, languages } = await answer.json());
   kept.language = code;
   document.documentElement.lang = code;
   document.title = words.name;
@@ -120,17 +122,17 @@ function closeTray() {
 }
 
 async function openSheet() {
-  const told = await link.ask("/sheet", { seat: null }).catch(() => null);
-  if (told !== null) open(told.title, "sheet", told);
+  const sheet = await link.ask("/sheet", { seat: null }).catch(() => null);
+  if (sheet !== null) open(sheet.title, "sheet", sheet);
 }
 
 /** @param {any} spot */
 async function why(spot) {
-  const told = await link.ask("/why", { at: spot.at, kind: spot.kind, of: spot.of }).catch(() => null);
-  if (told !== null) open(told.title, "why", told);
+  const explained = await link.ask("/why", { at: spot.at, kind: spot.kind, of: spot.of }).catch(() => null);
+  if (explained !== null) open(explained.title, "why", explained);
 }
 
-// --- what is shown -------------------------------------------------------------------------------------
+// --- rendering -----------------------------------------------------------------------------------------
 
 function draw() {
   if (!words.name) return;
@@ -167,7 +169,7 @@ function head() {
   );
 }
 
-/** Over the foot of the page: nothing may move under a finger. */
+/** Banners over the bottom of the page, so that nothing moves under a finger. */
 function notes() {
   const found = [];
   if (!online) found.push(h("p", { key: "offline", class: "banner", role: "alert" }, h("strong", {}, words.no_connection), h("span", {}, words.gone)));
@@ -222,7 +224,7 @@ function who() {
 /** @returns {any[]} */
 function stage() {
   const mine = kept.seat ?? null;
-  const own = !isTv && view.seat?.seat === mine; // the cards of another seat are not shown until these have come
+  const own = !isTv && view.seat?.seat === mine; // another seat's cards are never shown while these load
   const note = view.note && h("p", { key: "note", class: "note" }, view.note);
   return [
     players(view, mine),
@@ -281,7 +283,7 @@ function tray() {
   );
 }
 
-// --- begin ---------------------------------------------------------------------------------------------
+// --- startup -------------------------------------------------------------------------------------------
 
 async function fetchPictures() {
   const answer = await fetch(new URL("pictures.svg", FILES));

@@ -1,4 +1,4 @@
-// What a round brought, how the game ended, the score sheet, and why.
+// The result of a round, the end of the game, the score sheet, and the reasons.
 
 import { h, picture, shape } from "./dom.js";
 
@@ -41,7 +41,7 @@ export function roundResult(result, mine) {
         ),
         player.nothing && h("p", {}, player.nothing),
         h("ul", { class: "reasons" }, player.dishes.map(reason)),
-        h("p", { class: "lay" }, player.cards.map(small)),
+        h("p", { class: "cards-played" }, player.cards.map(small)),
       ),
     ),
     result.boat.map((/** @type {string} */ line) => h("p", { class: "boat" }, line)),
@@ -154,29 +154,29 @@ export function scoreSheet(sheet, why) {
   ];
 }
 
-/** @param {any} told @param {any} words @param {(spot: any) => void} why */
-export function reasonsOf(told, words, why) {
+/** @param {any} explained @param {any} words @param {(spot: any) => void} why */
+export function reasonsOf(explained, words, why) {
   return [
-    h("p", { class: "sum" }, h("strong", {}, told.name), h("span", { class: "points" }, told.points)),
-    told.reason && h("p", {}, told.reason),
-    told.remarks.map((/** @type {string} */ remark) => h("p", {}, h("em", {}, remark))),
-    told.cards.length > 0 && h("h3", {}, words.cards),
-    told.cards.length > 0 &&
+    h("p", { class: "sum" }, h("strong", {}, explained.name), h("span", { class: "points" }, explained.points)),
+    explained.reason && h("p", {}, explained.reason),
+    explained.remarks.map((/** @type {string} */ remark) => h("p", {}, h("em", {}, remark))),
+    explained.cards.length > 0 && h("h3", {}, words.cards),
+    explained.cards.length > 0 &&
       h(
         "ul",
         { class: "reasons" },
-        told.cards.map((/** @type {any} */ card) =>
+        explained.cards.map((/** @type {any} */ card) =>
           h("li", { class: "reason" }, h("span", { class: `plate plate-${card.plate}` }, picture(card.picture)), h("span", { class: "what" }, card.text), h("span", { class: "points" }, card.times)),
         ),
       ),
-    told.rule && h("h3", {}, words.rule),
-    told.rule && h("p", {}, told.rule),
-    told.citation && h("p", { class: "help" }, told.citation),
-    told.beside.length > 0 &&
+    explained.rule && h("h3", {}, words.rule),
+    explained.rule && h("p", {}, explained.rule),
+    explained.citation && h("p", { class: "help" }, explained.citation),
+    explained.beside.length > 0 &&
       h(
         "ul",
         { class: "reasons" },
-        told.beside.map((/** @type {any} */ other, /** @type {number} */ at) =>
+        explained.beside.map((/** @type {any} */ other, /** @type {number} */ at) =>
           h(
             "li",
             { key: `b${at}` },

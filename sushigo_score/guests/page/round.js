@@ -1,8 +1,8 @@
-// The cards of one seat, and what everybody has.
+// The cards of one seat, and the players' totals.
 
 import { h, picture, shape } from "./dom.js";
 
-/** Everybody at the table. @param {any} view @param {number | null} mine */
+/** List everybody at the table. @param {any} view @param {number | null} mine */
 export function players(view, mine) {
   return h(
     "ul",
@@ -104,7 +104,7 @@ export function cards(seat, words, act, isDone) {
 }
 
 /**
- * Choices over the page: one, or several at once.
+ * Fill a tray with choices, of which one or several can be taken.
  * @param {any} tray @param {Set<number>} chosen
  * @param {{choose: (choice: any) => void, toggle: (at: number) => void, send: (step: object) => void}} act
  */

@@ -40,12 +40,12 @@ _FULL: Final = 0.95
 _DISH: Final = 0.17
 _REASONS: Final = 0.82
 _MANY: Final = 4
-_NONE: Final = "–"
-"""Stands where a player has no cards of a dish."""
-_BOX_HIGH: Final = 14.0
-"""How high the picture of the box is, in millimetres."""
-_NOTE: Final = 600
-"""So many letters of a note have room beside everything else."""
+_NO_CARDS: Final = "–"
+"""Shown if a player has no cards of a dish."""
+_BOX_HEIGHT: Final = 14.0
+"""The height of the picture of the box, in millimetres."""
+_LONGEST_NOTE: Final = 600
+"""At most this many characters of a note fit on the page with everything else."""
 
 _STYLE: Final = """
 @page { size: A4 portrait; margin: 10mm }
@@ -87,7 +87,7 @@ def printable(state: State, sheet: Sheet, day: str, words: Words, pictures: Mapp
     text = _text(state, sheet, day, words)
     kinds = [row.kind for row in rows_of(state.setup)]
     style = _STYLE.replace("{size}", str(_size(text, len(kinds)))).replace("{columns}", str(_columns(text)))
-    style = style.replace("{places}", str(_in_a_row(text)))
+    style = style.replace("{places}", str(_place_columns(text)))
     art = pictures or {}
     head = _head(text, art.get(state.setup.edition, ""))
     body = "".join((*head, *_table(state, sheet, text, words, art), *_why(text), _foot(words)))
@@ -113,7 +113,7 @@ def _text(state: State, sheet: Sheet, day: str, words: Words) -> _Text:
         title=title or box,
         setting=(*setting, *([tied.sentence] if tied else [])),
         winners=winners,
-        note=shown_note(state, _NOTE),
+        note=shown_note(state, _LONGEST_NOTE),
         places=tuple(place_lines(setup, sheet, words)),
         names=seat_names(setup, words),
         reasons=tuple(tuple(_reasons(seat, sheet, words)) for seat in range(setup.seats)),
@@ -166,14 +166,16 @@ def _table(state: State, sheet: Sheet, text: _Text, words: Words, art: Mapping[s
                 dish,
                 [
                     [
-                        _brought(part, row, seat, (entered,))
+                        _points_cell(part, row, seat, (entered,))
                         for part, entered in zip(sheet.rounds, state.rounds, strict=False)
                     ]
                     for seat in _seats(text)
                 ],
             )
         elif sheet.endgame:
-            yield _wide_row(dish, [_brought(sheet.endgame, row, seat, state.rounds) for seat in _seats(text)], rounds)
+            yield _wide_row(
+                dish, [_points_cell(sheet.endgame, row, seat, state.rounds) for seat in _seats(text)], rounds
+            )
     sums = [[figure(part.totals[seat]) for part in sheet.rounds] for seat in _seats(text)]
     yield _row(escape(words.say(printed.ROUND_SUM)), sums, "sum")
     yield _wide_row(escape(words.say(printed.TOTAL)), [figure(total) for total in sheet.totals], rounds, "sum")
@@ -184,12 +186,12 @@ def _seats(text: _Text) -> range:
     return range(len(text.names))
 
 
-def _brought(part: Part, row: DishRow, seat: int, rounds: Iterable[Round]) -> str:
-    """The points of a dish; a 0 is only written where there are cards for it, else a dash."""
+def _points_cell(part: Part, row: DishRow, seat: int, rounds: Iterable[Round]) -> str:
+    """Write the points of a dish: a 0 only if there are cards for it, else a dash."""
     points = part.points_of(seat, row.kind)
     kinds = scored_kinds(row)
     has_cards = any(entered.tableaux[seat].count(kind) for entered in rounds for kind in kinds)
-    return figure(points or 0) if points or has_cards else _NONE
+    return figure(points or 0) if points or has_cards else _NO_CARDS
 
 
 def _cells(cells: list[str]) -> Iterator[str]:
@@ -226,7 +228,7 @@ def _columns(text: _Text) -> int:
     return 2 if len(text.names) < _MANY else 4
 
 
-def _in_a_row(text: _Text) -> int:
+def _place_columns(text: _Text) -> int:
     return 1 if len(text.names) < _MANY else 2
 
 
@@ -239,10 +241,10 @@ def _height(text: _Text, dishes_: int, size: float) -> float:
     """Estimate the height of the page, in millimetres."""
     em = size * _POINT
     line, wide = em * _LINE, _PAGE[0]
-    beside = wide - _BOX_HIGH - 4
+    beside = wide - _BOX_HEIGHT - 4
     title = _lines(text.title, beside, em * 1.5) * 1.5 + sum(_lines(part, beside, em * 0.85) for part in text.setting)
-    head = max(title, _BOX_HIGH / line)
-    places = sum(_lines(place, wide / _in_a_row(text), em) for place in text.places) / _in_a_row(text) + 1
+    head = max(title, _BOX_HEIGHT / line)
+    places = sum(_lines(place, wide / _place_columns(text), em) for place in text.places) / _place_columns(text) + 1
     player = wide * (1 - _DISH) / len(text.names)
     table = max(_lines(name, player, em) for name in text.names) + 1 + (dishes_ + 2) * 1.25 + 2
     column, small = wide / _columns(text) - 3, em * _REASONS

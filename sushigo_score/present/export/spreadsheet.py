@@ -19,7 +19,7 @@ from sushigo_score.text.language import Words
 
 Cell = str | int
 _FORMULA: Final = frozenset("=+-@|%")
-_PASSED_OVER: Final = frozenset(' "')
+_SKIPPED: Final = frozenset(' "')
 _PARTS: Final = re.compile(r"[^,;\t\r\n]+|[,;\t\r\n]")
 """Whatever a spreadsheet may split at, and the text between."""
 _OF_A_GAME: Final = (export.DATE, export.BOX, export.VARIANT, export.ROUNDS, export.WINNER)
@@ -58,15 +58,15 @@ def spreadsheet(rows: Iterable[SpreadsheetRow], words: Words) -> bytes:
     rows = tuple(rows)
     most = max((len(row.players) for row in rows), default=0)
     written = StringIO()
-    writer = csv.writer(written, delimiter=_between(words))
+    writer = csv.writer(written, delimiter=_delimiter(words))
     writer.writerow(_headings(most, words))
     for row in rows:
         writer.writerow([guarded(cell) for cell in (*row.cells, *(cell for player in row.players for cell in player))])
     return written.getvalue().encode("utf-8-sig")
 
 
-def _between(words: Words) -> str:
-    """What stands between two cells: where the comma is in numbers, spreadsheets look for a semicolon."""
+def _delimiter(words: Words) -> str:
+    """Return the delimiter: where numbers have a decimal comma, spreadsheets expect a semicolon."""
     return "," if words.language == "en" else ";"
 
 
@@ -89,10 +89,10 @@ def guarded(cell: Cell) -> Cell:
     """
     if isinstance(cell, int):
         return cell
-    return "".join(f"'{part}" if _begins_a_formula(part) else part for part in _PARTS.findall(cell))
+    return "".join(f"'{part}" if _begins_formula(part) else part for part in _PARTS.findall(cell))
 
 
-def _begins_a_formula(part: str) -> bool:
-    """Whether a program that leaves blanks, quotation marks and what is not seen aside would find a formula here."""
+def _begins_formula(part: str) -> bool:
+    """Return whether a program that skips blanks, quotation marks and invisible characters would find a formula here."""
     plain = normalize("NFKC", part)
-    return next((letter for letter in plain if letter.isprintable() and letter not in _PASSED_OVER), "") in _FORMULA
+    return next((letter for letter in plain if letter.isprintable() and letter not in _SKIPPED), "") in _FORMULA

@@ -20,8 +20,8 @@ from sushigo_score.text.spoken.forms import Forms, parted
 
 _TOKEN: Final = re.compile(r"\d+|(?<=\d)[x×*](?=\W*[^\W\d_])|[+&×*]|[^\W\d_]+")
 _TIMES: Final = str.maketrans("×*", "xx")
-_TOLD_BESIDE: Final = {"race": "uramaki", "leads": "strawberry_pudding", "dice": "mochi"}
-"""What lines beside the players tell, and the dish that it is about."""
+EXTRA_LINES: Final = {"race": "uramaki", "leads": "strawberry_pudding", "dice": "mochi"}
+"""The lines besides those of the players, with the dish that each is about."""
 
 
 def phrase(text: str) -> str:
@@ -100,8 +100,8 @@ def _add_forms(known: Vocabulary, forms: Forms, words: Words) -> None:
         (known.both, forms.both),
     ):
         table.update({phrase(name): name for name in parted(names)})
-    for line, kind in _TOLD_BESIDE.items():
-        if kind in kinds_of(words.edition) or forms is SPOKEN["en"]:  # elsewhere somebody may be called Carrera
+    for line, kind in EXTRA_LINES.items():
+        if kind in kinds_of(words.edition) or forms is SPOKEN["en"]:  # in other boxes, somebody may be called Carrera
             _add(known.beside, parted(forms.beside[line]), line)
     known.with_comma.update(
         {phrase(name): kind for kind, names in forms.dishes.items() for name in parted(names) if "," in name}

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from sushigo_score.present.hand_text.line import NotTyped, Piece, pieces, read_piece
-from sushigo_score.present.hand_text.names import phrase, vocabulary
+from sushigo_score.present.hand_text.names import EXTRA_LINES, phrase, vocabulary
 from sushigo_score.present.hand_text.setup import Chosen, setup_for
 from sushigo_score.present.hand_text.unknown import NotACard
 from sushigo_score.rules.cards import FACE_DOWN, Item
@@ -40,6 +40,7 @@ class Typed(NamedTuple):
 
     game: Game | None
     problems: tuple[HandProblem, ...]
+    unread: frozenset[tuple[int, int]] = frozenset()
 
 
 _Hand = list[tuple[Item, int, int, int]]
@@ -60,6 +61,7 @@ class _HandReader:
         self.names: dict[str, str] = {}
         self.rounds: list[_Round] = [_Round()]
         self.problems: list[HandProblem] = []
+        self.unread: set[tuple[int, str]] = set()
 
     @property
     def full(self) -> bool:
@@ -98,8 +100,9 @@ class _HandReader:
             self.rounds[-1].beside.append((beside, number, list(pieces(rest, start, self.words))))
             return
         hand = self.hand_of(number, column, name)
-        if hand is not None:
-            self.read_cards(number, pieces(rest, start, self.words), hand)
+        unread = (len(self.rounds) - 1, same_name(name))
+        if hand is None or not self.read_cards(number, pieces(rest, start, self.words), hand):
+            self.unread.add(unread)
 
     def unknown(self, name: str) -> NotTyped:
         names = Choice(tuple(brief(known) for known in self.names.values()))
@@ -131,16 +134,20 @@ class _HandReader:
         here[same] = []
         return here[same]
 
-    def read_cards(self, number: int, parts: Iterator[Piece], hand: _Hand) -> None:
+    def read_cards(self, number: int, parts: Iterator[Piece], hand: _Hand) -> bool:
+        """Add the cards of a line to a hand; return False if some were not understood, or not read at all."""
+        read = True
         for piece in parts:
             if self.full:
-                return
+                return False
             try:
                 item, count = read_piece(piece.text, self.words)
             except Refusal as why:
+                read = False
                 self.wrong(number, piece.column, why, piece.text)
             else:
                 hand.append((item, count, number, piece.column))
+        return read
 
     # --- the game -------------------------------------------------------------------------------------
 
@@ -153,8 +160,7 @@ class _HandReader:
                     for card in item.cards:
                         found["takeout_box" if card.kind == FACE_DOWN else card.kind] = None
                         found.update({"special_order": None} if card.copied else {})
-            told = {"race": "uramaki", "leads": "strawberry_pudding", "dice": "mochi"}
-            found.update({told[beside]: None for beside, *_ in entered.beside})
+            found.update({EXTRA_LINES[beside]: None for beside, *_ in entered.beside})
         return found
 
     def game(self, chosen: Chosen) -> Game | None:
@@ -166,7 +172,12 @@ class _HandReader:
         except Refusal as why:
             self.wrong(*self.place_of(why), NotTyped(why.key, "", **why.facts))
             return None
-        return Game(setup, tuple(self.round(setup, entered) for entered in self.rounds))
+        return Game(setup, tuple(self.round(setup, at, entered) for at, entered in enumerate(self.rounds)))
+
+    def unread_seats(self) -> Iterator[tuple[int, int]]:
+        """Yield the round and seat of every hand that was not read to its end."""
+        names = list(self.names)
+        return ((at, names.index(same)) for at, same in self.unread if same in names)
 
     def place_of(self, why: Refusal) -> tuple[int, int]:
         """Find where the dish that does not fit the menu was first written, or the last of too many in a course."""
@@ -175,15 +186,15 @@ class _HandReader:
             for hand in entered.hands.values():
                 for item, _, line, column in hand:
                     places.setdefault(item.cards[-1].kind, (line, column))
-        told = why.facts.get("dish")
-        if isinstance(told, Word):
-            return places.get(told.key, (1, 1))
+        dish = why.facts.get("dish")
+        if isinstance(dish, Word):
+            return places.get(dish.key, (1, 1))
         course = why.facts.get("right")
         kinds = course.words if isinstance(course, Choice) else ()
         return [(1, 1), *sorted(place for kind, place in places.items() if kind in kinds)][-1]
 
-    def round(self, setup: Setup, entered: _Round) -> Round:
-        tableaux = tuple(self.tableau(setup, entered.hands.get(same)) for same in self.names)
+    def round(self, setup: Setup, at: int, entered: _Round) -> Round:
+        tableaux = tuple(self.tableau(setup, (at, same), entered.hands.get(same)) for same in self.names)
         race: list[tuple[int, ...]] = []
         leads: list[int] = []
         dice = [1] * setup.seats
@@ -205,11 +216,7 @@ class _HandReader:
         return Round(tableaux, tuple(race), tuple(leads), tuple(dice) if noted else None)
 
     def belongs(self, setup: Setup, beside: str, number: int) -> bool:
-        fits = {
-            "race": "uramaki" in setup.menu,
-            "leads": setup.dessert == "strawberry_pudding",
-            "dice": setup.dessert == "mochi",
-        }[beside]
+        fits = EXTRA_LINES[beside] in (*setup.menu, setup.dessert)
         if not fits:
             self.wrong(number, 1, NotTyped("file.not_in_this_game", field=beside))
         return fits
@@ -229,7 +236,7 @@ class _HandReader:
             raise self.unknown(name)
         return list(self.names).index(same)
 
-    def tableau(self, setup: Setup, hand: _Hand | None) -> Tableau:
+    def tableau(self, setup: Setup, whose: tuple[int, str], hand: _Hand | None) -> Tableau:
         held: list[tuple[Item, int]] = []
         counts: dict[Item, int] = {}
         for item, count, line, column in hand or ():
@@ -239,6 +246,7 @@ class _HandReader:
                 if counts[item] > COUNT_LIMIT:
                     raise NotTyped("typed.count", number=str(counts[item]), most=COUNT_LIMIT)
             except Refusal as why:
+                self.unread.add(whose)
                 self.wrong(line, column, why)
             else:
                 held.append((item, count))
@@ -254,4 +262,5 @@ def typed_game(text: str, chosen: Chosen, words: Words) -> Typed:
         reader.problems.append(
             HandProblem(text.count("\n", 0, TYPED_LIMIT) + 1, 1, NotTyped("typed.too_long", most=TYPED_LIMIT))
         )
-    return Typed(game, tuple(sorted(reader.problems, key=lambda problem: problem[:2])))
+    problems = tuple(sorted(reader.problems, key=lambda problem: problem[:2]))
+    return Typed(game, problems, frozenset(reader.unread_seats()))

@@ -10,7 +10,7 @@ from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.facts import HouseRules, Player, Setup
 from sushigo_score.rules.setups import HOUSE_RULES
 
-_TOLD_BY_CARDS: Final = "soy_sauce_promo"
+_SHOWN_BY_CARDS: Final = "soy_sauce_promo"
 GOLF: Final = "golf"
 
 
@@ -27,7 +27,7 @@ class Chosen:
 def rules_of(edition: str) -> tuple[str, ...]:
     """List the rules that change the points or who wins, and that no card reveals."""
     box = EDITIONS[edition]
-    return tuple(rule for rule in HOUSE_RULES if rule in box.house_rules and rule != _TOLD_BY_CARDS) + (
+    return tuple(rule for rule in HOUSE_RULES if rule in box.house_rules and rule != _SHOWN_BY_CARDS) + (
         (GOLF,) if GOLF in box.variants else ()
     )
 
@@ -37,8 +37,8 @@ def setup_for(chosen: Chosen, names: tuple[str, ...], kinds: Mapping[str, object
     box = EDITIONS[chosen.edition]
     known = [rule for rule in chosen.rules if rule in rules_of(box.name)]
     rules = {rule: True for rule in known if rule != GOLF}
-    if _TOLD_BY_CARDS in box.house_rules:
-        rules[_TOLD_BY_CARDS] = "soy_sauce" in kinds
+    if _SHOWN_BY_CARDS in box.house_rules:
+        rules[_SHOWN_BY_CARDS] = "soy_sauce" in kinds
     return Setup(
         box.name,
         tuple(Player(name) for name in names),

@@ -54,8 +54,8 @@ def not_a_card(text: str, words: Words) -> NotACard:
     shown = _COUNT.sub("", text).strip() if counted.written else text
     found = _together(text, name, words)
     if found is None:
-        found = _unfinished(shown, counted.name, words) or _asked(shown, _nearest(counted.name, words), words)
-        found.offers = tuple(_several(counted, offer) for offer in found.offers)
+        found = _unfinished(shown, counted.name, words) or _offer(shown, _nearest(counted.name, words), words)
+        found.offers = tuple(_with_count(counted, offer) for offer in found.offers)
     return found
 
 
@@ -65,11 +65,11 @@ def written(item: Item, words: Words) -> str:
     return name if read_item(name, words) == item else str(item)
 
 
-def _several(counted: CountedCard, name: str) -> str:
-    return f"{counted.written} {name}" if counted.written and 1 <= counted.number <= COUNT_LIMIT else name
+def _with_count(counted: CountedCard, name: str) -> str:
+    return f"{counted.written} × {name}" if counted.written and 1 <= counted.number <= COUNT_LIMIT else name
 
 
-def _asked(text: str, items: Sequence[Item], words: Words) -> NotACard:
+def _offer(text: str, items: Sequence[Item], words: Words) -> NotACard:
     offers = [written(item, words) for item in items]
     if not offers:
         return NotACard("item.unknown", item=text)
@@ -86,20 +86,20 @@ def _unfinished(text: str, name: str, words: Words) -> NotACard | None:
     for rest in without_copy(name, known):
         if known.kinds.get(rest) == FACE_DOWN:
             return NotACard("item.face_down", [written(Card(FACE_DOWN), words)], item=text)
-        found = _meant(rest, known)
+        found = _candidates(rest, known)
         if found:
-            return _asked(text, [Card(card.kind, card.value, copied=True) for card in found], words)
+            return _offer(text, [Card(card.kind, card.value, copied=True) for card in found], words)
     kind = known.kinds.get(name, "")
     if kind in USED_UP:
         return NotACard(f"item.{kind}", item=text)
-    cards = _meant(name, known)
+    cards = _candidates(name, known)
     if len(cards) > _MOST_OFFERS:
         return NotACard("item.value_missing", item=text, right=written(cards[0], words))
-    return _asked(text, cards, words) if cards else _wrong_value(text, name, known, words)
+    return _offer(text, cards, words) if cards else _wrong_value(text, name, known, words)
 
 
-def _meant(name: str, known: Vocabulary) -> list[Card]:
-    """All cards that a name may mean which says too little."""
+def _candidates(name: str, known: Vocabulary) -> list[Card]:
+    """List all cards that an incomplete name may mean."""
     kind = known.kinds.get(name, "")
     kinds = NIGIRI if kind == "nigiri" else known.several.get(name) or (kind,)
     if kind in KINDS and not KINDS[kind].values:
@@ -149,7 +149,7 @@ def _together(text: str, name: str, words: Words) -> NotACard | None:
         if not found or not cards[0] or not cards[1]:
             continue
         apart = ", ".join(
-            _several(part, written(card, words)) for part, card in zip(parts, cards, strict=True) if card is not None
+            _with_count(part, written(card, words)) for part, card in zip(parts, cards, strict=True) if card is not None
         )
         stack = stack_of(*cards) if not any(part.written for part in parts) else None
         if stack is not None:
@@ -168,35 +168,35 @@ def _nearest(name: str, words: Words) -> tuple[Item, ...]:
     """Find the card that was probably meant, or the cards if that is ambiguous; never drops part of a stack."""
     known = vocabulary(words)
     found: list[tuple[Item, ...]] = []
-    for mended in (*_mended(name, known), *_alike(name, known)):
-        item = read_item(mended, words)
-        cards = (item,) if item is not None else tuple(_meant(mended, known)[:_MOST_OFFERS])
+    for corrected in (*_corrected(name, known), *_similar_names(name, known)):
+        item = read_item(corrected, words)
+        cards = (item,) if item is not None else tuple(_candidates(corrected, known)[:_MOST_OFFERS])
         if cards and all(card.kind in kinds_of(words.edition) for item in cards for card in item.cards):
             return cards
         found += [cards] if cards else []
     return found[0] if found else ()
 
 
-def _mended(name: str, known: Vocabulary) -> Iterable[str]:
-    """The name with every word that means nothing changed into one like it."""
+def _corrected(name: str, known: Vocabulary) -> Iterable[str]:
+    """Replace every unknown word of a name by a similar one."""
     right = known.words()
     if len(name.split()) > _MOST_WORDS:
         return ()
     choices: list[Sequence[str]] = []
     for word in name.split():
         fits = word.isdigit() or word == "+" or word in right
-        choices.append((word,) if fits else _close(word, right, _CLOSE_WORD))
+        choices.append((word,) if fits else _similar(word, right, _CLOSE_WORD))
     return (" ".join(chosen) for chosen in islice(product(*choices), _TRIED**3))
 
 
-def _alike(name: str, known: Vocabulary) -> Iterable[str]:
-    """Whole names that look like it; without a wasabi only if none was written."""
-    if any(_close(word, ("wasabi",), _CLOSE_WORD) for word in name.split()):
+def _similar_names(name: str, known: Vocabulary) -> Iterable[str]:
+    """Find similar whole names, unless something like wasabi was written."""
+    if any(_similar(word, ("wasabi",), _CLOSE_WORD) for word in name.split()):
         return ()
-    return _close(name, tuple(known.kinds), _CLOSE_NAME)
+    return _similar(name, tuple(known.kinds), _CLOSE_NAME)
 
 
-def _close(word: str, among: Sequence[str], cutoff: float) -> list[str]:
+def _similar(word: str, among: Sequence[str], cutoff: float) -> list[str]:
     from difflib import get_close_matches  # slow to import, needed for mistakes only
 
     return get_close_matches(word, among, n=_TRIED, cutoff=cutoff)

@@ -9,14 +9,14 @@ from typing import Final, NamedTuple
 from sushigo_score.game.records import ListedGame, PlayerResult
 from sushigo_score.game.state import ABANDONED, FINISHED, RUNNING, State
 from sushigo_score.present.dates import day_in_words
-from sushigo_score.present.seats import together
+from sushigo_score.present.seats import shown_name, together
 from sushigo_score.present.setup_words import variant_name
 from sushigo_score.present.standings import who_leads
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import common, results
+from sushigo_score.text import common, history, results
 from sushigo_score.text.boxes import BOXES
-from sushigo_score.text.language import Words, brief, visible
+from sushigo_score.text.language import Words, brief
 
 _LONGEST_NAME: Final = 20
 
@@ -60,15 +60,29 @@ def game_row(listed: ListedGame, words: Words, now: datetime) -> GameRow:
 
 
 def others_in_words(listed: ListedGame, words: Words) -> str:
-    """Everybody with their total, the first ones first; without the one who won alone, whose total is told with the win."""
+    """List everybody with their total, best first, except a sole winner, whose total is already in the outcome."""
+    return words.listed(_others(listed, words))
+
+
+def others_lines(listed: ListedGame, words: Words) -> tuple[str, ...]:
+    """List them, then shorter and shorter versions for less room: the best ones, and how many more there are."""
+    others = _others(listed, words)
+    fewer = (
+        words.name(history.AND_MORE, players=words.listed(others[:named]), n=len(others) - named)
+        for named in range(len(others) - 1, 0, -1)
+    )
+    return (words.listed(others), *fewer)
+
+
+def _others(listed: ListedGame, words: Words) -> list[str]:
     golf, won = listed.variant == "golf", winners(listed)
     ordered = sorted(listed.players, key=lambda player: (not player.won, player.total if golf else -player.total))
-    told = won if len(won) == 1 and len(ordered) > 1 else ()
-    return words.listed(
-        words.name(results.WITH_TOTAL, player=shown_player(player), points=player.total)
+    in_outcome = won if len(won) == 1 and len(ordered) > 1 else ()
+    return [
+        words.name(results.WITH_TOTAL, player=shown_name(player.name), points=player.total)
         for player in ordered
-        if player not in told
-    )
+        if player not in in_outcome
+    ]
 
 
 def outcome(listed: ListedGame, words: Words) -> str:
@@ -78,7 +92,7 @@ def outcome(listed: ListedGame, words: Words) -> str:
     first = winners(listed)
     if not first:
         return words.say(results.NOT_FINISHED)
-    names = together(words, map(shown_player, first))
+    names = together(words, (shown_name(player.name) for player in first))
     return words.say(results.WON if len(first) == 1 else results.WON_TIED, names=names, points=first[0].total)
 
 
@@ -87,11 +101,6 @@ def winners(listed: ListedGame) -> tuple[PlayerResult, ...]:
     if listed.status != FINISHED:
         return ()
     return tuple(player for player in listed.players if player.won)
-
-
-def shown_player(player: PlayerResult) -> str:
-    """A name as it may be shown."""
-    return visible(player.name.strip())
 
 
 def box_in_words(listed: ListedGame, words: Words) -> str:
@@ -106,5 +115,5 @@ def box_in_words(listed: ListedGame, words: Words) -> str:
 def rematch_lines(players: Sequence[PlayerResult], words: Words) -> tuple[str, ...]:
     """Say who would play a rematch: everybody, then shorter and shorter versions for less room."""
     names = [brief(player.name.strip(), _LONGEST_NAME) for player in players]
-    fewer = (f"{words.listed(names[:number])} …" for number in range(len(names) - 1, 0, -1))
+    fewer = (f"{words.listed(names[:number])}\u00a0…" for number in range(len(names) - 1, 0, -1))
     return tuple(words.say(common.REMATCH_WITH, names=named) for named in (words.listed(names), *fewer))

@@ -45,9 +45,9 @@ def _line(
     detail, dish = "", ""
     match figure.kind:
         case "games":
-            label, value = words.say(history.GAMES), str(figure.number)
+            label, value = words.noun(figure.number, "games"), str(figure.number)
         case "wins":
-            label, value = words.say(history.WINS), str(figure.number)
+            label, value = words.noun(figure.number, "wins"), str(figure.number)
             share = round(100 * figure.number / figure.of) if figure.of else 0
             if of_group:
                 label = words.say(review.WON_MOST, names=words.listed(names))

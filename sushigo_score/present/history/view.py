@@ -9,11 +9,7 @@ from typing import Final, NamedTuple
 from sushigo_score.game.records import DishRecord, GroupRecord, ListedGame
 from sushigo_score.game.state import ABANDONED, FINISHED, RUNNING
 from sushigo_score.present.dates import day_in_words, day_of
-from sushigo_score.present.history.game_rows import (
-    box_in_words,
-    others_in_words,
-    outcome,
-)
+from sushigo_score.present.history.game_rows import box_in_words, others_lines, outcome
 from sushigo_score.present.seats import together
 from sushigo_score.text import history, results
 from sushigo_score.text.boxes import BOXES
@@ -32,7 +28,9 @@ class GameLines(NamedTuple):
     players: str
     place: str
     brief: str = ""
-    """The place without the variant, for where that has no room."""
+    """The place without the variant, for when that does not fit."""
+    fewer: tuple[str, ...] = ()
+    """Shorter and shorter versions of the players, for when they do not all fit."""
 
 
 def game_lines(listed: ListedGame, words: Words, now: datetime) -> GameLines:
@@ -42,12 +40,10 @@ def game_lines(listed: ListedGame, words: Words, now: datetime) -> GameLines:
         return GameLines(words.say(results.UNREADABLE), "", day)
     place = words.say(history.PLACE, box=box_in_words(listed, words), date=day)
     brief = words.say(history.PLACE, box=words.name(BOXES[listed.edition].short), date=day)
-    ended, others = outcome(listed, words), others_in_words(listed, words)
-    called = visible(listed.title)
+    ended, players, called = outcome(listed, words), others_lines(listed, words), visible(listed.title)
     if called:
-        told = words.say(history.ENDED, outcome=ended, players=others)
-        return GameLines(called, told, place, brief)
-    return GameLines(ended, others, place, brief)
+        players = (*(words.say(history.ENDED, outcome=ended, players=some) for some in players), ended)
+    return GameLines(called or ended, players[0], place, brief, players[1:])
 
 
 def month_heading(written: str, words: Words, now: datetime) -> str:
@@ -125,9 +121,10 @@ class Figure(NamedTuple):
 def figures(
     games: int, wins: int, average: float | None, best: int | None, streak: int, words: Words
 ) -> tuple[Figure, ...]:
-    """The headline of a person; Sushi Golf alone leaves no average and no best."""
-    share = words.say(history.WINS_SHARE, percent=round(100 * wins / games)) if games else words.say(history.WINS)
-    shown = [Figure(str(games), words.say(history.GAMES)), Figure(str(wins), share)]
+    """Return the key figures of a person; with Sushi Golf alone, there is no average and no best."""
+    won = words.noun(wins, "wins")
+    share = words.say(history.WINS_SHARE, wins=won, percent=round(100 * wins / games)) if games else won
+    shown = [Figure(str(games), words.noun(games, "games")), Figure(str(wins), share)]
     if average is not None:
         shown.append(Figure(decimal(words, average), words.say(history.AVERAGE)))
     if best is not None:

@@ -7,6 +7,7 @@ from typing import Final, Literal, NamedTuple
 
 from sushigo_score.game.state import State
 from sushigo_score.present.pictures import picture_of_dish
+from sushigo_score.present.seats import shown_name
 from sushigo_score.rules import battle
 from sushigo_score.rules.editions import edition_of, hand_size
 from sushigo_score.rules.facts import ROUNDS, Setup
@@ -14,7 +15,7 @@ from sushigo_score.rules.reasons import Reason, Word
 from sushigo_score.rules.score import score
 from sushigo_score.rules.setups import PUPPET_SEAT
 from sushigo_score.text import new_game
-from sushigo_score.text.language import Words, visible
+from sushigo_score.text.language import Words
 
 PILES: Final = 4
 _SWAPPING: Final = ("puppet", "personal_piles")
@@ -120,4 +121,4 @@ def _each_turn(words: Words, setup: Setup) -> Iterator[DealingStep]:
 
 
 def _name(setup: Setup, seat: int) -> str:
-    return visible(setup.players[seat].name.strip())
+    return shown_name(setup.players[seat].name)

@@ -28,8 +28,8 @@ from sushigo_score.rules.score import dice_after
 
 
 def commands_for(state: State, difference: Difference, there: Game) -> tuple[Command, ...]:
-    """What tells our game as theirs in this; nothing if the table cannot do it."""
-    wanted = tuple(_in_its_round(state, difference, there))
+    """Return the commands that adopt a difference into our game; empty if they would be refused."""
+    wanted = tuple(_commands(state, difference, there))
     try:
         after = state
         for command in wanted:
@@ -40,7 +40,7 @@ def commands_for(state: State, difference: Difference, there: Game) -> tuple[Com
     return wanted
 
 
-def _in_its_round(state: State, difference: Difference, there: Game) -> Iterator[Command]:
+def _commands(state: State, difference: Difference, there: Game) -> Iterator[Command]:
     if difference.kind == ROUNDS:
         for entered in there.rounds[difference.at :]:
             yield from _whole_round(entered)

@@ -20,7 +20,7 @@ OPEN: Final = "open"
 ROUNDS: Final = "rounds"
 
 Seats = tuple[int, ...]
-Told = int | Seats | tuple[Seats, ...] | None
+Compared = int | Seats | tuple[Seats, ...] | None
 
 
 class Difference(NamedTuple):
@@ -32,8 +32,8 @@ class Difference(NamedTuple):
 
     at: int
     kind: str
-    here: Told
-    there: Told
+    here: Compared
+    there: Compared
     seat: int = -1
     item: str = ""
     worth: tuple[int, ...] = ()
@@ -64,7 +64,7 @@ def compare(here: Game, there: Game) -> Comparison:
         return Comparison(None, settled, (), sheet.totals, (), sheet.winners, ())
     other = score(seated)
     found = tuple(
-        difference._replace(worth=_worth(here, difference, seated, sheet.totals))
+        difference._replace(worth=_change_of_totals(here, difference, seated, sheet.totals))
         for difference in _differences(here, seated)
     )
     return Comparison(seated, settled, found, sheet.totals, other.totals, sheet.winners, other.winners)
@@ -101,10 +101,10 @@ def reseated(there: Game, here: Setup) -> Game | None:
         return None
     seat_of = {old: new for new, old in enumerate(order)}
     players = tuple(there.setup.players[old] for old in order)
-    return Game(there.setup._replace(players=players), tuple(_turned(r, order, seat_of) for r in there.rounds))
+    return Game(there.setup._replace(players=players), tuple(_reseated_round(r, order, seat_of) for r in there.rounds))
 
 
-def _turned(entered: Round, order: Seats, seat_of: dict[int, int]) -> Round:
+def _reseated_round(entered: Round, order: Seats, seat_of: dict[int, int]) -> Round:
     return Round(
         tableaux=tuple(entered.tableaux[old] for old in order),
         race=tuple(tuple(seat_of[seat] for seat in finish) for finish in entered.race),
@@ -143,7 +143,7 @@ def _in_round(here: Game, there: Game, at: int) -> Iterator[Difference]:
     ours, theirs = here.rounds[at], there.rounds[at]
     for seat, (mine, other) in enumerate(zip(ours.tableaux, theirs.tableaux, strict=True)):
         yield from _in_tableau(at, seat, mine, other)
-    pairs: tuple[tuple[str, Told, Told], ...] = (
+    pairs: tuple[tuple[str, Compared, Compared], ...] = (
         (RACE, _race(ours), _race(theirs)),
         (LEADS, ours.leads, theirs.leads),
         (DICE, dice_after(here, at + 1), dice_after(there, at + 1)),
@@ -170,7 +170,7 @@ def _in_tableau(at: int, seat: int, here: Tableau, there: Tableau) -> Iterator[D
 # --- what a difference is worth -----------------------------------------------------------------------
 
 
-def _worth(here: Game, difference: Difference, there: Game, totals: tuple[int, ...]) -> tuple[int, ...]:
+def _change_of_totals(here: Game, difference: Difference, there: Game, totals: tuple[int, ...]) -> tuple[int, ...]:
     changed = score(taken_over(here, difference, there)).totals
     return tuple(new - old for new, old in zip(changed, totals, strict=True))
 
@@ -180,14 +180,14 @@ def taken_over(here: Game, difference: Difference, there: Game) -> Game:
     if difference.kind == ROUNDS:
         return here._replace(rounds=(*here.rounds[: difference.at], *there.rounds[difference.at :]))
     rounds = list(here.rounds)
-    rounds[difference.at] = _mended(here, difference, there.rounds[difference.at], there)
+    rounds[difference.at] = _merged_round(here, difference, there.rounds[difference.at], there)
     following = difference.at + 1
     if difference.kind == DICE and following < len(rounds):  # later rolls stay as they were
         rounds[following] = rounds[following]._replace(dice=dice_after(here, following + 1))
     return here._replace(rounds=tuple(rounds))
 
 
-def _mended(here: Game, difference: Difference, theirs: Round, there: Game) -> Round:
+def _merged_round(here: Game, difference: Difference, theirs: Round, there: Game) -> Round:
     ours = here.rounds[difference.at]
     match difference.kind:
         case "cards":
@@ -207,5 +207,5 @@ def _mended(here: Game, difference: Difference, theirs: Round, there: Game) -> R
 def _with_item(here: tuple[Tableau, ...], there: tuple[Tableau, ...], difference: Difference) -> tuple[Tableau, ...]:
     seat, item = difference.seat, parse_item(difference.item)
     more = card_moves.count(there[seat], item) - card_moves.count(here[seat], item)
-    mended = card_moves.adjust(here[seat], (item, more))
-    return tuple(mended if other == seat else tableau for other, tableau in enumerate(here))
+    changed = card_moves.adjust(here[seat], (item, more))
+    return tuple(changed if other == seat else tableau for other, tableau in enumerate(here))

@@ -7,12 +7,12 @@ from typing import NamedTuple
 from sushigo_score.game.state import State
 from sushigo_score.present import setup_words
 from sushigo_score.present.preview.comparison import CARDS, LEADS, OPEN, RACE, ROUNDS, STARTER, Comparison, Difference
-from sushigo_score.present.seats import SeatedPlayer, persons, seat_names, together
+from sushigo_score.present.seats import SeatedPlayer, persons, seat_names, shown_name, together
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.facts import Game, Setup
 from sushigo_score.text import preview, printed_sheet
 from sushigo_score.text.figures import signed
-from sushigo_score.text.language import Words, visible
+from sushigo_score.text.language import Words
 
 
 class DifferenceView(NamedTuple):
@@ -52,7 +52,7 @@ def comparison_view(
     if compared.there is None:
         return ComparisonView(settled, words.say(preview.OTHER_PEOPLE), (), (), ())
     names = seat_names(state.setup, words)
-    found = tuple(_told(difference, names, words) for difference in compared.differences)
+    found = tuple(_difference_view(difference, names, words) for difference in compared.differences)
     headline = words.say(preview.DIFFERENT, n=len(found)) if found else words.say(preview.SAME)
     totals = zip(persons(state, words), compared.totals_here, compared.totals_there, strict=True)
     return ComparisonView(
@@ -71,7 +71,7 @@ def comparison_view(
     )
 
 
-def _told(difference: Difference, names: tuple[str, ...], words: Words) -> DifferenceView:
+def _difference_view(difference: Difference, names: tuple[str, ...], words: Words) -> DifferenceView:
     at = difference.at + 1
     if difference.kind == CARDS:
         what = words.item(parse_item(difference.item))
@@ -80,7 +80,7 @@ def _told(difference: Difference, names: tuple[str, ...], words: Words) -> Diffe
         title = words.say(preview.OF_GAME[ROUNDS])
     else:
         title = words.name(preview.OF_ROUND, round=at, what=words.say(preview.OF_GAME[difference.kind]))
-    here, there = (_figure(difference.kind, told, names, words) for told in (difference.here, difference.there))
+    here, there = (_figure(difference.kind, figure, names, words) for figure in (difference.here, difference.there))
     return DifferenceView(difference, title, here, there, _worth(difference, names, words), difference.item)
 
 
@@ -117,7 +117,7 @@ def _of(field: str, setup: Setup, words: Words) -> str:
     if field == "edition":
         return setup_words.edition_name(setup, words)
     if field in ("players", "seats"):
-        return words.listed(visible(player.name.strip()) for player in setup.players)
+        return words.listed(shown_name(player.name) for player in setup.players)
     if field == "menu":
         return setup_words.menu_dishes(setup, words)
     if field == "dessert":

@@ -35,37 +35,39 @@ def refused_file(
     """Describe a refused file, with the names of its players and the faulty line if available."""
     number, written = line
     where = place_in_words(words, refusal.place, names)
-    right = _righted(written, refusal.facts)
-    told = RefusedFile(brief(file), where, words.why(refusal), number, brief(written, len(written)), right)
+    right = _corrected_line(written, refusal.facts)
+    refused = RefusedFile(brief(file), where, words.why(refusal), number, brief(written, len(written)), right)
     if not right:
-        return told
-    return told._replace(wrong_word=brief(_wrong(refusal.facts)), right_word=brief(str(refusal.facts["nearest"])))
+        return refused
+    return refused._replace(
+        wrong_word=brief(_refused_name(refusal.facts)), right_word=brief(str(refusal.facts["nearest"]))
+    )
 
 
-def told_apart(one: str, other: str) -> tuple[tuple[str, str, str], tuple[str, str, str]]:
-    """Two words, each in three parts: the one in the middle is what differs.
+def split_at_difference(one: str, other: str) -> tuple[tuple[str, str, str], tuple[str, str, str]]:
+    """Split each of two words into three parts: the middle one is what differs.
 
-    >>> told_apart("wasabi+sqid", "wasabi+squid")
+    >>> split_at_difference("wasabi+sqid", "wasabi+squid")
     (('wasabi+sq', '', 'id'), ('wasabi+sq', 'u', 'id'))
     """
-    begin = _alike(one, other)
-    end = _alike(one[begin:][::-1], other[begin:][::-1])
+    begin = _common_prefix(one, other)
+    end = _common_prefix(one[begin:][::-1], other[begin:][::-1])
     first, second = ((word[:begin], word[begin : len(word) - end], word[len(word) - end :]) for word in (one, other))
     return first, second
 
 
-def _alike(one: str, other: str) -> int:
-    """With how many of the same letters two words begin."""
+def _common_prefix(one: str, other: str) -> int:
+    """Return the length of the common prefix of two words."""
     return len(list(takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False))))
 
 
-def mended(text: str, refusal: Refusal) -> str:
-    """A whole file as it was probably meant: the name that was refused is replaced wherever it is one; "" if that is not known.
+def correct_file(text: str, refusal: Refusal) -> str:
+    """Correct a whole file as it was probably meant: replace the refused name wherever it is a key; empty if unknown.
 
-    >>> mended('{"wasabi+sqid": 1}', Refusal("item.unknown", item="wasabi+sqid", nearest="wasabi+squid"))
+    >>> correct_file('{"wasabi+sqid": 1}', Refusal("item.unknown", item="wasabi+sqid", nearest="wasabi+squid"))
     '{"wasabi+squid": 1}'
     """
-    wrong, right = _wrong(refusal.facts), refusal.facts.get("nearest")
+    wrong, right = _refused_name(refusal.facts), refusal.facts.get("nearest")
     if not wrong or not isinstance(right, str):
         return ""
     found, count = re.subn(rf'"{re.escape(wrong)}"(?=\s*:)', lambda _: f'"{right}"', text)
@@ -105,13 +107,13 @@ def _player(words: Words, seat: int, names: Sequence[str]) -> str:
     return words.say(refusals.PLAYER, number=seat + 1)
 
 
-def _wrong(facts: dict[str, Fact]) -> str:
-    """The name that was refused."""
+def _refused_name(facts: dict[str, Fact]) -> str:
+    """Return the name that was refused."""
     return next((fact for fact in map(facts.get, _WRONG) if isinstance(fact, str)), "")
 
 
-def _righted(line: str, facts: dict[str, Fact]) -> str:
-    wrong = _wrong(facts)
+def _corrected_line(line: str, facts: dict[str, Fact]) -> str:
+    wrong = _refused_name(facts)
     right = facts.get("nearest")
     written = f'"{wrong}"'
     return brief(line.replace(written, f'"{right}"', 1), len(line) + 60) if right and written in line else ""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from sushigo_score.present import setup_words
 from sushigo_score.present.printed.columns import left, right, table, width
-from sushigo_score.present.seats import seat_names
+from sushigo_score.present.seats import seat_names, shown_name
 from sushigo_score.rules.cautions import Caution
 from sushigo_score.rules.editions import edition_of, rows_of
 from sushigo_score.rules.facts import Game, Setup
@@ -14,7 +14,7 @@ from sushigo_score.rules.ranking import ranking_rules
 from sushigo_score.rules.score import Boat, Line, Part, Sheet
 from sushigo_score.text import printed_sheet, rulebook
 from sushigo_score.text.figures import figure
-from sushigo_score.text.language import Words, visible
+from sushigo_score.text.language import Words
 
 
 def cautions_in_words(words: Words, setup: Setup, cautions: Iterable[Caution]) -> list[str]:
@@ -23,7 +23,7 @@ def cautions_in_words(words: Words, setup: Setup, cautions: Iterable[Caution]) -
         words.caution(
             caution.reason,
             None if caution.round is None else caution.round + 1,
-            None if caution.seat is None else visible(setup.players[caution.seat].name.strip()),
+            None if caution.seat is None else shown_name(setup.players[caution.seat].name),
         )
         for caution in cautions
     ]
@@ -36,7 +36,7 @@ class Printer:
         self.words = words
         self.game = game
         self.scored = scored
-        self.columns = [visible(player.name.strip()) for player in game.setup.players]
+        self.columns = [shown_name(player.name) for player in game.setup.players]
         self.names = seat_names(game.setup, words)
 
     def lines(self, heading: Sequence[str], cautions: Sequence[str], *, explain: bool) -> Iterator[str]:

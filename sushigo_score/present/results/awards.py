@@ -18,7 +18,10 @@ _NAMED_AT_MOST: Final = 3
 _CLOSE: Final = 3
 """A finish is close up to this many points."""
 _LOSS: Final = -3
-"""Smaller losses are soon forgotten."""
+"""Smaller losses are not worth telling."""
+
+_DishPoints = tuple[dict[str, int], ...]
+"""What each dish scored, by seat."""
 
 
 class Highlight(NamedTuple):
@@ -35,10 +38,11 @@ def awards(state: State, sheet: Sheet, words: Words) -> tuple[Highlight, ...]:
 
 
 def _awards(state: State, sheet: Sheet, words: Words) -> tuple[Highlight | None, ...]:
+    dishes = dish_points(state.setup, sheet)
     return (
         _best_round(state, sheet, words),
-        _best_dish(state, sheet, words),
-        _biggest_loss(state, sheet, words),
+        _best_dish(dishes, state, sheet, words),
+        _biggest_loss(dishes, state, sheet, words),
         _turnaround(state, sheet, words) or _close_finish(state, sheet, words),
         _puppet_first(state, sheet, words),
     )
@@ -59,29 +63,30 @@ def _best_round(state: State, sheet: Sheet, words: Words) -> Highlight | None:
     )
 
 
-def _best_dish(state: State, sheet: Sheet, words: Words) -> Highlight | None:
-    best = max(max(brought.values()) for brought in dish_points(state.setup, sheet))
-    return _about_dishes(results.BEST_DISH, best, state, sheet, words) if best > 0 else None
+def _best_dish(dishes: _DishPoints, state: State, sheet: Sheet, words: Words) -> Highlight | None:
+    if is_golf(state.setup):
+        return None  # there it costs most
+    best = max(max(by_dish.values()) for by_dish in dishes)
+    return _about_dishes(results.BEST_DISH, best, dishes, state, sheet, words) if best > 0 else None
 
 
-def _biggest_loss(state: State, sheet: Sheet, words: Words) -> Highlight | None:
-    worst = min(min(brought.values()) for brought in dish_points(state.setup, sheet))
-    return _about_dishes(results.BIGGEST_LOSS, worst, state, sheet, words) if worst <= _LOSS else None
+def _biggest_loss(dishes: _DishPoints, state: State, sheet: Sheet, words: Words) -> Highlight | None:
+    worst = min(min(by_dish.values()) for by_dish in dishes)
+    return _about_dishes(results.BIGGEST_LOSS, worst, dishes, state, sheet, words) if worst <= _LOSS else None
 
 
-def _about_dishes(message: str, points: int, state: State, sheet: Sheet, words: Words) -> Highlight | None:
+def _about_dishes(
+    message: str, points: int, dishes: _DishPoints, state: State, sheet: Sheet, words: Words
+) -> Highlight | None:
     names = seat_names(state.setup, words)
-    there = [
-        (seat, kind)
-        for seat, brought in enumerate(dish_points(state.setup, sheet))
-        for kind, number in brought.items()
-        if number == points
+    found = [
+        (seat, kind) for seat, by_dish in enumerate(dishes) for kind, number in by_dish.items() if number == points
     ]
-    if len(there) > _NAMED_AT_MOST:
+    if len(found) > _NAMED_AT_MOST:
         return None
-    who = [words.name(results.WITH_DISH, player=names[seat], dish=words.dish(kind)) for seat, kind in there]
-    sentence, spot = words.say(message, points=points, who=words.listed(who)), spot_of_dish(sheet, *there[0])
-    return Highlight(sentence, spot, tuple(dict.fromkeys(seat for seat, _ in there)))
+    who = [words.name(results.WITH_DISH, player=names[seat], dish=words.dish(kind)) for seat, kind in found]
+    sentence, spot = words.say(message, points=points, who=words.listed(who)), spot_of_dish(sheet, *found[0])
+    return Highlight(sentence, spot, tuple(dict.fromkeys(seat for seat, _ in found)))
 
 
 def _people(state: State) -> list[int]:

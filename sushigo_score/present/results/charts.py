@@ -61,20 +61,20 @@ def bars(state: State, sheet: Sheet, words: Words) -> tuple[Bar, ...]:
         Bar(
             person.name,
             person.colour,
-            tuple(Slice(kind, words.dish(kind), brought) for kind, brought in points[person.seat].items() if brought),
+            tuple(Slice(kind, words.dish(kind), scored) for kind, scored in points[person.seat].items() if scored),
         )
         for person in persons(state, words)
     )
 
 
 def spot_of_dish(sheet: Sheet, seat: int, kind: str) -> Spot:
-    """Where a dish made the greatest difference to a player: in which round, or at the end."""
-    brought = [
+    """Find where a dish made the greatest difference to a player: in which round, or at the end."""
+    scored = [
         (abs(sum(line.points for line in part.lines if (line.seat, line.kind) == (seat, kind))), at)
         for at, part in enumerate(sheet.parts)
     ]
-    most = max(points for points, _ in brought)
-    return Spot(next(at for points, at in brought if points == most), kind, seat)
+    most = max(points for points, _ in scored)
+    return Spot(next(at for points, at in scored if points == most), kind, seat)
 
 
 def dish_points(setup: Setup, sheet: Sheet) -> tuple[dict[str, int], ...]:

@@ -60,7 +60,7 @@ def round_result(state: State, sheet: Sheet, at: int, words: Words) -> RoundResu
         headline=_headline(state, at, words),
         best=_best(state, part, state.rounds[at], words),
         players=_players(state, sheet, at, words),
-        boat=_told_boat(part.boat, seat_names(state.setup, words), words) if part.boat else None,
+        boat=_boat_view(part.boat, seat_names(state.setup, words), words) if part.boat else None,
     )
 
 
@@ -112,7 +112,7 @@ def _players(state: State, sheet: Sheet, at: int, words: Words) -> tuple[PlayerR
 def _dishes(part: Part, entered: Round, seat: int, words: Words) -> tuple[LineView, ...]:
     lines = [line for line in part.lines if line.seat == seat]
     scoring = [line for line in lines if line.points]
-    others = [line for line in lines if not line.points and _worth_a_word(line, entered)]
+    others = [line for line in lines if not line.points and _is_worth_listing(line, entered)]
     return tuple(line_view(line, words) for line in (*scoring, *others))
 
 
@@ -126,13 +126,13 @@ def _desserts(state: State, at: int, seat: int) -> tuple[tuple[str, int], ...]:
     )
 
 
-def _worth_a_word(line: Line, entered: Round) -> bool:
-    """Whether cards lie there, or were raced with, that brought nothing."""
-    raced = line.kind == "uramaki" and any(line.seat in finish for finish in entered.race)
+def _is_worth_listing(line: Line, entered: Round) -> bool:
+    """Return whether a line without points has cards or a finish worth mentioning."""
+    raced = line.kind == "uramaki" and entered.has_finished(line.seat)
     return raced or any(entered.tableaux[line.seat].count(kind) for kind in line.row.cards)
 
 
-def _told_boat(boat: Boat, names: tuple[str, ...], words: Words) -> BoatView:
+def _boat_view(boat: Boat, names: tuple[str, ...], words: Words) -> BoatView:
     holder = words.say(printed.NOBODY) if boat.seat is None else names[boat.seat]
     sentence = words.say(printed.BOAT_REASON, names=holder, why=words.reason(boat.reason))
     return BoatView(boat.seat, sentence, words.remarks(boat.reason))

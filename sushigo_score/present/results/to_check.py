@@ -9,11 +9,12 @@ from sushigo_score.game.commands import FinishRace, RoundCommand, TakeSquishy
 from sushigo_score.game.state import State
 from sushigo_score.present.printed.text_sheet import cautions_in_words
 from sushigo_score.present.round.view import TAKEOUT_BOX, tile_items
+from sushigo_score.present.seats import shown_name
 from sushigo_score.rules.cards import DESSERTS, FACE_DOWN
 from sushigo_score.rules.cautions import Caution
 from sushigo_score.rules.dishes.rolls import RACE_PRIZES
 from sushigo_score.text import ends
-from sushigo_score.text.language import Words, visible
+from sushigo_score.text.language import Words
 
 
 class Cure(NamedTuple):
@@ -87,7 +88,7 @@ def _cure(state: State, caution: Caution, words: Words) -> Cure | None:
     if caution.seat is None or caution.round is None:
         return None
     if caution.reason.key == "squishy.holder":
-        name = visible(state.setup.players[caution.seat].name.strip())
+        name = shown_name(state.setup.players[caution.seat].name)
         return Cure(words.say(ends.GIVE_SQUISHY, name=name), TakeSquishy(caution.seat))
     if caution.reason.key == "uramaki.left_lying":
         taken = sum(len(finish) for finish in state.rounds[caution.round].race)

@@ -17,7 +17,7 @@ from sushigo_score.game.commands import (
     UnstackNigiri,
 )
 from sushigo_score.game.state import State
-from sushigo_score.rules.cards import NIGIRI, Card
+from sushigo_score.rules.cards import NIGIRI, Card, parse_item
 from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES
 from sushigo_score.rules.score import dice_after
 from sushigo_score.text import round as round_text
@@ -155,6 +155,13 @@ def soups(state: State) -> tuple[Soup, ...]:
         if card.kind == "miso_soup"
         for number in range(count)
     )
+
+
+def soup_name(soup: Soup, all_soups: Iterable[Soup], words: Words) -> str:
+    """Name a soup, with its number if its player has several equal ones."""
+    name = words.item(parse_item(soup.card))
+    several = sum((other.seat, other.card) == (soup.seat, soup.card) for other in all_soups) > 1
+    return f"{name} {soup.number + 1}" if several else name
 
 
 def discard(chosen: Iterable[Soup]) -> DiscardSoups:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from sushigo_score.game.card_moves import empty_wasabi
 from sushigo_score.game.state import State
 from sushigo_score.rules.cards import DESSERTS, FACE_DOWN, KINDS, NIGIRI, Card, Item, Stack, in_order
 from sushigo_score.rules.dishes.nigiri import ON_WASABI, POINTS
@@ -116,16 +117,16 @@ def tiles(state: State, sheet: Sheet, seat: int) -> tuple[Tile, ...]:
     counts = _counts(tableau)
     kept = _kept(state, at, seat)
     points = _points(sheet.rounds[at], seat)
-    waits = any(count and isinstance(item, Card) and item.kind == "wasabi" for item, count in tableau.items)
+    waits = empty_wasabi(tableau) is not None
     shown: set[str] = set()
     found = []
     for item in tile_items(state.setup):
         count, on_wasabi, copies = counts.get(item, (0, 0, 0))
         kind = item.partition(":")[0]
-        brings = _brings(kind, counts, points, shown) if count else None
+        shown_points = _tile_points(kind, counts, points, shown) if count else None
         goes = waits and kind in NIGIRI
         values = _values(tableau, item) if item in BY_PICKER else ()
-        found.append(Tile(item, count, on_wasabi, copies, kept.get(item, 0), brings, goes, values))
+        found.append(Tile(item, count, on_wasabi, copies, kept.get(item, 0), shown_points, goes, values))
     return tuple(found)
 
 
@@ -172,7 +173,7 @@ def _points(part: Part, seat: int) -> Mapping[str, int]:
     return {line.kind: line.points for line in part.lines if line.seat == seat}
 
 
-def _brings(
+def _tile_points(
     kind: str, counts: Mapping[str, tuple[int, int, int]], points: Mapping[str, int], shown: set[str]
 ) -> int | None:
     """Return the points of a tile: nigiri each have their own, a dish of several values has them on its first tile."""
@@ -190,7 +191,7 @@ def chips(state: State, sheet: Sheet) -> tuple[Chip, ...]:
     at = state.entering
     hand = hand_size(state.setup)
     leaders = sheet.ranking[0].seats if sheet.ranking and any(sheet.totals) else ()
-    boat = _boat(sheet, at)
+    squishy, boat = state.squishy_holder, _boat(sheet, at)
     desserts = dessert_counts(state)
     return tuple(
         Chip(
@@ -201,7 +202,7 @@ def chips(state: State, sheet: Sheet) -> tuple[Chip, ...]:
             state.rounds[at].tableaux[seat].size if at is not None else 0,
             hand,
             seat in leaders and len(leaders) < state.setup.seats,
-            state.squishy_holder == seat,
+            squishy == seat,
             boat == seat,
             desserts[seat],
         )
@@ -213,7 +214,7 @@ def dessert_counts(state: State) -> tuple[DessertCount | None, ...]:
     """Count everybody's desserts, by seat; None for all until somebody has one."""
     kind = next((kind for kind in card_kinds(state.setup) if kind in DESSERTS), "")
     seats = range(state.setup.seats)
-    last = len(state.rounds) if state.entering is None else state.entering + 1
+    last = state.rounds_so_far
     played = [[entered.tableaux[seat] for entered in state.rounds[:last]] for seat in seats]
     if not any(tableau.count(kind) for tableaux in played for tableau in tableaux):
         return (None,) * state.setup.seats
@@ -233,8 +234,8 @@ def _boat(sheet: Sheet, at: int | None) -> int | None:
     return boats[-1] if boats else None
 
 
-def lying(tableau: Tableau, tile: str) -> tuple[str, ...]:
-    """The single cards that a tile counts, each once, those that lie by themselves first: what can be taken away."""
+def removable_cards(tableau: Tableau, tile: str) -> tuple[str, ...]:
+    """List the distinct cards of a tile that can be removed, those not on a wasabi first."""
     items: list[Item] = sorted(
         (item for item, _ in tableau.items if tile_of(item.cards[-1]) == tile),
         key=lambda item: (isinstance(item, Stack), item.cards[-1].copied, in_order(item)),
@@ -242,8 +243,8 @@ def lying(tableau: Tableau, tile: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(str(item.cards[-1]) for item in items))
 
 
-def copies_lying(tableau: Tableau) -> tuple[str, ...]:
-    """The special orders that lie there, each once."""
+def special_orders(tableau: Tableau) -> tuple[str, ...]:
+    """List the distinct special orders in front of a player."""
     return tuple(dict.fromkeys(str(card) for card, _ in tableau.cards if card.copied))
 
 

@@ -15,6 +15,7 @@ from sushigo_score.rules.facts import HouseRules, Player, Setup
 from sushigo_score.rules.ranking import ranking_rules
 from sushigo_score.rules.setups import PUPPET_SEAT
 from sushigo_score.text import dishes, new_game, rule_pages, rulebook
+from sushigo_score.text.capital import capitalized
 from sushigo_score.text.fold import fold
 from sushigo_score.text.language import Words
 from sushigo_score.text.messages import Named
@@ -111,14 +112,14 @@ def _cards(setups: Sequence[Setup], variants: Iterable[str], house: Iterable[str
         yield _game_card("cubes", first, rule_pages.CUBES, (rule_pages.CUBES_RULE,), words)
     for variant in variants:
         sentences = (new_game.VARIANTS[variant],)
-        yield _game_card(variant, _varied(first, variant), dishes.VARIANTS[variant], sentences, words)
+        yield _game_card(variant, _with_variant(first, variant), dishes.VARIANTS[variant], sentences, words)
     for rule in house:
         on = _with_house_rule(first, rule)
         yield _game_card(rule, on, dishes.HOUSE_RULES[rule], (new_game.HOUSE_RULES[rule],), words)
 
 
-def _varied(setup: Setup, variant: str) -> Setup:
-    """The game in a variant; the puppet has the third seat."""
+def _with_variant(setup: Setup, variant: str) -> Setup:
+    """Change a game to a variant; the puppet has the third seat."""
     if setup.variant == variant:
         return setup
     players = setup.players[: PUPPET_SEAT + 1] if variant == "puppet" else setup.players
@@ -167,7 +168,7 @@ def _pitfalls(key: str, setup: Setup) -> tuple[str, ...]:
 
 def _decided(decisions: Iterable[str], words: Words) -> tuple[str, ...]:
     said = (words.say(_DECISIONS[key]) for key in decisions)
-    return tuple(text[:1].upper() + text[1:] for text in said)
+    return tuple(map(capitalized, said))
 
 
 def _ranking_card(setup: Setup, words: Words) -> RuleCard:
@@ -227,9 +228,42 @@ def rule_of(setup: Setup, item: str) -> str:
 def matching(cards: Iterable[RuleCard], query: str) -> tuple[RuleCard, ...]:
     """Return the cards that contain all words of a query, regardless of accents."""
     wanted = fold(query).split()
-    return tuple(card for card in cards if all(word in _searched(card) for word in wanted))
+    return tuple(card for card in cards if all(word in _search_text(card) for word in wanted))
 
 
 @lru_cache(maxsize=512)
-def _searched(card: RuleCard) -> str:
-    return fold(" ".join((card.title, *card.sentences, *card.pitfalls, *card.decided)))
+def _search_text(card: RuleCard) -> str:
+    return fold(" ".join((card.title, *_about(card))))
+
+
+def _about(card: RuleCard) -> tuple[str, ...]:
+    """Return what the rule says, then common mistakes, then what was decided."""
+    return (*card.sentences, *card.pitfalls, *card.decided)
+
+
+def sentence_with(card: RuleCard, query: str) -> str:
+    """Return the first sentence about a rule that contains a word of a query, else the first one of all."""
+    wanted = fold(query).split()
+    said = _folded_sentences(card)
+    return next((sentence for sentence, folded in said if any(word in folded for word in wanted)), said[0][0])
+
+
+@lru_cache(maxsize=512)
+def _folded_sentences(card: RuleCard) -> tuple[tuple[str, str], ...]:
+    """Return every sentence about a rule, each with its folded form."""
+    return tuple((sentence, fold(sentence)) for text in _about(card) for sentence in sentences_of(text))
+
+
+def sentences_of(text: str) -> list[str]:
+    """Split a text into sentences, which begin with a capital: the full stop of an ordinal does not end one.
+
+    >>> sentences_of("Most: 6; the 2. place: 3. Tied players split.")
+    ['Most: 6; the 2. place: 3.', 'Tied players split.']
+    """
+    sentences: list[str] = []
+    for part in text.split(". "):
+        if sentences and part[:1].islower():
+            sentences[-1] += f". {part}"
+        else:
+            sentences.append(part)
+    return [f"{sentence}." for sentence in sentences[:-1]] + sentences[-1:]

@@ -13,12 +13,13 @@ from sushigo_score.rules.editions import edition_of
 from sushigo_score.rules.facts import ROUNDS, Game, HouseRules, Player, Round, Setup, Tableau
 from sushigo_score.rules.score import Line, Sheet, score
 from sushigo_score.text import rule_pages
+from sushigo_score.text.capital import capitalized
 from sushigo_score.text.language import Words
 
 _LIMITS: Final = {RACE: (0, 4), LEAD: (0, 3), DIE: (1, 6)}
 _CARDS: Final = (0, 12)
-_DARK: Final = 5
-"""What a dark cube stands for."""
+_DARK_CUBE: Final = 5
+"""The points of a dark cube."""
 
 GAME_RULES: Final = ("ranking", "boat", "cubes")
 """Rules not about a dish that have their own example; variants and house rules show a dish, or the ranking."""
@@ -136,41 +137,43 @@ def _race(places: Sequence[int]) -> tuple[tuple[int, ...], ...]:
 def outcomes(example: Example, words: Words) -> tuple[ExampleScore, ...]:
     """Score every player of the example, by seat."""
     sheet = score(game_of(example))
-    told = {"ranking": _ranked, "boat": _boat, "cubes": _cubes}.get(example.rule, _dishes)
+    explain = {"ranking": _ranked, "boat": _boat, "cubes": _cubes}.get(example.rule, _dishes)
     names = seat_names(example.setup, words)
-    return tuple(ExampleScore(name, *why) for name, why in zip(names, told(example, sheet, words), strict=True))
+    return tuple(
+        ExampleScore(name, points, tuple(map(capitalized, reasons)), tuple(map(capitalized, remarks)))
+        for name, (points, reasons, remarks) in zip(names, explain(example, sheet, words), strict=True)
+    )
 
 
-_Told = tuple[int, tuple[str, ...], tuple[str, ...]]
+_Explained = tuple[int, tuple[str, ...], tuple[str, ...]]
 """Points, reasons and remarks of one player."""
 
 
-def _dishes(example: Example, sheet: Sheet, words: Words) -> Iterator[_Told]:
+def _dishes(example: Example, sheet: Sheet, words: Words) -> Iterator[_Explained]:
     ends = sheet.endgame.lines if sheet.endgame else ()
     lines = [line for line in (*sheet.rounds[0].lines, *ends) if line.kind in example.kinds]
     for seat in range(example.setup.seats):
-        yield _told([line for line in lines if line.seat == seat], words, named=len(example.kinds) > 1)
+        yield _explain_lines([line for line in lines if line.seat == seat], words, named=len(example.kinds) > 1)
 
 
-def _told(lines: Sequence[Line], words: Words, *, named: bool) -> _Told:
-    """The lines of one player; with several dishes each is named."""
+def _explain_lines(lines: Sequence[Line], words: Words, *, named: bool) -> _Explained:
+    """Put the lines of one player into words; `named` adds the dish to each."""
     reasons = [words.reason(line.reason) for line in lines] or [words.say(rule_pages.NONE_OF_THESE)]
     if named and lines:
         dishes = [words.dish(line.kind) for line in lines]
-        told = zip(dishes, reasons, strict=True)
-        reasons = [words.say(rule_pages.TOLD, dish=dish, why=why) for dish, why in told]
+        reasons = [words.say(rule_pages.TOLD, dish=dish, why=why) for dish, why in zip(dishes, reasons, strict=True)]
     remarks = dict.fromkeys(remark for line in lines for remark in words.remarks(line.reason))
     return sum(line.points for line in lines), tuple(reasons), tuple(remarks)
 
 
-def _ranked(_: Example, sheet: Sheet, words: Words) -> Iterator[_Told]:
+def _ranked(_: Example, sheet: Sheet, words: Words) -> Iterator[_Explained]:
     for seat, total in enumerate(sheet.totals):
         standing = sheet.standing_of(seat)
         why = words.say(rule_pages.RANK, rank=standing.rank, why=words.reason(standing.reason))
         yield total, (why,), words.remarks(standing.reason)
 
 
-def _boat(_: Example, sheet: Sheet, words: Words) -> Iterator[_Told]:
+def _boat(_: Example, sheet: Sheet, words: Words) -> Iterator[_Explained]:
     part = sheet.rounds[0]
     if part.boat is None:
         raise LookupError("this box has no boat")
@@ -180,9 +183,9 @@ def _boat(_: Example, sheet: Sheet, words: Words) -> Iterator[_Told]:
         yield (points, why, remarks) if points == best else (points, (), ())
 
 
-def _cubes(_: Example, sheet: Sheet, words: Words) -> Iterator[_Told]:
+def _cubes(_: Example, sheet: Sheet, words: Words) -> Iterator[_Explained]:
     for points in sheet.rounds[0].totals:
-        cubes = words.say(rule_pages.CUBES_OF, dark=points // _DARK, light=points % _DARK)
+        cubes = words.say(rule_pages.CUBES_OF, dark=points // _DARK_CUBE, light=points % _DARK_CUBE)
         yield points, (cubes,), ()
 
 

@@ -117,13 +117,13 @@ CASTS: Final = {
 
 
 def example_hands(rule: str, kind: str, setup: Setup) -> ExampleHands | None:
-    """The table for a rule, with the dishes that this game has."""
-    cast = CASTS.get(_ranking_of(setup) if kind == "ranking" else rule) or CASTS.get(kind) or _usual(kind)
-    return None if cast is None else _fitted(cast, kind, setup)
+    """Return the table for a rule, with the dishes that this game has."""
+    cast = CASTS.get(_ranking_of(setup) if kind == "ranking" else rule) or CASTS.get(kind) or _default_hands(kind)
+    return None if cast is None else _fit(cast, kind, setup)
 
 
-def _usual(kind: str) -> ExampleHands | None:
-    """Two against one, for a dish of which nobody asks about a special case."""
+def _default_hands(kind: str) -> ExampleHands | None:
+    """Return two cards against one, for a dish without a special case that people ask about."""
     return _single(kind, 2, 1) if kind in KINDS and not KINDS[kind].values else None
 
 
@@ -139,15 +139,15 @@ def tie_breaker(setup: Setup) -> str:
     return next((kind for kind in edition_of(setup).tie_break if kind in here and f"ranking.{kind}" in CASTS), "")
 
 
-def _fitted(cast: ExampleHands, kind: str, setup: Setup) -> ExampleHands:
+def _fit(cast: ExampleHands, kind: str, setup: Setup) -> ExampleHands:
     stands_for = _dishes_of(setup, without=kind)
     here = card_kinds(setup)
-    steps = [_filled(step, stands_for) for step in cast.steps]
+    steps = [_fill(step, stands_for) for step in cast.steps]
     kept = [at for at, step in enumerate(steps) if step and _is_here(step, here)]
     return ExampleHands(
         tuple(steps[at] for at in kept),
         tuple(tuple(row[at] for at in kept) for row in cast.numbers),
-        tuple(dict.fromkeys(_filled(shown, stands_for).partition(":")[0] for shown in cast.kinds)),
+        tuple(dict.fromkeys(_fill(shown, stands_for).partition(":")[0] for shown in cast.kinds)),
     )
 
 
@@ -159,8 +159,8 @@ def _dishes_of(setup: Setup, without: str) -> dict[str, str]:
     return {_HELPER: helpers[0], _OTHER: helpers[1], _ROLL: roll}
 
 
-def _filled(step: str, stands_for: dict[str, str]) -> str:
-    """A step with the dish it stands for; nothing where the menu has none."""
+def _fill(step: str, stands_for: dict[str, str]) -> str:
+    """Replace a placeholder by its dish; empty if the menu has none."""
     prefix, _, name = step.rpartition(":")
     if name in stands_for:
         return (f"{prefix}:" if prefix else "") + stands_for[name] if stands_for[name] else ""

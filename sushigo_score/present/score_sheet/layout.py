@@ -33,6 +33,7 @@ class TableLine(NamedTuple):
     heading: bool = False
     strong: bool = False
     colour: int = -1
+    picture: str = ""
 
 
 class Arranged(NamedTuple):
@@ -41,6 +42,7 @@ class Arranged(NamedTuple):
     columns: int
     heads: tuple[tuple[Head, ...], ...]
     lines: tuple[TableLine, ...]
+    corner: str = ""
 
 
 def across(sheet: ScoreSheet) -> Arranged:
@@ -50,12 +52,14 @@ def across(sheet: ScoreSheet) -> Arranged:
     seats = range(len(sheet.people))
     people = tuple(Head(person.name, span, person.colour) for person in sheet.people)
     numbers = tuple(Head(part.short) for _ in seats for part in rounds)
-    lines = [_joined([part.rows[at] for part in rounds], seats) for at in range(len(rounds[0].rows) if rounds else 0)]
+    lines = [
+        _joined_line([part.rows[at] for part in rounds], seats) for at in range(len(rounds[0].rows) if rounds else 0)
+    ]
     if rounds:
-        lines.append(_joined([part.sums for part in rounds], seats, strong=True))
+        lines.append(_joined_line([part.sums for part in rounds], seats, strong=True))
     boats = [part.boat for part in rounds if part.boat]
     if boats:
-        lines.append(_joined(boats, seats))
+        lines.append(_joined_line(boats, seats))
     for end in sheet.parts[len(rounds) :]:
         lines += [_line(row, seats, span) for row in end.rows]
     lines += _closing(sheet, seats, span)
@@ -73,9 +77,9 @@ def in_sums(sheet: ScoreSheet) -> Arranged:
     return Arranged(len(heads) + 2, ((*heads, Head(sheet.totals.name, 2)),), tuple(lines))
 
 
-def down(sheet: ScoreSheet, seats: Sequence[int] = ()) -> Arranged:
-    """Round under round, a column for each of some players, or of all."""
-    seats = seats or range(len(sheet.people))
+def down(sheet: ScoreSheet) -> Arranged:
+    """Lay out the rounds one below another, with a column for each player."""
+    seats = range(len(sheet.people))
     lines: list[TableLine] = []
     for part in sheet.parts:
         lines.append(TableLine("", part.title, heading=True))
@@ -98,17 +102,17 @@ def of_player(sheet: ScoreSheet, seat: int) -> Arranged:
     width = max(1, len(sheet.parts))
     heads = (*(Head(part.short) for part in rounds), *(Head(part.title) for part in ends))
     lines = [
-        _of_one([part.rows[at] for part in rounds], seat, after=len(ends))
+        _player_line([part.rows[at] for part in rounds], seat, after=len(ends))
         for at in range(len(rounds[0].rows) if rounds else 0)
     ]
     for end in ends:
-        lines += [_of_one([row], seat, before=len(rounds)) for row in end.rows]
+        lines += [_player_line([row], seat, before=len(rounds)) for row in end.rows]
     if sheet.parts:
-        lines.append(_of_one([part.sums for part in sheet.parts], seat))
+        lines.append(_player_line([part.sums for part in sheet.parts], seat))
     boats = [part.boat for part in rounds if part.boat]
     if boats:
-        lines.append(_of_one(boats, seat, after=len(ends)))
-    return Arranged(width, (heads,), (*lines, *_closing(sheet, (seat,), width)))
+        lines.append(_player_line(boats, seat, after=len(ends)))
+    return Arranged(width, (heads,), (*lines, *_closing(sheet, (seat,), width)), sheet.standings[seat])
 
 
 def _rounds(sheet: ScoreSheet) -> list[SheetPart]:
@@ -120,19 +124,20 @@ def _people(sheet: ScoreSheet, seats: Iterable[int]) -> tuple[Head, ...]:
 
 
 def _line(row: SheetRow, seats: Iterable[int], span: int = 1, *, strong: bool = False) -> TableLine:
-    return TableLine(row.kind, row.name, tuple(Placed(row.cells[seat], span) for seat in seats), strong=strong)
+    cells = tuple(Placed(row.cells[seat], span) for seat in seats)
+    return TableLine(row.kind, row.name, cells, strong=strong, picture=row.picture)
 
 
-def _joined(rows: Sequence[SheetRow], seats: Iterable[int], *, strong: bool = False) -> TableLine:
-    """The same dish of all rounds in one line, player after player."""
+def _joined_line(rows: Sequence[SheetRow], seats: Iterable[int], *, strong: bool = False) -> TableLine:
+    """Join the same dish of all rounds into one line, player after player."""
     cells = tuple(Placed(row.cells[seat]) for seat in seats for row in rows)
-    return TableLine(rows[0].kind, rows[0].name, cells, strong=strong)
+    return TableLine(rows[0].kind, rows[0].name, cells, strong=strong, picture=rows[0].picture)
 
 
-def _of_one(rows: Sequence[SheetRow], seat: int, *, before: int = 0, after: int = 0) -> TableLine:
+def _player_line(rows: Sequence[SheetRow], seat: int, *, before: int = 0, after: int = 0) -> TableLine:
     empty = (Placed(None),)
     cells = (*empty * before, *(Placed(row.cells[seat]) for row in rows), *empty * after)
-    return TableLine(rows[0].kind, rows[0].name, cells, strong=rows[0].kind == SUM)
+    return TableLine(rows[0].kind, rows[0].name, cells, strong=rows[0].kind == SUM, picture=rows[0].picture)
 
 
 def _part_lines(part: SheetPart, seats: Sequence[int]) -> list[TableLine]:

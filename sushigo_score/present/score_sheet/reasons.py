@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from sushigo_score.game.state import State
 from sushigo_score.present.lines import line_view
-from sushigo_score.present.score_sheet.view import ALL, BOAT, END, PLACE, SUM, TOTAL, Spot, part_name
+from sushigo_score.present.score_sheet.view import ALL, BOAT, END, PLACE, SUM, TOTAL, Spot, part_name, sum_name
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.cards import FACE_DOWN, Item
 from sushigo_score.rules.editions import edition_of, rows_of
@@ -20,12 +20,12 @@ from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text import rulebook, score_sheet
 from sushigo_score.text.language import Words
 
-_BY_COLOURS: Final = ("tea", "soy_sauce")
-"""Dishes that look at every card that lies there."""
+_BY_ALL_CARDS: Final = ("tea", "soy_sauce")
+"""Dishes whose points depend on every card on the table."""
 
 
-class LyingCard(NamedTuple):
-    """A card or stack in the notation, by its name, and how many of it lie there."""
+class ItemCount(NamedTuple):
+    """A card or stack in the notation, its name, and how many there are."""
 
     item: str
     name: str
@@ -52,10 +52,9 @@ class Explained(NamedTuple):
     points: int | None
     reason: str
     remarks: tuple[str, ...] = ()
-    decided: bool = False
     rule: str = ""
     citation: str = ""
-    cards: tuple[LyingCard, ...] = ()
+    cards: tuple[ItemCount, ...] = ()
     beside: tuple[Beside, ...] = ()
     rounds: tuple[int, ...] = ()
     cards_of: tuple[str, ...] = ()
@@ -100,7 +99,8 @@ def _row(state: State, spot: Spot) -> DishRow | None:
 
 def _title(state: State, spot: Spot, words: Words, where: str = "") -> str:
     name = seat_names(state.setup, words)[spot.seat]
-    return words.name(score_sheet.OF_DISH, player=name, where=where or part_name(spot.at, words))
+    where = where or part_name(spot.at, words)
+    return words.name(score_sheet.OF_DISH, player=name, where=where[:1].lower() + where[1:])
 
 
 def _dish(state: State, part: Part, spot: Spot, words: Words) -> Explained:
@@ -121,7 +121,6 @@ def _dish(state: State, part: Part, spot: Spot, words: Words) -> Explained:
         line.points if line else 0,
         shown.reason if shown else words.say(why),
         shown.remarks if shown else (),
-        bool(shown and shown.decided),
         words.say(rulebook.RULES[row.rule_key]),
         words.citation(row),
         cards,
@@ -132,20 +131,20 @@ def _dish(state: State, part: Part, spot: Spot, words: Words) -> Explained:
 
 
 def scored_kinds(row: DishRow) -> tuple[str, ...]:
-    """The kinds of card whose coming and going changes what a row brings; none where it is any card."""
-    if row.kind in _BY_COLOURS:
+    """Return the kinds of card that affect what a row scores; empty if any card does."""
+    if row.kind in _BY_ALL_CARDS:
         return ()
     return (FACE_DOWN,) if row.kind == "takeout_box" else row.cards
 
 
-def _cards(row: DishRow, tableaux: Iterable[Tableau], words: Words) -> tuple[LyingCard, ...]:
+def _cards(row: DishRow, tableaux: Iterable[Tableau], words: Words) -> tuple[ItemCount, ...]:
     kinds = scored_kinds(row)
-    lying: dict[Item, int] = {}
+    found: dict[Item, int] = {}
     for tableau in tableaux:
         for item, count in tableau.items:
             if not kinds or any(card.kind in kinds for card in item.cards):
-                lying[item] = lying.get(item, 0) + count
-    return tuple(LyingCard(str(item), words.item(item), count) for item, count in lying.items())
+                found[item] = found.get(item, 0) + count
+    return tuple(ItemCount(str(item), words.item(item), count) for item, count in found.items())
 
 
 def _others(state: State, lines: dict[int, Line], spot: Spot, words: Words) -> Iterable[Beside]:
@@ -165,7 +164,7 @@ def _sum(state: State, part: Part, spot: Spot, words: Words) -> Explained:
         if line.points
     )
     rounds = () if spot.at == END else (spot.at,)
-    points, name = part.totals[spot.seat], words.say(printed.SUM if spot.at == END else printed.ROUND_SUM)
+    points, name = part.totals[spot.seat], sum_name(spot.at, words)
     return Explained(spot, _title(state, spot, words), SUM, name, points, "", beside=beside, rounds=rounds)
 
 
@@ -187,7 +186,6 @@ def _boat(state: State, part: Part, spot: Spot, words: Words) -> Explained:
         None,
         why,
         words.remarks(part.boat.reason),
-        bool(part.boat.reason.decided),
         words.say(rulebook.RANKING["boat"]),
         beside=beside,
     )
@@ -207,7 +205,6 @@ def _total(state: State, sheet: Sheet, spot: Spot, words: Words) -> Explained:
         sheet.totals[spot.seat],
         words.say(score_sheet.RANK_WHY, rank=standing.rank, why=words.reason(standing.reason)),
         words.remarks(standing.reason),
-        bool(standing.reason.decided),
         " ".join(words.say(rulebook.RANKING[key]) for key in _ranking_rules(state, standing.reason)),
         beside=beside,
     )

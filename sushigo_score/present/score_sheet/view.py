@@ -23,8 +23,8 @@ SUM: Final = "sum"
 BOAT: Final = "boat"
 TOTAL: Final = "total"
 PLACE: Final = "place"
-_NEVER_LIE: Final = ("menu", "special_order")
-"""Dishes that are gone or another card as soon as they are played: their rows would always be empty."""
+_NEVER_ON_TABLE: Final = ("menu", "special_order")
+"""Dishes that are discarded or become another card as soon as they are played: their rows would always be empty."""
 
 
 class Spot(NamedTuple):
@@ -50,6 +50,8 @@ class SheetRow(NamedTuple):
     kind: str
     name: str
     cells: tuple[Cell, ...]
+    picture: str = ""
+    """The picture of a row that is no dish, or that differs from the dish's own."""
 
 
 class SheetPart(NamedTuple):
@@ -77,6 +79,7 @@ class ScoreSheet(NamedTuple):
     ranked: tuple[int, ...]
     ahead: tuple[int, ...]
     dotted: str
+    standings: tuple[str, ...]
 
 
 def score_sheet_of(state: State, sheet: Sheet, words: Words) -> ScoreSheet:
@@ -100,6 +103,10 @@ def score_sheet_of(state: State, sheet: Sheet, words: Words) -> ScoreSheet:
         tuple(seat for standing in sheet.ranking for seat in standing.seats),
         sheet.ranking[0].seats if len(sheet.ranking) > 1 else (),
         words.say(score_sheet.DOTTED) if decided or any(cell.decided for cell in places) else "",
+        tuple(
+            words.name(score_sheet.STANDING, points=total, rank=place.text)
+            for total, place in zip(sheet.totals, places, strict=True)
+        ),
     )
 
 
@@ -108,9 +115,14 @@ def part_name(at: int, words: Words) -> str:
     return words.say(results.DESSERTS) if at == END else words.say(printed.ROUND, round=at + 1)
 
 
+def sum_name(at: int, words: Words) -> str:
+    """Return what the sum of a round, or of the desserts, is called."""
+    return words.say(printed.SUM if at == END else printed.ROUND_SUM)
+
+
 def kinds_of(setup: Setup, *, at_end: bool) -> tuple[str, ...]:
-    """The dishes of a part of the sheet, in order."""
-    rows = (row for row in rows_of(setup) if row.at_end == at_end and row.kind not in _NEVER_LIE)
+    """List the dishes of a part of the sheet, in order."""
+    rows = (row for row in rows_of(setup) if row.at_end == at_end and row.kind not in _NEVER_ON_TABLE)
     return tuple(dict.fromkeys(row.kind for row in rows))
 
 
@@ -125,14 +137,14 @@ def _part(setup: Setup, part: Part, at: int, words: Words) -> SheetPart:
             cells.append(Cell(Spot(at, kind, seat), text, decided))
         squishy = kind == "strawberry_pudding" and at != END
         name = words.say(score_sheet.SQUISHY) if squishy else words.dish(kind)
-        rows.append(SheetRow(kind, name, tuple(cells)))
+        rows.append(SheetRow(kind, name, tuple(cells), "squishy" if squishy else ""))
     sums = tuple(Cell(Spot(at, SUM, seat), figure(points)) for seat, points in enumerate(part.totals))
     return SheetPart(
         at,
         part_name(at, words),
         words.say(results.DESSERTS) if at == END else words.say(export.ROUND_SHORT, round=at + 1),
         tuple(rows),
-        SheetRow(SUM, words.say(printed.SUM if at == END else printed.ROUND_SUM), sums),
+        SheetRow(SUM, sum_name(at, words), sums),
         _boat(setup, part, at, words) if at != END and edition_of(setup).boat else None,
     )
 
@@ -140,4 +152,4 @@ def _part(setup: Setup, part: Part, at: int, words: Words) -> SheetPart:
 def _boat(setup: Setup, part: Part, at: int, words: Words) -> SheetRow:
     holder = part.boat.seat if part.boat else None
     cells = (Cell(Spot(at, BOAT, seat), "", picture="boat" if seat == holder else "") for seat in range(setup.seats))
-    return SheetRow(BOAT, words.say(score_sheet.BOAT), tuple(cells))
+    return SheetRow(BOAT, words.say(score_sheet.BOAT), tuple(cells), "boat")

@@ -35,8 +35,8 @@ class EnteredStep(NamedTuple):
     what: str
 
 
-class _Touch(NamedTuple):
-    """What a command changed before a player: in which round, which kinds of card, and whether the round was over."""
+class _Effect(NamedTuple):
+    """What a command changed for a player: in which round, which kinds of card, and whether it was a correction."""
 
     at: int
     kinds: frozenset[str]
@@ -63,49 +63,49 @@ def _steps(
     words: Words,
     now: datetime,
 ) -> Iterator[EnteredStep]:
-    course = Timeline()
+    timeline = Timeline()
     entries = tuple(entries)
     numbers = {phone: number for number, phone in enumerate(phones(entries), start=1)}
     for entry in entries:
-        moment, before = _meant(course, entry)
-        told = course.take(entry.step)
-        moment = moment or course.done[-1]
+        applied, before = _target(timeline, entry)
+        description = timeline.take(entry.step)
+        applied = applied or timeline.done[-1]
         kind = _KINDS.get(type(entry.step), "done")
-        what = words.step(told, kind)
-        if isinstance(moment.command, ImportGame):
+        what = words.step(description, kind)
+        if isinstance(applied.command, ImportGame):
             yield EnteredStep(entry.at, moment_in_words(entry.at, words, now), what)
             continue
-        touch = _touched(before, moment, seat) if before is not None else None
-        if touch is None or touch.at not in rounds or (kinds and not kinds & touch.kinds):
+        effect = _effect_on(before, applied, seat) if before is not None else None
+        if effect is None or effect.at not in rounds or (kinds and not kinds & effect.kinds):
             continue
         if entry.by:
             what = words.say(score_sheet.BY_PHONE, what=what, number=numbers[entry.phone])
-        if touch.late:
+        if effect.late:
             what = words.say(score_sheet.CORRECTED, what=what)
         yield EnteredStep(entry.at, moment_in_words(entry.at, words, now), what)
 
 
-def _meant(course: Timeline, entry: Entry) -> tuple[Applied | None, State | None]:
-    """The moment that a step takes back or brings again, and the game before that moment."""
+def _target(timeline: Timeline, entry: Entry) -> tuple[Applied | None, State | None]:
+    """Return what a step undoes or redoes, if it does, and the game before that."""
     if isinstance(entry.step, Undo):
-        return course.last_done(), course.done[-2].state
+        return timeline.last_done(), timeline.done[-2].state
     if isinstance(entry.step, Redo):
-        return course.last_undone(), course.state
-    return None, course.state
+        return timeline.last_undone(), timeline.state
+    return None, timeline.state
 
 
-def _touched(before: State, moment: Applied, seat: int) -> _Touch | None:
-    command, at = moment.command, before.entering
+def _effect_on(before: State, applied: Applied, seat: int) -> _Effect | None:
+    command, at = applied.command, before.entering
     if not isinstance(command, RoundCommand) or at is None or seat not in _seats(before, command):
         return None
-    kinds = _changed(before.rounds[at].tableaux[seat], moment.state.rounds[at].tableaux[seat])
+    kinds = _changed_kinds(before.rounds[at].tableaux[seat], applied.state.rounds[at].tableaux[seat])
     if isinstance(command, FinishRace | UndoFinish):
         kinds |= {"uramaki"}
     elif isinstance(command, TakeSquishy | ReturnSquishy):
         kinds |= {"strawberry_pudding"}
     elif isinstance(command, SetDie):
         kinds |= {"mochi"}
-    return _Touch(at, frozenset(kinds), late=before.correcting is not None)
+    return _Effect(at, frozenset(kinds), late=before.correcting is not None)
 
 
 def _seats(before: State, command: RoundCommand) -> tuple[int, ...]:
@@ -118,8 +118,8 @@ def _seats(before: State, command: RoundCommand) -> tuple[int, ...]:
             return (command.seat,)
 
 
-def _changed(before: Tableau, after: Tableau) -> set[str]:
-    """The kinds of the cards that came or went."""
+def _changed_kinds(before: Tableau, after: Tableau) -> set[str]:
+    """Return the kinds of the cards that were added or removed."""
     was, became = dict(before.items), dict(after.items)
     items = (item for item in {**was, **became} if was.get(item) != became.get(item))
     return {card.kind for item in items for card in item.cards}

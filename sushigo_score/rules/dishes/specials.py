@@ -37,8 +37,8 @@ def tea(table: Table) -> Iterator[Award]:
             sets = colours(tableau)
             largest = max(sets.values())
             names = tuple(Word("colour", colour) for colour in sets if sets[colour] == largest)
-            decided = _gone_decided(table, (seat,))
-            if any(lying.count(kind) for lying in (tableau, *table.earlier[seat : seat + 1]) for kind in DESSERTS):
+            decided = _discard_decisions(table, (seat,))
+            if any(cards.count(kind) for cards in (tableau, *table.earlier[seat : seat + 1]) for kind in DESSERTS):
                 decided += ("tea_desserts",)
             reason = because("tea", decided, cards=teas, largest=largest, colours=names, points=teas * largest)
             yield Award(seat, teas * largest, reason)
@@ -52,7 +52,7 @@ def soy_sauce(table: Table) -> Iterator[Award]:
         if not cards:
             continue
         amount = Amount(different[seat], "colours")
-        decided = _gone_decided(table, table.seats)
+        decided = _discard_decisions(table, table.seats)
         sharers = different.count(most)
         points = cards * SOY_SAUCE
         if different[seat] < most:
@@ -67,8 +67,8 @@ def soy_sauce(table: Table) -> Iterator[Award]:
             yield Award(seat, points, reason)
 
 
-def _gone_decided(table: Table, seats: Iterable[int]) -> tuple[str, ...]:
-    """What was decided about cards that are turned over or gone, if these seats had any."""
+def _discard_decisions(table: Table, seats: Iterable[int]) -> tuple[str, ...]:
+    """Return the decisions about face-down and discarded cards that affect these seats."""
     decided: tuple[str, ...] = ()
     if any(table.tableaux[seat].count(FACE_DOWN) for seat in seats):
         decided += ("face_down_no_colour",)

@@ -78,9 +78,9 @@ class Menu(NamedTuple):
             free = set(menu) - set(wanted)
             if set(wanted) <= set(menu) and free.isdisjoint(self.costly) and all(self.fits(k, players) for k in menu):
                 return menu
-        return tuple(kind for course in self.courses for kind in self._filled(course, wanted, players))
+        return tuple(kind for course in self.courses for kind in self._fill_course(course, wanted, players))
 
-    def _filled(self, course: Course, wanted: Sequence[str], players: int) -> list[str]:
+    def _fill_course(self, course: Course, wanted: Sequence[str], players: int) -> list[str]:
         here = [kind for kind in wanted if kind in course.kinds]
         candidates = dict.fromkeys((*(kind for kind in self.fillers if kind in course.kinds), *course.kinds))
         fills = [kind for kind in candidates if kind not in here and self.fits(kind, players)]

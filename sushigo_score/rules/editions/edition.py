@@ -20,7 +20,7 @@ class Sample(NamedTuple):
     house_rules: HouseRules = HouseRules()
 
 
-def _never(_: int) -> tuple[int, ...]:
+def _none_dealt(_: int) -> tuple[int, ...]:
     return ()
 
 
@@ -51,6 +51,6 @@ class Edition(NamedTuple):
     tie_break_rule: str = ""
     decided: tuple[str, ...] = ()
     why_not: Callable[[str], str] = _not_in_game
-    desserts_dealt: Callable[[int], tuple[int, ...]] = _never
+    desserts_dealt: Callable[[int], tuple[int, ...]] = _none_dealt
     reshuffled: bool = False
     boat: bool = False

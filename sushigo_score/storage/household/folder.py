@@ -20,8 +20,8 @@ NOTES_SUFFIX: Final = ".json"
 MOST_FILES: Final = 50_000
 _OURS: Final = ".wasabi-bowl-"
 _UNFINISHED: Final = re.compile(re.escape(_OURS) + r"[0-9a-f]{32}\.part")
-_LEFT_BEHIND: Final = 3600
-"""In seconds: nobody takes that long to write a game."""
+_STALE_SECONDS: Final = 3600
+"""In seconds: writing a game never takes that long."""
 _FULL: Final = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
 _READ_ONLY: Final = (errno.EROFS, errno.EACCES, errno.EPERM)
 
@@ -75,14 +75,14 @@ class PathFolder:
             with os.scandir(self.path) as entries:
                 for entry in entries:
                     if _UNFINISHED.fullmatch(entry.name):
-                        _sweep(entry)
+                        _remove_stale(entry)
                     elif matters(entry.name) and entry.is_file(follow_symlinks=False):
                         with suppress(FileNotFoundError):
                             found[entry.name] = _stamp(entry.stat(follow_symlinks=False))
                     if len(found) > MOST_FILES:
                         raise FolderRefused("household.too_many", most=MOST_FILES)
         except OSError as error:
-            raise _refused(error) from error
+            raise _refusal_for(error) from error
         return found
 
     def read(self, names: Iterable[str]) -> dict[str, bytes]:
@@ -101,7 +101,7 @@ class PathFolder:
                 os.replace(written, path)
             return _stamp(os.stat(path))
         except OSError as error:
-            raise _refused(error) from error
+            raise _refusal_for(error) from error
 
     def remove(self, name: str) -> None:
         """Remove a file."""
@@ -109,20 +109,20 @@ class PathFolder:
             with suppress(FileNotFoundError):
                 os.remove(os.path.join(self.path, name))
         except OSError as error:
-            raise _refused(error) from error
+            raise _refusal_for(error) from error
 
 
 def _stamp(found: os.stat_result) -> str:
     return f"{found.st_size}:{found.st_mtime_ns}:{found.st_ctime_ns}"
 
 
-def _sweep(entry: os.DirEntry[str]) -> None:
+def _remove_stale(entry: os.DirEntry[str]) -> None:
     with suppress(OSError):
-        if abs(time.time() - entry.stat(follow_symlinks=False).st_mtime) > _LEFT_BEHIND:
+        if abs(time.time() - entry.stat(follow_symlinks=False).st_mtime) > _STALE_SECONDS:
             os.remove(entry.path)
 
 
-def _refused(error: OSError) -> FolderRefused:
+def _refusal_for(error: OSError) -> FolderRefused:
     if isinstance(error, FileNotFoundError | NotADirectoryError):
         return FolderRefused("household.gone")
     if error.errno in _FULL:

@@ -12,9 +12,8 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from sushigo_score.formats.file_journal import UID_LENGTH, is_plain
-from sushigo_score.formats.json_node import Node
+from sushigo_score.formats.json_node import Node, WrongShape
 from sushigo_score.formats.strict_json import read_json
-from sushigo_score.rules.refusals import Refusal
 
 FORMAT: Final = "sushigo-household"
 VERSION: Final = 1
@@ -64,5 +63,5 @@ def read_notes(data: bytes) -> dict[str, Turns]:
 def _two(node: Node) -> tuple[Node, Node]:
     items = list(node.items())
     if len(items) != 2:
-        raise Refusal("file.not_list", node.place)
+        raise WrongShape("file.not_list", node.place)
     return items[0], items[1]

@@ -13,7 +13,6 @@ from uuid import uuid4
 
 from sushigo_score.files import SUFFIX
 from sushigo_score.formats.file_journal import UID_LENGTH, is_plain
-from sushigo_score.formats.gamefile import is_iso_date
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.folder import NOTES, NOTES_SUFFIX, FolderRefused, SharedFolder, is_notes
 from sushigo_score.storage.household.memory import (
@@ -33,7 +32,7 @@ from sushigo_score.storage.household.memory import (
 )
 from sushigo_score.storage.household.notes import Turns, read_notes, write_notes
 from sushigo_score.storage.household.taking import RoundReport, take_in
-from sushigo_score.storage.import_export import export_game
+from sushigo_score.storage.import_export import day_in_name, export_game
 from sushigo_score.storage.sqlite import StoreRefused, transaction
 from sushigo_score.storage.store import GameDamaged, Store
 
@@ -42,8 +41,8 @@ Round = Generator[Job | None, Any, RoundReport]
 
 DEVICE: Final = "household.device"
 JOINED: Final = "household.joined"
-"""The setting that names the folder in which our notes were written: without them there, it is another folder."""
-_AT_ONCE: Final = 40
+"""The setting with the folder that our notes were written to: if they are missing there, it is another folder."""
+_FILES_AT_ONCE: Final = 40
 _GAMES_AT_ONCE: Final = 500
 
 
@@ -75,7 +74,7 @@ def keep_in_step(
     report = report if report is not None else RoundReport()
     found: Mapping[str, str] = yield folder.files
     if store.setting(JOINED) != address:
-        _begin_anew(store)
+        _forget_folder(store)
     elif _notes_of(device_of(store)) not in found:
         raise FolderRefused("household.another_folder")
     yield from _read(store, folder, found, on_table, report)
@@ -116,8 +115,8 @@ def _notes_of(device: str) -> str:
     return f"{NOTES}{device}{NOTES_SUFFIX}"
 
 
-def _begin_anew(store: Store) -> None:
-    """Another folder was chosen: what was in the one before says nothing about it."""
+def _forget_folder(store: Store) -> None:
+    """Forget the files of the previous folder, since another one was chosen."""
     with transaction(store.connection) as connection:
         connection.execute("DELETE FROM household_files")
     store.set(JOINED, "")
@@ -163,7 +162,7 @@ def _read(
 
 
 def _batches(names: Sequence[str]) -> list[Sequence[str]]:
-    return [names[at : at + _AT_ONCE] for at in range(0, len(names), _AT_ONCE)]
+    return [names[at : at + _FILES_AT_ONCE] for at in range(0, len(names), _FILES_AT_ONCE)]
 
 
 # --- the trash ----------------------------------------------------------------------------------------
@@ -257,9 +256,7 @@ def _can_be_named(uid: str) -> bool:
 
 
 def _name_of(store: Store, game: KnownGame, device: str) -> str:
-    begun_at = store.begun_at(game.game)
-    day = begun_at[:10] if is_iso_date(begun_at) else "game"
-    return f"{day}-{game.uid}{_ending_of(device)}"
+    return f"{day_in_name(store.begun_at(game.game))}-{game.uid}{_ending_of(device)}"
 
 
 def _write_notes(

@@ -25,9 +25,9 @@ from sushigo_score.storage.household.memory import (
     was_here,
 )
 from sushigo_score.storage.sqlite import StoreRefused, refusing, transaction
-from sushigo_score.storage.store import SqliteJournal, Store, add_steps
+from sushigo_score.storage.store import SqliteJournal, Store, add_steps, count_steps
 
-_FACTS_TO_KNOW: Final = "SELECT 1 FROM games WHERE fingerprint = ?"
+_SAME_FACTS: Final = "SELECT 1 FROM games WHERE fingerprint = ?"
 
 
 @dataclass(slots=True)
@@ -76,37 +76,37 @@ def take_in(
         return SeenFile(name, stamp)
     uid, steps = found
     own = number_of(store, uid)
-    if own and _has_all(store, own, steps):
+    if own and _begins_with(store, own, steps):
         return SeenFile(name, stamp, uid, len(steps))
     try:
         gamefile = load(data)
-        told = journal_of(gamefile)
-        if told.uid != uid or not told.entries:
+        journal = journal_of(gamefile)
+        if journal.uid != uid or not journal.entries:
             report.unread.append(name)
             return SeenFile(name, stamp)
         if not own:
-            return _add(store, SeenFile(name, stamp, uid, len(told.entries)), gamefile, told.entries, report)
+            return _add(store, SeenFile(name, stamp, uid, len(journal.entries)), gamefile, journal.entries, report)
         here = store.entries(own)
     except StoreRefused:
         raise
     except Refusal:
         report.unread.append(name)
         return SeenFile(name, stamp)
-    seen = SeenFile(name, stamp, uid, len(told.entries))
-    ours, theirs = _comparable(here), _comparable(told.entries)
+    seen = SeenFile(name, stamp, uid, len(journal.entries))
+    ours, theirs = _comparable(here), _comparable(journal.entries)
     if ours[: len(theirs)] == theirs:
         return seen
     if own == on_table():
         report.waiting += 1
         return None
     if theirs[: len(ours)] == ours:
-        _go_on(store, own, len(here), told.entries[len(here) :], report)
+        _append(store, own, len(here), journal.entries[len(here) :], report)
         return seen
-    _part(store, own, here, told.entries, PartedCopy(uid, "", data.decode("utf-8-sig")), report)
+    _take_diverged(store, own, here, journal.entries, PartedCopy(uid, "", data.decode("utf-8-sig")), report)
     return SeenFile(name, stamp, uid)
 
 
-def _part(
+def _take_diverged(
     store: Store, game: int, here: Sequence[Entry], there: Sequence[Entry], copy: PartedCopy, report: RoundReport
 ) -> None:
     """Store a diverged copy for comparison, or continue from it beyond the point where the two were settled."""
@@ -116,7 +116,7 @@ def _part(
     if more is not None:
         settle(store, copy)
         if more:
-            _go_on(store, game, len(here), more, report)
+            _append(store, game, len(here), more, report)
     elif add_copy(store, copy, heads[:-1]):
         report.parted.append(game)
 
@@ -128,8 +128,8 @@ def _steps_of(written: object) -> tuple[str, list[object]] | None:
     return (uid, steps) if isinstance(uid, str) and len(uid) == UID_LENGTH and isinstance(steps, list) else None
 
 
-def _has_all(store: Store, game: int, steps: Sequence[object]) -> bool:
-    """Whether a game of this device begins with these very steps; told without working out any of them."""
+def _begins_with(store: Store, game: int, steps: Sequence[object]) -> bool:
+    """Return whether a game of this device begins with exactly these steps, without replaying any."""
     query = "SELECT at, step FROM steps WHERE game = ? ORDER BY number LIMIT ?"
     with refusing(store.connection):
         rows = store.connection.execute(query, (game, len(steps))).fetchall()
@@ -193,14 +193,13 @@ def _add(
 def _is_known(store: Store, facts: str) -> bool:
     """Return whether a game imported from a file without a journal is already here, under its original id."""
     with refusing(store.connection):
-        return store.connection.execute(_FACTS_TO_KNOW, (facts,)).fetchone() is not None
+        return store.connection.execute(_SAME_FACTS, (facts,)).fetchone() is not None
 
 
-def _go_on(store: Store, game: int, length: int, steps: Sequence[Entry], report: RoundReport) -> None:
-    """Add the steps that another device has beyond ours, unless ours went on meanwhile."""
+def _append(store: Store, game: int, length: int, steps: Sequence[Entry], report: RoundReport) -> None:
+    """Append the steps that another device has beyond ours, unless ours has gone on meanwhile."""
     with transaction(store.connection) as connection:
-        query = "SELECT coalesce(max(number) + 1, 0) FROM steps WHERE game = ?"
-        if connection.execute(query, (game,)).fetchone()[0] == length:
+        if count_steps(connection, game) == length:
             add_steps(connection, game, length, steps)
             report.went_on.append(game)
 

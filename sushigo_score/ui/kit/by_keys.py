@@ -62,6 +62,6 @@ class ByKeys(Widget):
             return True
         return bool(self.dispatch("on_key", key))
 
-    def on_key(self, key: str) -> bool:  # noqa: ARG002 - for those who listen
-        """A key while focused."""
+    def on_key(self, key: str) -> bool:  # noqa: ARG002 - for subclasses and listeners
+        """Called for a key while focused; return whether it was used."""
         return False

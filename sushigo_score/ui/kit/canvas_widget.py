@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from math import cos, pi, sin
+from math import ceil, cos, pi, sin, sqrt
 from typing import Any, Final
 
 from kivy.clock import Clock
@@ -19,18 +19,13 @@ from sushigo_score.ui.kit.motion import move
 from sushigo_score.ui.kit.spoken import Spoken
 from sushigo_score.ui.kit.theme import LONG_PRESS, PRESS, RADIUS, rgba
 
-SEGMENTS = 5
-"""Of each corner: round enough to the eye at any density, and light to draw."""
-
 PRESSED_IN: Final = 0.96
 """The scale of a pressed widget, for those that sink."""
 
 _SHADE: Final = 0.07
 """How much darker (lighter in the dark style) a widget is under the mouse."""
 
-_TURNS: Final = tuple(pi / 2 * at / SEGMENTS for at in range(SEGMENTS + 1))
-_CORNER: Final = tuple((1 - cos(turn), 1 - sin(turn)) for turn in _TURNS)
-"""A corner of radius 1, from where it leaves the left side to where it meets the lower one."""
+_LEAST_SEGMENTS: Final = 5
 
 Point = tuple[float, float]
 
@@ -86,7 +81,16 @@ def paint(colour: str, alpha: float = 1.0) -> None:
 
 def plate(pos: Point, size: Point, radius: float) -> None:
     """Draw a rounded rectangle."""
-    RoundedRectangle(pos=pos, size=size, radius=[radius], segments=SEGMENTS)
+    RoundedRectangle(pos=pos, size=size, radius=[radius], segments=segments_of(radius))
+
+
+def segments_of(radius: float) -> int:
+    """Return the number of segments of a rounded corner: none is more than a fifth of a pixel off the circle.
+
+    >>> segments_of(8), segments_of(24), segments_of(63)
+    (5, 7, 11)
+    """
+    return max(_LEAST_SEGMENTS, ceil(1.3 * sqrt(max(0.0, radius))))
 
 
 def frame(widget: Widget, inset: float, radius: float, width: float) -> None:
@@ -108,26 +112,29 @@ def ring(pos: Point, size: Point, inset: float, radius: float, width: float) -> 
     `radius` is that of the rectangle's own corners: further in, those of the line are smaller.
     """
     thick, out = max(1, round(2 * width)), inset - width
+    bend = max(0.0, radius - out)
     left, bottom = round(pos[0] + out), round(pos[1] + out)
     right, top = round(pos[0] + size[0] - out), round(pos[1] + size[1] - out)
     size = (right - left, top - bottom)
     within = (size[0] - 2 * thick, size[1] - 2 * thick)
-    inner = rounded((left + thick, bottom + thick), within, radius + width - thick)
-    return rounded((left, bottom), size, radius + width), inner
+    inner = rounded((left + thick, bottom + thick), within, bend - thick, bend)
+    return rounded((left, bottom), size, bend, bend), inner
 
 
 @lru_cache(maxsize=64)
-def _corner(radius: float) -> tuple[list[Point], list[Point]]:
-    """The points of a corner, to and fro."""
-    there = [(radius * x, radius * y) for x, y in _CORNER]
+def _corner(radius: float, outer: float) -> tuple[list[Point], list[Point]]:
+    """Return the points of a corner from the left side to the bottom, and reversed; as many as the outer radius needs."""
+    segments = segments_of(outer)
+    turns = [pi / 2 * at / segments for at in range(segments + 1)]
+    there = [(radius * (1 - cos(turn)), radius * (1 - sin(turn))) for turn in turns]
     return there, there[::-1]
 
 
-def rounded(pos: Point, size: Point, radius: float) -> list[Point]:
-    """The points around a rounded rectangle."""
+def rounded(pos: Point, size: Point, radius: float, outer: float = 0.0) -> list[Point]:
+    """Return the points of a rounded rectangle; with an outer radius, as many as one with that radius has."""
     left, bottom, right, top = *pos, pos[0] + size[0], pos[1] + size[1]
     radius = max(0.0, min(radius, size[0] / 2, size[1] / 2))
-    there, back = _corner(radius)
+    there, back = _corner(radius, outer or radius)
     lower = [(left + x, bottom + y) for x, y in there] + [(right - x, bottom + y) for x, y in back]
     return lower + [(right - x, top - y) for x, y in there] + [(left + x, top - y) for x, y in back]
 

@@ -10,8 +10,8 @@ from sushigo_score.ui.kit.spoken import Role
 WINDOW: Final = 0
 """The key of the root, which contains everything."""
 
-Deed = Literal["press", "more", "fewer", "focus", "write"]
-"""What a screen reader can do with something."""
+ReaderAction = Literal["press", "more", "fewer", "focus", "write"]
+"""An action that a screen reader can perform on something."""
 
 Box = tuple[int, int, int, int]
 """Left, top, right and bottom, in pixels from the upper left corner of the window."""
@@ -24,7 +24,7 @@ class Heard(NamedTuple):
     role: Role
     name: str
     box: Box = (0, 0, 0, 0)
-    does: frozenset[Deed] = frozenset()
+    does: frozenset[ReaderAction] = frozenset()
     usable: bool = True
     """False for what cannot be pressed now."""
     chosen: bool | None = None

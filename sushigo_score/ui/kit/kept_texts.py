@@ -18,22 +18,22 @@ class KeptTexts:
 
     def __init__(self) -> None:
         self.pixels = 0
-        self._kept: list[Any] = []
+        self._caches: list[Any] = []
 
     def keep(self, most: int) -> Callable[[Draw], Draw]:
         """Cache at most this many labels of the decorated function."""
 
-        def keeping(draw: Draw) -> Draw:
+        def decorate(draw: Draw) -> Draw:
             @lru_cache(maxsize=most)
-            def drawn(*asked: Any) -> Any:
-                label = draw(*asked)
+            def drawn(*arguments: Any) -> Any:
+                label = draw(*arguments)
                 self.pixels += label.texture.width * label.texture.height
                 return label
 
-            self._kept.append(drawn)
+            self._caches.append(drawn)
             return drawn
 
-        return keeping
+        return decorate
 
     def make_room(self, window: float) -> None:
         """Drop the texts of earlier pages if there are too many for a window with this many pixels.
@@ -41,7 +41,7 @@ class KeptTexts:
         Only between two pages: a text dropped while it is shown would not come back after a loss of the GL context.
         """
         if self.pixels > _WINDOWS * window:
-            for drawn in self._kept:
+            for drawn in self._caches:
                 drawn.cache_clear()
             self.pixels = 0
 

@@ -40,7 +40,7 @@ class Keyboard:
         self._uppermost = uppermost
         self._answerable = answerable
         self.focused: Touchable | None = None
-        self._left: list[Touchable] = []
+        self._covered: list[Touchable] = []
         self._page = ""
         self.follow_soon = Clock.create_trigger(self.follow, -1)
         self._held: set[int] = set()
@@ -66,13 +66,13 @@ class Keyboard:
         """Update the focus after something was put over the page or removed: leave what is covered, and return to it later."""
         focused = self.focused
         if focused is not None and not self._is_reached(focused):
-            self._left.append(focused)
+            self._covered.append(focused)
             self.focus(None)
-        while self.focused is None and self._left:
-            left = self._left[-1]
+        while self.focused is None and self._covered:
+            left = self._covered[-1]
             if left.get_root_window() is not None and not self._is_reached(left):
-                break  # there is more over it
-            self._left.pop()
+                break  # it is still covered
+            self._covered.pop()
             if left.get_root_window() is not None:
                 self.focus(left)
 
@@ -82,13 +82,13 @@ class Keyboard:
     def arrive(self, page: str) -> None:
         """Reset the focus for a new page; if the same page was rebuilt, move to the counterpart of what was focused."""
         gone, before, self._page = self.focused, self._page, page
-        self._left.clear()
+        self._covered.clear()
         self.focus(None)
         if gone is not None and page == before and gone.role != "field":  # a phone would show its keyboard
             alike, place = (gone.role, gone.spoken_name), middle(gone)
-            Clock.schedule_once(lambda _: self._find(alike, place), 0)
+            Clock.schedule_once(lambda _: self._focus_counterpart(alike, place), 0)
 
-    def _find(self, alike: tuple[str, str], place: Point) -> None:
+    def _focus_counterpart(self, alike: tuple[str, str], place: Point) -> None:
         found = [widget for widget in self._touchable() if (widget.role, widget.spoken_name) == alike]
         if found and self.focused is None:
             self.focus(min(found, key=lambda widget: dist(middle(widget), place)))

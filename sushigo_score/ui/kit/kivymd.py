@@ -7,16 +7,18 @@ its own table of colours, so they are set from there and nothing is solved.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivymd.theming import ThemeManager
 from kivymd.uix.textfield import MDTextField
 
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import RADIUS, rgba
+from sushigo_score.ui.kit.theme import rgba
 from sushigo_score.ui.kit.widgets.field import Limited
+
+_NO_LINE: Final = (0, 0, 0, 0)
+"""The field around it draws the outline, the same for all fields."""
 
 
 class OurColours(ThemeManager):
@@ -59,7 +61,8 @@ class NameLine(Limited, MDTextField):
     theme_cls = ObjectProperty(OurColours())  # otherwise KivyMD looks for a running MDApp
 
     def __init__(self, most: int, **more: Any) -> None:
-        super().__init__(most, theme_text_color="Custom", mode="outlined", radius=[dp(RADIUS["medium"])] * 4, **more)
+        super().__init__(most, theme_text_color="Custom", mode="outlined", theme_line_color="Custom", **more)
+        self.line_color_normal = self.line_color_focus = _NO_LINE
 
     def take_colours(self) -> None:
         """Take the text colour from the look; all others come with the theme."""

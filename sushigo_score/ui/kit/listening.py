@@ -10,7 +10,7 @@ from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from sushigo_score.ui.kit.canvas_widget import Touchable
-from sushigo_score.ui.kit.heard import WINDOW, Box, Deed, Heard, HeardScreen
+from sushigo_score.ui.kit.heard import WINDOW, Box, Heard, HeardScreen, ReaderAction
 from sushigo_score.ui.kit.reading_order import in_reading_order
 from sushigo_score.ui.kit.spoken import HeardPart, Role, Spoken
 from sushigo_score.ui.kit.widgets.field import Field
@@ -44,9 +44,13 @@ def listen(title: str, top: Widget, toast: Widget | None, focused: Widget | None
     """Collect everything in a window with this title: what can be reached, a page or what covers it, and a message."""
     sources: dict[int, Source] = {}
     things: dict[int, Heard] = {}
-    inside = [heard for widget in in_reading_order(_spoken(top)) for heard in _told(widget, sources)]
-    said = [] if toast is None else [heard for widget in (toast, *_inner(toast)) for heard in _told(widget, sources)]
-    whole = Heard(_key(top), _role(top), _name(top) or _first(inside), _box(top), holds=_keys(inside))
+    inside = [heard for widget in in_reading_order(_spoken_widgets(top)) for heard in _describe(widget, sources)]
+    said = (
+        []
+        if toast is None
+        else [heard for widget in (toast, *_touchable_inside(toast)) for heard in _describe(widget, sources)]
+    )
+    whole = Heard(_key(top), _role(top), _name(top) or _first_name(inside), _box(top), holds=_keys(inside))
     window = Heard(WINDOW, "", title, (0, 0, int(Window.width), int(Window.height)), holds=(whole.key, *_keys(said)))
     for heard in (window, whole, *inside, *said):
         things[heard.key] = heard
@@ -58,44 +62,44 @@ def _keys(things: list[Heard]) -> tuple[int, ...]:
     return tuple(heard.key for heard in things)
 
 
-def _first(things: list[Heard]) -> str:
+def _first_name(things: list[Heard]) -> str:
     return next((heard.name for heard in things if heard.name), "")
 
 
 # --- which widgets ------------------------------------------------------------------------------------
 
 
-def _spoken(top: Widget) -> Iterator[Widget]:
-    """What is told of all that is in a widget; what is drawn on something is told by that, unless it can be touched."""
+def _spoken_widgets(top: Widget) -> Iterator[Widget]:
+    """Yield the descendants that are read; those inside a spoken widget are read as part of it, unless they can be touched."""
     for child in reversed(top.children):
         if not child.opacity:
             continue
         if isinstance(child, Spoken) and child.role not in _HOLDERS:
             if _name(child) or isinstance(child, Touchable):
                 yield child
-            yield from _inner(child)
+            yield from _touchable_inside(child)
         else:
-            yield from _spoken(child)
+            yield from _spoken_widgets(child)
 
 
-def _inner(widget: Widget) -> Iterator[Touchable]:
+def _touchable_inside(widget: Widget) -> Iterator[Touchable]:
     for child in reversed(widget.children):
         if not child.opacity:
             continue
         if isinstance(child, Touchable):
             yield child
-        yield from _inner(child)
+        yield from _touchable_inside(child)
 
 
 # --- what is read for a widget ------------------------------------------------------------------------
 
 
-def _told(widget: Any, sources: dict[int, Source]) -> Iterator[Heard]:
-    """What is told of a widget, and then of its parts."""
+def _describe(widget: Any, sources: dict[int, Source]) -> Iterator[Heard]:
+    """Yield what is read for a widget, and then for its parts."""
     key = _key(widget)
     sources[key] = Source(widget)
     role, box = _role(widget), _box(widget)
-    does = frozenset(_deeds(widget))
+    does = frozenset(_actions(widget))
     yield Heard(
         key,
         role,
@@ -114,7 +118,7 @@ def _told(widget: Any, sources: dict[int, Source]) -> Iterator[Heard]:
     for part in widget.heard_parts:
         own = key + 1 + part.at
         sources[own] = Source(widget, part)
-        does = frozenset[Deed](("press",)) if part.press is not None else frozenset()
+        does = frozenset[ReaderAction](("press",)) if part.press is not None else frozenset()
         role = "button" if part.press is not None else "text"
         yield Heard(own, role, part.name, box, does, chosen=True if part.chosen else None)
 
@@ -128,7 +132,7 @@ def _role(widget: Any) -> Role:
     return role
 
 
-def _deeds(widget: Any) -> Iterator[Deed]:
+def _actions(widget: Any) -> Iterator[ReaderAction]:
     if not isinstance(widget, Touchable) or not widget.enabled:
         return
     yield "focus"
@@ -164,7 +168,7 @@ def _key(widget: Any) -> int:
 
 def _own_key(widget: Any) -> int:
     if not hasattr(widget, "_heard_as"):
-        widget._heard_as = next(_numbers) * _LINES * _PARTS  # noqa: SLF001 - it is ours, and goes with the widget
+        widget._heard_as = next(_numbers) * _LINES * _PARTS  # noqa: SLF001 - our own attribute, which lives as long as the widget
     return int(widget._heard_as)  # noqa: SLF001
 
 

@@ -64,6 +64,11 @@ class Look(EventDispatcher):
         return (CLEAR if self.high_contrast else STYLES)[self.style]
 
     @property
+    def dark(self) -> bool:
+        """True if the background is dark."""
+        return bool(self.style == "Dark") and not self._printing
+
+    @property
     def clear(self) -> bool:
         """True in high contrast, where plates have borders and no line is faint."""
         return bool(self.high_contrast) and not self._printing

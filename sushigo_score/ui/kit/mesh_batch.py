@@ -43,12 +43,12 @@ class MeshBatch:
     def plate(self, colour: str, pos: Point, size: Point, radius: float, alpha: float = 1.0) -> None:
         """Add a rounded rectangle."""
         points = rounded(pos, size, radius)
-        self._cut(colour, alpha, points, _fan(len(points)))
+        self._add_shape(colour, alpha, points, _fan(len(points)))
 
     def frame(self, colour: str, pos: Point, size: Point, inset: float, radius: float, width: float) -> None:
         """Add a rounded line just inside a rectangle; `width` is half its thickness."""
         outer, inner = ring(pos, size, inset, radius, width)
-        self._cut(colour, 1.0, outer + inner, _band(len(outer)))
+        self._add_shape(colour, 1.0, outer + inner, _band(len(outer)))
 
     def picture(self, name: str, pos: Point, size: float, alpha: float = 1.0) -> None:
         """Add a picture."""
@@ -88,8 +88,8 @@ class MeshBatch:
                     texture=page(layer.part).texture,
                 )
 
-    def _cut(self, colour: str, alpha: float, points: list[Point], triangles: Sequence[int]) -> None:
-        """Add a shape in one colour: every page has it."""
+    def _add_shape(self, colour: str, alpha: float, points: list[Point], triangles: Sequence[int]) -> None:
+        """Add a shape in one colour, which any page can provide."""
         layer = self._layer(self._layers[-1].part, 1.0)
         left, top = page(layer.part).place_of(rgba(colour, alpha))
         _add(layer, [length for x, y in points for length in (x, y, left, top)], triangles)

@@ -81,8 +81,8 @@ class Motion:
         if self.then is not None:
             self.then()
 
-    def go_on(self, seconds: float) -> None:
-        """Let some time pass."""
+    def advance(self, seconds: float) -> None:
+        """Advance by some time."""
         self._passed = 0.0 if self._passed is None else self._passed + seconds
         passed = self._passed - self._wait
         if passed >= self._seconds:
@@ -164,7 +164,7 @@ def _tick(seconds: float) -> None:
         finish_all()
     for motion in tuple(_running):
         if motion.running:
-            motion.go_on(seconds)
+            motion.advance(seconds)
 
 
 def stop(what: Any, *properties: str) -> None:

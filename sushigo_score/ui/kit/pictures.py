@@ -39,14 +39,14 @@ class AtlasPage:
         self._foot = -(-(max(tops) + size) // part) + _SPOT
         self._spots: dict[Colour, int] = {}
         self.texture = CoreImage(asset(f"pictures-{size // part}.png"), keep_data=False).texture
-        self.texture.add_reload_observer(self._mix_again)
-        self._mix_known()
+        self.texture.add_reload_observer(self._restore)
+        self._write_theme()
 
     def place_of(self, colour: Colour) -> tuple[float, float]:
         """Return the texture coordinates of a colour: the middle of its spot."""
         if colour not in self._spots:
             self._spots[colour] = len(self._spots)
-            self._mix(colour)
+            self._write_colour(colour)
         left, top = self._corner(colour)
         width, height = self.texture.size
         return (left + _SPOT / 2) / width, (top + _SPOT / 2) / height
@@ -55,13 +55,13 @@ class AtlasPage:
         row, column = divmod(self._spots[colour], int(self.texture.width) // _SPOT)
         return column * _SPOT, self._foot + row * _SPOT
 
-    def _mix(self, colour: Colour) -> None:
-        whole = self.texture.get_region(0, 0, *self.texture.size)  # the page itself would be replaced by the spot
+    def _write_colour(self, colour: Colour) -> None:
+        whole = self.texture.get_region(0, 0, *self.texture.size)  # blitting to the page itself would replace it
         spot = bytes(round(part * 255) for part in colour) * _SPOT**2
         whole.blit_buffer(spot, pos=self._corner(colour), size=(_SPOT, _SPOT), colorfmt="rgba")
 
-    def _mix_known(self) -> None:
-        """Mix the colours of the theme in one go, before anything is drawn: later each would have to wait for the frame."""
+    def _write_theme(self) -> None:
+        """Write the colours of the theme in one go, before anything is drawn: later, each write would wait for the frame."""
         known = [rgba(PICTURE_INK, 0.5), *(rgba(colour) for colour in PLATES.values())]
         for style in PALETTES:
             known += [rgba(colour) for colour in (*style[:-1], *style.seats)] + [rgba(style.outline, 0.5)]
@@ -70,10 +70,10 @@ class AtlasPage:
         row = b"".join(bytes(round(part * 255) for part in colour) * _SPOT for colour in self._spots) * _SPOT
         whole.blit_buffer(row, pos=(0, self._foot), size=(len(self._spots) * _SPOT, _SPOT), colorfmt="rgba")
 
-    def _mix_again(self, _: Any) -> None:
-        """The GL context was lost: the page comes back from its file, but without the colours."""
+    def _restore(self, _: Any) -> None:
+        """Restore the colours after a loss of the GL context: the page is reloaded from its file without them."""
         for colour in self._spots:
-            self._mix(colour)
+            self._write_colour(colour)
 
 
 @lru_cache(maxsize=3)

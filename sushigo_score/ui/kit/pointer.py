@@ -50,45 +50,45 @@ class Pointer:
     def __init__(self, uppermost: Callable[[], Widget | None], room: Widget) -> None:
         self._uppermost = uppermost
         self._room = room
-        self._on: Touchable | None = None
+        self._hovered: Touchable | None = None
         self._tip: Tip | None = None
-        self._look_soon = Clock.create_trigger(self._look)
-        self._explain_soon = Clock.create_trigger(self._explain, _PATIENCE)
-        Window.bind(mouse_pos=self._look_soon, on_cursor_leave=self.leave)
+        self._update_soon = Clock.create_trigger(self._update)
+        self._show_tip_soon = Clock.create_trigger(self._show_tip, _PATIENCE)
+        Window.bind(mouse_pos=self._update_soon, on_cursor_leave=self.leave)
 
     def close(self) -> None:
-        """Follow it no more."""
-        Window.unbind(mouse_pos=self._look_soon, on_cursor_leave=self.leave)
-        self._look_soon.cancel()
+        """Stop tracking."""
+        Window.unbind(mouse_pos=self._update_soon, on_cursor_leave=self.leave)
+        self._update_soon.cancel()
         self.leave()
 
     def leave(self, *_: object) -> None:
-        """The mouse is on nothing."""
-        self._be_on(None)
+        """End hovering."""
+        self._hover(None)
 
-    def _look(self, *_: object) -> None:
+    def _update(self, *_: object) -> None:
         top = self._uppermost()
-        self._be_on(touchable_at(top, *Window.mouse_pos) if top is not None else None)
+        self._hover(touchable_at(top, *Window.mouse_pos) if top is not None else None)
 
-    def _be_on(self, widget: Touchable | None) -> None:
-        if widget is self._on:
+    def _hover(self, widget: Touchable | None) -> None:
+        if widget is self._hovered:
             return
-        if self._on is not None:
-            self._on.hovered = False
+        if self._hovered is not None:
+            self._hovered.hovered = False
         if self._tip is not None:
             self._room.remove_widget(self._tip)
             self._tip = None
-        self._explain_soon.cancel()
-        self._on = widget
+        self._show_tip_soon.cancel()
+        self._hovered = widget
         if widget is not None:
             widget.hovered = True
             if widget.tip:
-                self._explain_soon()
+                self._show_tip_soon()
 
-    def _explain(self, *_: object) -> None:
-        if self._on is not None and self._on.get_root_window() is not None:
-            self._tip = Tip(text=self._on.tip)
-            self._tip.stand_by(self._on, self._room)
+    def _show_tip(self, *_: object) -> None:
+        if self._hovered is not None and self._hovered.get_root_window() is not None:
+            self._tip = Tip(text=self._hovered.tip)
+            self._tip.stand_by(self._hovered, self._room)
             self._room.add_widget(self._tip)
 
 

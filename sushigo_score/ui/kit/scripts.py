@@ -44,7 +44,7 @@ def _right_to_left() -> re.Pattern[str]:
 
 
 _ARABIC: Final = re.compile("[\u0620-\u06ff]+")
-_SHAPES: Final = range(0xFB50, 0xFEFD)
+_PRESENTATION_FORMS: Final = range(0xFB50, 0xFEFD)
 _ALONE, _FINAL, _INITIAL, _MEDIAL = "<isolated>", "<final>", "<initial>", "<medial>"
 
 
@@ -63,15 +63,15 @@ def as_drawn(text: str) -> str:
     >>> as_drawn("Ana 23"), as_drawn("\u05d3\u05e0\u05d4 3") == "\u05d4\u05e0\u05d3 3"
     ('Ana 23', True)
     """
-    return text if _COMMON.fullmatch(text) else _right_to_left().sub(lambda run: _turned(run[0]), text)
+    return text if _COMMON.fullmatch(text) else _right_to_left().sub(lambda run: _reverse_run(run[0]), text)
 
 
-def _turned(run: str) -> str:
-    return "".join(reversed(_clusters(_ARABIC.sub(lambda word: _joined(word[0]), run))))
+def _reverse_run(run: str) -> str:
+    return "".join(reversed(_split_letters(_ARABIC.sub(lambda word: _join_letters(word[0]), run))))
 
 
-def _clusters(text: str) -> list[str]:
-    """The letters, each with the marks on it."""
+def _split_letters(text: str) -> list[str]:
+    """Split a text into letters, each with its combining marks."""
     found: list[str] = []
     for letter in text:
         if found and unicodedata.combining(letter):
@@ -81,9 +81,9 @@ def _clusters(text: str) -> list[str]:
     return found
 
 
-def _joined(word: str) -> str:
-    """A word of Arabic with the shapes that its letters take beside each other; marks have none."""
-    shapes = _shapes()
+def _join_letters(word: str) -> str:
+    """Replace the letters of an Arabic word by their contextual forms, and drop combining marks."""
+    shapes = _contextual_forms()
     letters = [letter for letter in word if not unicodedata.combining(letter)]
     joins = [_INITIAL in shapes.get(left, {}) and _FINAL in shapes.get(right, {}) for left, right in pairwise(letters)]
     shaped = ""
@@ -94,10 +94,10 @@ def _joined(word: str) -> str:
 
 
 @cache
-def _shapes() -> dict[str, dict[str, str]]:
-    """Every shape of every letter of Arabic, as Unicode lists them."""
+def _contextual_forms() -> dict[str, dict[str, str]]:
+    """Return all contextual forms of all Arabic letters, from the Unicode decompositions."""
     found: dict[str, dict[str, str]] = {}
-    for code in _SHAPES:
+    for code in _PRESENTATION_FORMS:
         kind, *letters = unicodedata.decomposition(chr(code)).split() or ("",)
         if kind in (_ALONE, _FINAL, _INITIAL, _MEDIAL) and len(letters) == 1:
             found.setdefault(chr(int(letters[0], 16)), {})[kind] = chr(code)

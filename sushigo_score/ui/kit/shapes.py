@@ -32,13 +32,13 @@ def _circle(radius: float) -> list[Point]:
     return [(cos(turn) * radius, sin(turn) * radius) for turn in turns]
 
 
-def _turned(points: int, inner: float = 1.0, start: float = pi / 2) -> list[Point]:
-    """Points around a circle, every second one nearer to the middle."""
+def _star(points: int, inner: float = 1.0, start: float = pi / 2) -> list[Point]:
+    """Return points around a circle, every second one at the inner radius."""
     turns = [start + number * pi / points for number in range(points * 2)]
     return [(cos(turn) * radius, sin(turn) * radius) for turn, radius in zip(turns, [1.0, inner] * points, strict=True)]
 
 
-def _corners(points: int, start: float = pi / 2) -> list[Point]:
+def _polygon(points: int, start: float = pi / 2) -> list[Point]:
     return [(cos(start + number * 2 * pi / points), sin(start + number * 2 * pi / points)) for number in range(points)]
 
 
@@ -48,10 +48,10 @@ _CROSS: Final = [
 ]  # fmt: skip
 _DROP: Final = [(0.0, 1.1), *[(cos(a) * 0.8, sin(a) * 0.8 - 0.25) for a in (pi * n / 12 for n in range(2, -15, -1))]]
 OUTLINES: Final[dict[str, list[Point]]] = {
-    "triangle": [(x, y - 0.12) for x, y in _corners(3)],
-    "square": [(x * 1.15, y * 1.15) for x, y in _corners(4, pi / 4)],
-    "diamond": [(x * 0.85, y * 1.1) for x, y in _corners(4)],
-    "star": _turned(5, 0.45),
+    "triangle": [(x, y - 0.12) for x, y in _polygon(3)],
+    "square": [(x * 1.15, y * 1.15) for x, y in _polygon(4, pi / 4)],
+    "diamond": [(x * 0.85, y * 1.1) for x, y in _polygon(4)],
+    "star": _star(5, 0.45),
     "cross": _CROSS,
     "drop": _DROP,
 }
@@ -85,16 +85,29 @@ def mask_of(shape: str, radius: float) -> Any:
 def covered(shape: str, radius: float) -> tuple[int, bytes]:
     """Return the side of a shape's mask, and its pixels from the bottom up: white, with the coverage as alpha."""
     size = 2 * ceil(radius * _REACH) + 2
-    edges = _edges(shape, radius, size / 2)
+    crossings = _crossings(_edges(shape, radius, size / 2), size * _FINE)
     pixels = bytearray(b"\xff\xff\xff\x00" * size**2)
     for row in range(size):
         line = [0.0] * (size + 2)
-        for part in range(_FINE):
-            _add_line(line, edges, row + (part + 0.5) / _FINE)
+        for crossed in crossings[row * _FINE : (row + 1) * _FINE]:
+            _add_line(line, crossed)
         pixels[4 * row * size + 3 : 4 * (row + 1) * size : 4] = bytes(
-            min(255, max(0, round(255 * part / _FINE))) for part in accumulate(line[:size])
+            [round(255 / _FINE * part) for part in accumulate(line[:size])]
         )
     return size, bytes(pixels)
+
+
+def _crossings(edges: list[tuple[Point, Point]], lines: int) -> list[list[float]]:
+    """Return where each scan line crosses the outline, from left to right; `_FINE` of them per row of pixels."""
+    crossed: list[list[float]] = [[] for _ in range(lines)]
+    for (x0, y0), (x1, y1) in edges:
+        low, high = min(y0, y1), max(y0, y1)
+        for number in range(ceil(low * _FINE - 0.5), ceil(high * _FINE - 0.5)):
+            y = (number + 0.5) / _FINE
+            crossed[number].append(x0 + (y - y0) * (x1 - x0) / (y1 - y0))
+    for each in crossed:
+        each.sort()
+    return crossed
 
 
 def _edges(shape: str, radius: float, middle: float) -> list[tuple[Point, Point]]:
@@ -105,9 +118,8 @@ def _edges(shape: str, radius: float, middle: float) -> list[tuple[Point, Point]
     return [edge for points in outlines for edge in zip(points, (*points[1:], points[0]), strict=True)]
 
 
-def _add_line(line: list[float], edges: list[tuple[Point, Point]], y: float) -> None:
-    """Add what a line across a shape covers of each pixel, as the difference to the pixel before."""
-    crossed = sorted(x0 + (y - y0) * (x1 - x0) / (y1 - y0) for (x0, y0), (x1, y1) in edges if (y0 <= y) != (y1 <= y))
+def _add_line(line: list[float], crossed: list[float]) -> None:
+    """Add the coverage of each pixel by a scan line across a shape, as the difference from the previous pixel."""
     for number, x in enumerate(crossed):
         at, sign = int(x), -1 if number % 2 else 1
         beyond = x - at

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
 
 from kivy.metrics import sp
 
-from sushigo_score.ui.kit.text_textures import in_one_line, lines_at, paragraph, size_in, sizes_of, texture, widest_word
+from sushigo_score.ui.kit.text_measures import lines_taken, narrowest, widest_word
+from sushigo_score.ui.kit.text_textures import in_one_line, lines_at, paragraph, size_in, sizes_of, texture
 from sushigo_score.ui.kit.theme import TEXTS
 
-_SLACK: Final = 3
-"""By so many pixels words measured one by one may differ from those of a line."""
+_PARTS: Final = re.compile(r"[^/\\#]*[/\\#]+|[^/\\#]+")
+"""Matches the parts of an address, each with its separators."""
+_ADDRESS_SLACK: Final = 2
+_ANY: Final = 99
+"""More lines than any text has."""
 _LEAST_ENDS: Final = 4
 """A shortened name keeps at least this many letters."""
 
@@ -23,9 +29,19 @@ def balanced(text: str, kind: str, width: float, halign: str = "left") -> Any:
     lines = round(whole.height / max(1, in_one_line("X", size, bold).texture.height))
     if lines < 2 or widest_word(text, size, bold) > width:
         return whole
-    narrow = _narrowest(text, size, bold, lines, int(width))
+    narrow = narrowest(text, size, bold, lines, int(width))
     found = paragraph(text, kind, narrow, halign)
     return found if found.height <= whole.height else whole
+
+
+def snug(text: str, kind: str, width: float, lines: int = _ANY, height: float = 0) -> Any:
+    """Return the texture of a text whose lines begin at its left edge, no wider than they are; shrunk where space is tight."""
+    wanted, least = sizes_of(kind)
+    bold, room = TEXTS[kind].bold, int(width)
+    size = size_in(text, kind, range(wanted, least - 1, -1), width, lines, height)
+    if size is None or "\n" in text:
+        return texture(text, kind, width, lines, height)
+    return lines_at(text, size, bold, narrowest(text, size, bold, lines_taken(text, size, bold, room), room), "left")
 
 
 def title_in(text: str, width: float, widest: float, height: float) -> Any:
@@ -46,44 +62,12 @@ def title_in(text: str, width: float, widest: float, height: float) -> Any:
     if two is None:
         return texture(text, "title", width)
     bold = TEXTS["title"].bold
-    return lines_at(text, two, bold, _narrowest(text, two, bold, 2, int(width)), "left")
-
-
-@lru_cache(maxsize=256)
-def _narrowest(text: str, size: int, bold: bool, lines: int, width: int) -> int:
-    """The least width in which a text has no more than so many lines."""
-    extents = in_one_line("X", size, bold).get_extents
-    words: list[int] = [extents(word)[0] for word in text.split(" ")]
-    space: int = extents("n n")[0] - 2 * extents("n")[0]
-    least, most = max(words), width
-    while least < most:
-        tried = (least + most) // 2
-        if _lines_of(words, space, tried) <= lines:
-            most = tried
-        else:
-            least = tried + 1
-    return least + _SLACK
+    return lines_at(text, two, bold, narrowest(text, two, bold, 2, int(width)), "left")
 
 
 def lines_in(text: str, kind: str, width: float) -> int:
-    """How many lines a text takes; found without drawing it, for texts that are tried and not shown."""
-    extents = in_one_line("X", sizes_of(kind)[0], TEXTS[kind].bold).get_extents
-    space: int = extents("n n")[0] - 2 * extents("n")[0]
-    return _lines_of([extents(word)[0] for word in text.split(" ")], space, int(width) - _SLACK)
-
-
-def _lines_of(words: list[int], space: int, width: int) -> int:
-    """How many lines words of some widths take.
-
-    >>> _lines_of([30, 30, 30], 10, 70), _lines_of([30, 30, 30], 10, 69)
-    (2, 3)
-    """
-    count, room = 1, width + space
-    for word in words:
-        if word + space > room:
-            count, room = count + 1, width + space
-        room -= word + space
-    return count
+    """Return how many lines a text takes, without drawing it: for texts that are tried but not shown."""
+    return lines_taken(text, sizes_of(kind)[0], TEXTS[kind].bold, width)
 
 
 def abridged(text: str, kind: str, width: float) -> str:
@@ -95,10 +79,33 @@ def abridged(text: str, kind: str, width: float) -> str:
 def _abridged(text: str, size: int, bold: bool, width: int) -> str:
     whole = in_one_line(text, size, bold).texture.width
     kept = min(len(text), int(len(text) * width / whole) + 1)
-    while kept > _LEAST_ENDS and in_one_line(_with_ends(text, kept), size, bold).texture.width > width:
+    while kept > _LEAST_ENDS and in_one_line(_keep_ends(text, kept), size, bold).texture.width > width:
         kept -= 1
-    return _with_ends(text, kept)
+    return _keep_ends(text, kept)
 
 
-def _with_ends(text: str, kept: int) -> str:
+def _keep_ends(text: str, kept: int) -> str:
     return text if kept >= len(text) else f"{text[: kept - kept // 2]}…{text[len(text) - kept // 2 :]}"
+
+
+def address_in_lines(text: str, kind: str, width: float) -> str:
+    """Break a path or URL into lines that fit: after its parts, or within them if necessary."""
+    extents = in_one_line("X", sizes_of(kind)[0], TEXTS[kind].bold).get_extents
+    return _break_address(text, int(width) - _ADDRESS_SLACK, lambda part: int(extents(part)[0]))
+
+
+def _break_address(text: str, room: int, wide: Callable[[str], int]) -> str:
+    r"""Break an address into lines no wider than the room.
+
+    >>> _break_address("http://ana:8420/#BCDE", 10, len).split("\n"), _break_address("/home", 10, len)
+    (['http://', 'ana:8420/#', 'BCDE'], '/home')
+    """
+    lines = [""]
+    for part in _PARTS.findall(text):
+        if lines[-1] and wide(lines[-1] + part) > room:
+            lines.append("")
+        for letter in part if wide(part) > room else (part,):
+            if lines[-1] and wide(lines[-1] + letter) > room:
+                lines.append("")
+            lines[-1] += letter
+    return "\n".join(lines)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from functools import lru_cache
 from importlib.util import find_spec
 from typing import Any, Final
 
@@ -15,8 +14,10 @@ from kivy.metrics import dp, sp
 
 from sushigo_score.ui.kit.assets import asset
 from sushigo_score.ui.kit.kept_texts import texts
+from sushigo_score.ui.kit.line_breaks import without_dots
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.scripts import LETTERS, as_drawn, font_of
+from sushigo_score.ui.kit.text_measures import extent_of, held_together, lines_taken, narrowest, widest_word
 from sushigo_score.ui.kit.theme import LEAST_TEXT, TEXTS
 
 _LARGEST_SYMBOL: Final = 1.4
@@ -27,8 +28,8 @@ cut: set[str] = set()
 """Every text that had to be cut, for the tests to check."""
 
 
-def _use_letters_of_kivymd() -> None:
-    """Take Roboto from KivyMD if it is installed, found without importing it: it does so itself as soon as it is imported.
+def _register_kivymd_font() -> None:
+    """Register KivyMD's Roboto if KivyMD is installed, without importing it.
 
     KivyMD does so itself on import, and no text may look different from then on. Without it, Kivy's own Roboto is used.
     """
@@ -39,22 +40,15 @@ def _use_letters_of_kivymd() -> None:
         LabelBase.register(LETTERS, *(os.path.join(fonts, f"Roboto-{face}.ttf") for face in faces))
 
 
-_use_letters_of_kivymd()
+_register_kivymd_font()
 
 
 @texts.keep(2048)
 def _label(text: str, size: int, bold: bool, width: int, lines: int, font: str = "") -> Any:
-    """A text set once; the label is kept, for it sets itself again after the GL context was lost."""
-    label = CoreLabel(
-        text=as_drawn(text),
-        font_name=font or font_of(text),
-        font_size=size,
-        bold=bold,
-        text_size=(width, None) if width and lines > 1 else (None, None),
-        halign="center",
-        max_lines=lines if lines > 1 else 0,
-        shorten=False,
-    )
+    """Return the label of a text; it is cached, because it redraws itself after a loss of the GL context."""
+    if width and lines > 1:
+        return _wrapped(text, size, bold, width, halign="center", max_lines=lines)
+    label = CoreLabel(text=as_drawn(text), font_name=font or font_of(text), font_size=size, bold=bold)
     label.refresh()
     return label
 
@@ -66,11 +60,19 @@ def in_one_line(text: str, size: int, bold: bool) -> Any:
 
 @texts.keep(512)
 def _paragraph(text: str, size: int, bold: bool, width: int, halign: str) -> Any:
-    """A text of as many lines as it needs."""
-    label = CoreLabel(
-        text=as_drawn(text), font_name=font_of(text), font_size=size, bold=bold, text_size=(width, None), halign=halign
-    )
+    """Return the label of a text in as many lines as it needs."""
+    return _wrapped(text, size, bold, width, halign=halign)
+
+
+def _wrapped(text: str, size: int, bold: bool, width: int, **more: Any) -> Any:
+    """Return the label of a text broken where it reads well."""
+    held = as_drawn(held_together(text, size, bold, width))
+    label = CoreLabel(text=held, font_name=font_of(text), font_size=size, bold=bold, text_size=(width, None), **more)
     label.refresh()
+    if "\u00b7" in held:
+        lines = ["".join(word.text for word in line.words) for line in label._cached_lines]  # noqa: SLF001 - as Kivy broke them
+        label.text = without_dots(lines)
+        label.refresh()
     return label
 
 
@@ -87,7 +89,7 @@ def paragraph_size(text: str, kind: str, width: float, most: int = 0) -> int:
     """Return the font size, in pixels, at which the longest word fits."""
     bold, room = TEXTS[kind].bold, max(1, int(width))
     wanted, least = sizes_of(kind, most)
-    most = _most_size(widest_word(text, wanted, bold), wanted, room)
+    most = _largest_size(widest_word(text, wanted, bold), wanted, room)
     return next((size for size in range(most, least, -1) if widest_word(text, size, bold) <= room), least)
 
 
@@ -97,27 +99,6 @@ def sizes_of(kind: str, most: int = 0) -> tuple[int, int]:
     wanted = round(look.scaled(TEXTS[kind].size) * one)
     least = min(wanted, round(LEAST_TEXT * one))
     return (max(least, min(wanted, most)) if most else wanted), least
-
-
-@lru_cache(maxsize=64)
-def _ruler(font: str, size: int, bold: bool) -> Any:
-    return CoreLabel(font_name=font, font_size=size, bold=bold)
-
-
-@lru_cache(maxsize=8192)
-def extent_of(text: str, size: int, bold: bool) -> tuple[int, int]:
-    """How wide and high a text is in lines of its own, measured without drawing it."""
-    if not text:
-        return 1, 1
-    ruler = _ruler(font_of(text), size, bold)
-    lines = [ruler.get_extents(as_drawn(line)) for line in text.split("\n")]
-    return max(width for width, _ in lines), sum(height for _, height in lines)
-
-
-@lru_cache(maxsize=2048)
-def widest_word(text: str, size: int, bold: bool) -> int:
-    """How wide the longest word of a text is: no line can be narrower."""
-    return max((extent_of(word, size, bold)[0] for word in text.split()), default=0)
 
 
 def blit(texture_: Any, left: float, bottom: float) -> None:
@@ -154,7 +135,7 @@ def texture(text: str, kind: str, width: float = 0, lines: int = 1, height: floa
     if lines > 1 and "-" in text and "\n" not in text:
         return texture(text.replace("-", "-\n", 1), kind, width, lines, height, most)
     cut.add(text)
-    return _shortened(text, sizes[-1], bold, room, lines).texture
+    return _cut_short(text, sizes[-1], bold, room, lines).texture
 
 
 def size_in(text: str, kind: str, sizes: Iterable[int], width: float, lines: int = 1, height: float = 0) -> int | None:
@@ -171,7 +152,7 @@ def lines_at(text: str, size: int, bold: bool, width: int, halign: str) -> Any:
 def at_size(text: str, size: int, bold: bool, width: float) -> Any:
     """Return the texture of a name in one line at this size in pixels, without its end if it does not fit."""
     whole = _label(text, size, bold, 0, 1).texture
-    return whole if whole.width <= width else _shortened(text, size, bold, int(width), 1).texture
+    return whole if whole.width <= width else _cut_short(text, size, bold, int(width), 1).texture
 
 
 def size_for_all(texts: Iterable[str], kind: str, width: float, lines: int = 1, height: float = 0) -> int:
@@ -208,11 +189,11 @@ def _sizes(text: str, wanted: int, least: int, bold: bool, width: int, lines: in
     taken: float = extent_of(text, wanted, bold)[0]
     if lines > 1:
         taken = max(widest_word(text, wanted, bold), taken / lines)
-    return range(max(_most_size(taken, wanted, width), least), least - 1, -1)
+    return range(max(_largest_size(taken, wanted, width), least), least - 1, -1)
 
 
-def _most_size(taken: float, wanted: int, width: int) -> int:
-    """No larger size can have room if the size that is wanted takes so much: letters grow nearly in step with their size."""
+def _largest_size(taken: float, wanted: int, width: int) -> int:
+    """Return the largest size that may fit, given the width at the preferred size: width is nearly proportional to size."""
     return wanted if taken <= width else min(wanted, int(wanted * width * _NEARLY / taken) + 1)
 
 
@@ -223,17 +204,28 @@ def _fitted(text: str, size: int, bold: bool, width: int, lines: int, height: in
         return _label(text, size, bold, 0, 1).texture if not height or high <= height else None
     if lines == 1 or widest_word(text, size, bold) > width:
         return None
-    wrapped = _label(text, size, bold, width, lines).texture
+    wrapped = _balanced(text, size, bold, width, lines)
     rows = round(wrapped.height / max(1, high))
     fits = rows <= lines and (not height or wrapped.height <= height)
     return wrapped if fits else None
 
 
+def _balanced(text: str, size: int, bold: bool, width: int, lines: int) -> Any:
+    """Return the texture of a text in lines of similar length, no wider than they are."""
+    rows = lines_taken(text, size, bold, width)
+    if 1 < rows <= lines and "\n" not in text:
+        narrow = min(width, narrowest(text, size, bold, rows, width))
+        even = _label(text, size, bold, narrow, lines).texture
+        if even.height <= rows * extent_of(text, size, bold)[1]:
+            return even
+    return _label(text, size, bold, width, lines).texture
+
+
 @texts.keep(512)
-def _shortened(text: str, size: int, bold: bool, width: int, lines: int) -> Any:
-    """A text cut with an ellipsis: the last resort."""
+def _cut_short(text: str, size: int, bold: bool, width: int, lines: int) -> Any:
+    """Return the label of a text cut with an ellipsis, as a last resort."""
     label = CoreLabel(
-        text=as_drawn(text),
+        text=as_drawn(held_together(text, size, bold, width) if lines > 1 else text),
         font_name=font_of(text),
         font_size=size,
         bold=bold,

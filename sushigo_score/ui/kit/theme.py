@@ -70,7 +70,7 @@ DARK: Final = Palette(
     on_hero="#f6ecd9",
     hero_action="#a6d86f",
     on_hero_action="#16300f",
-    seats=("#cdd3ff", "#d97f0f", "#1fc9af", "#ff5679", "#8384ff", "#f2b370", "#edea4d", "#b17fc9"),
+    seats=("#9bc9fd", "#de8a10", "#2fffe7", "#fe5c7c", "#af82fd", "#fab670", "#f3ea28", "#be87b9"),
 )
 CLEAR_LIGHT: Final = Palette(
     ground="#ffffff",
@@ -110,7 +110,7 @@ CLEAR_DARK: Final = Palette(
     on_hero="#ffffff",
     hero_action="#b8f27a",
     on_hero_action="#000000",
-    seats=("#cbd1fe", "#d97f11", "#34d2b8", "#fa5275", "#8485ff", "#f6b670", "#f7f256", "#b380cb"),
+    seats=("#9bc9fd", "#eaa741", "#4dffee", "#ff7291", "#b285ff", "#fcca8b", "#f8fc72", "#c08abc"),
 )
 STYLES: Final = {"Light": LIGHT, "Dark": DARK}
 CLEAR: Final = {"Light": CLEAR_LIGHT, "Dark": CLEAR_DARK}

@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -22,6 +23,9 @@ class Spread(BoxLayout):
     `share` is the first column's share of the width, `widest` the greatest width, in dp, of the whole.
     """
 
+    inset = NumericProperty(0)
+    """How far its content is from its edges."""
+
     def __init__(self, *, beside: bool, share: float = 0.5, widest: float = 0, **more: Any) -> None:
         super().__init__(orientation="horizontal" if beside else "vertical", **more)
         self._beside = beside
@@ -34,26 +38,28 @@ class Spread(BoxLayout):
         self.add_widget(self._scrollers[0])
         if beside:
             self._scrollers[0].size_hint_x = share
-            self._scrollers[0].bar_left = True  # at the edge of the page, not between the columns
             self.add_widget(Box(self._scrollers[1], self._foot, orientation="vertical", size_hint_x=1 - share))
         else:
             self.add_widget(self._foot)
         self.bind(width=self._margins)
+        self._foot.bind(children=self._margins)
         self._margins()
 
     def _margins(self, *_: object) -> None:
         """Set the paddings; an empty foot leaves its room to the scrollers."""
         edge, small, wide = dp(_EDGE), dp(GAP["small"]), dp(GAP["wide"])
+        above = small if self._foot.children else 0
         outer = max(0.0, (self.width - dp(self._widest)) / 2)
+        self.inset = edge + outer if self._beside else max(edge, outer)
         if self._beside:
             self.padding = (outer, 0, outer, 0)
             self._columns[0].padding = (edge, small, small, wide)
             self._columns[1].padding = (small, small, edge, wide)
-            self._foot.padding = (small, small, edge, small)
+            self._foot.padding = (small, above, edge, above)
             return
         side = max(edge, outer)
         self._columns[0].padding = (side, small, side, wide)
-        self._foot.padding = (side, small, side, small)
+        self._foot.padding = (side, above, side, above)
 
     def put(self, *widgets: Widget) -> None:
         """Add to the first column."""

@@ -58,12 +58,13 @@ class CardMat(CanvasWidget):
     items = ListProperty()
     largest = NumericProperty(CARD)
     tidies = BooleanProperty(True)
-    """True if cards may be a little smaller for a row less."""
+    """True if cards may shrink a little to save a row."""
+    least_height = NumericProperty(0)
     alike = BooleanProperty(False)
     """True if `largest` is shared with other mats: then none of them shrinks its cards alone."""
 
     shows = ("items", "largest")
-    sized_by = ("width", "items", "largest", "alike")
+    sized_by = ("width", "items", "largest", "alike", "least_height")
 
     @property
     def spoken_name(self) -> str:
@@ -76,79 +77,50 @@ class CardMat(CanvasWidget):
     def measure(self, *_: object) -> None:
         if self.size_hint_y is None:
             self._wide = dp(self.largest) if self.alike else self.fitting(self.largest)
-            self.height = self._height_of(self._wide)
-
-    def _rows(self, wide: float) -> int:
-        return max((place.row for place in self._in_rows(wide, self._room(wide))), default=0) + 1
+            self.height = max(_height_of(self.items, self.width, self._wide), self.least_height)
 
     def _tidy(self, wide: float) -> float:
-        """How wide cards are if they become a little smaller where that saves a row."""
-        rows, smaller = self._rows(wide), float(wide)
+        """Return the width of cards that shrink a little if that saves a row."""
+        rows, smaller = _rows(self.items, self.width, wide), float(wide)
         while self.tidies and smaller - dp(2) >= max(wide * _TIDY, dp(_SMALLEST)):
             smaller -= dp(2)
-            if self._rows(smaller) < rows:
+            if _rows(self.items, self.width, smaller) < rows:
                 return float(smaller)
         return wide
 
-    def _height_of(self, wide: float) -> float:
-        rows = self._rows(wide)
-        return float(rows * wide * _TALL + (rows - 1) * dp(_GAP) + 2 * dp(_EDGE))
-
     def fitting(self, largest: float) -> float:
-        """How wide, in pixels, a card can be for all to have room, tidily: `largest`, in dp, at most."""
-        wide = dp(largest) if self.size_hint_y is None else self._in_height(largest)
+        """Return the width, in pixels, at which all cards fit tidily; `largest`, in dp, at most."""
+        wide = dp(largest) if self.size_hint_y is None else width_in(self.items, self.size, largest)
         return float(self._tidy(wide))
 
-    def _in_height(self, largest: float) -> float:
-        wide = float(dp(largest))
-        while wide > dp(_SMALLEST) and self._height_of(wide) > self.height + 1:
-            wide -= dp(2)
-        return wide
-
-    def _room(self, wide: float) -> float:
-        return float(max(wide, self.width - 2 * dp(_EDGE)))
-
-    def _in_rows(self, wide: float, room: float) -> list[_Place]:
-        """Every card in rows from the left that are as long as the room at most, those of a dish over each other."""
-        places: list[_Place] = []
-        left, row = 0.0, 0
-        for pile in _piles([parse_item(item) for item in self.items]):
-            step = min(wide * _STEP, (self._room(wide) - wide) / max(1, len(pile) - 1))
-            broad = wide + step * (len(pile) - 1)
-            if left and left + broad > room + 1:
-                left, row = 0.0, row + 1
-            places += [_Place(item, left + number * step, row) for number, item in enumerate(pile)]
-            left += broad + dp(_GAP)
-        return places
-
     def _places(self, wide: float) -> list[_Place]:
-        """Where every card lies; on a mat of a given height the rows are about equally long, and in the middle."""
-        room = self._room(wide)
-        places = self._in_rows(wide, room)
-        if self.size_hint_y is None or not places:
+        """Return the places of all cards; on a mat that is higher than necessary, the rows are balanced and centred."""
+        whole = room = _room(self.width, wide)
+        places = _in_rows(self.items, wide, whole, whole)
+        if (self.size_hint_y is None and not self.least_height) or not places:
             return places
         shorter = places
         while shorter[-1].row == places[-1].row and room > wide:
             places, room = shorter, room - wide / 4
-            shorter = self._in_rows(wide, room)
-        aside = self._room(wide) - wide - max(place.left for place in places)
+            shorter = _in_rows(self.items, wide, whole, room)
+        aside = whole - wide - max(place.left for place in places)
         return [place._replace(left=place.left + aside / 2) for place in places]
 
     def draw(self) -> None:
         self._draw_mat()
-        wide = self._wide if self.size_hint_y is None else self._in_height(self.largest)
+        wide = self._wide if self.size_hint_y is None else width_in(self.items, self.size, self.largest)
         size = (round(wide), round(wide * _TALL))
         places = self._places(wide)
         high = (max((place.row for place in places), default=0) + 1) * (size[1] + dp(_GAP)) - dp(_GAP)
         top = self.center_y + high / 2
-        laid = MeshBatch(wide)
+        batch = MeshBatch(wide)
         for item, left, row in places:
             foot = round(top - size[1] - row * (size[1] + dp(_GAP)))
             at = round(self.x + dp(_EDGE) + left)
             low = size[1] * (1 - UNDER if isinstance(item, Stack) else 1)
-            laid.plate(PICTURE_INK, (at + dp(1), foot - dp(2)), (size[0], low), 0.14 * size[0], 0.5)
-            lay_item(laid, item, (at, foot), size)
-        laid.draw()
+            batch.plate(PICTURE_INK, (at + dp(1), foot - dp(2)), (size[0], low), 0.14 * size[0], 0.5)
+            lay_item(batch, item, (at, foot), size)
+        batch.draw()
 
     def _draw_mat(self) -> None:
         """Draw the bamboo with rounded corners, its two threads, and a thin outline."""
@@ -164,6 +136,44 @@ class CardMat(CanvasWidget):
             plate((round(self.x + share * self.width) - dp(1), self.y), (dp(2), self.height), 0)
         paint(PICTURE_INK, _LINE)
         frame(self, dp(0.5), radius, dp(0.5))
+
+
+def width_in(items: Sequence[str], size: Sequence[float], largest: float) -> float:
+    """Return the width, in pixels, at which cards fit on a mat of a size; `largest`, in dp, at most."""
+    wide = float(dp(largest))
+    while wide > dp(_SMALLEST) and _height_of(items, size[0], wide) > size[1] + 1:
+        wide -= dp(2)
+    return wide
+
+
+def _height_of(items: Sequence[str], across: float, wide: float) -> float:
+    """Return the height that cards of a width need on a mat, given its own width."""
+    rows = _rows(items, across, wide)
+    return float(rows * wide * _TALL + (rows - 1) * dp(_GAP) + 2 * dp(_EDGE))
+
+
+def _rows(items: Sequence[str], across: float, wide: float) -> int:
+    room = _room(across, wide)
+    return max((place.row for place in _in_rows(items, wide, room, room)), default=0) + 1
+
+
+def _room(across: float, wide: float) -> float:
+    """Return the width of a row of cards on a mat: at least that of one of them."""
+    return float(max(wide, across - 2 * dp(_EDGE)))
+
+
+def _in_rows(items: Sequence[str], wide: float, whole: float, room: float) -> list[_Place]:
+    """Lay out cards from the left in rows no wider than the room; cards of the same dish overlap to fit into the whole."""
+    places: list[_Place] = []
+    left, row = 0.0, 0
+    for pile in _piles([parse_item(item) for item in items]):
+        step = min(wide * _STEP, (whole - wide) / max(1, len(pile) - 1))
+        broad = wide + step * (len(pile) - 1)
+        if left and left + broad > room + 1:
+            left, row = 0.0, row + 1
+        places += [_Place(item, left + number * step, row) for number, item in enumerate(pile)]
+        left += broad + dp(_GAP)
+    return places
 
 
 def _piles(items: Sequence[Item]) -> Iterator[list[Item]]:

@@ -139,16 +139,17 @@ class DishCount(Popping, Touchable):
     def show(self, dish: Tile, marked: int) -> None:
         """Show a player's cards of a dish, without those marked to be turned face down: what is left has no points yet."""
         self.count, self.stacked, self.copies = dish.count - marked, dish.on_wasabi, dish.copies
-        self.kept, self.points, self.scored = dish.kept, dish.points or 0, dish.points is not None
+        self.scored = dish.points is not None and not marked
+        self.kept, self.points = dish.kept, (dish.points or 0) if self.scored else 0
         self.goes_on_wasabi, self.chosen, self.turned = dish.goes_on_wasabi, bool(marked), marked
         self.values = _BETWEEN.join(dish.values)
 
     @property
-    def brings(self) -> str:
-        """What they score, what is on them, or how many there are with those of earlier rounds."""
+    def worth(self) -> str:
+        """What the cards score, their values as names have them, or the total including earlier rounds."""
         words = self.words or look.words
         if self.values:
-            return str(self.values)
+            return f"({self.values})"
         if self.scored:
             return str(words.count(int(self.points), "pts"))
         return str(words.say(IN_ALL, count=int(self.count + self.kept))) if self.kept else ""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sushigo_score.present.pictures import picture_of, picture_of_box, picture_of_dish, plate_name
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import DARK, PLATES, blended
 
-__all__ = ["picture_of", "picture_of_box", "picture_of_dish", "plate_of", "toned_plate_of"]
+__all__ = ["dish_mark", "picture_of", "picture_of_box", "picture_of_dish", "plate_of", "toned_plate_of"]
 
 _TONED: Final = 0.3
 """The share of the dark ground in the colour of a toned plate."""
@@ -22,3 +22,8 @@ def plate_of(kind: str) -> str:
 def toned_plate_of(kind: str) -> str:
     """Return the colour of a plate among many side by side, toned down in the dark style, where they would glare."""
     return blended(plate_of(kind), look.palette.ground, _TONED) if look.palette is DARK else plate_of(kind)
+
+
+def dish_mark(kind: str) -> dict[str, Any]:
+    """Return the properties of a row's mark for a dish, if any; with a plate, or pictures would vanish in the dark."""
+    return {"picture": picture_of_dish(kind), "picture_ground": plate_of(kind)} if kind else {}

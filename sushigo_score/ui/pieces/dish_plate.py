@@ -9,8 +9,8 @@ from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import write
 from sushigo_score.ui.pieces.badge import draw_badge
+from sushigo_score.ui.pieces.card_face import face
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
-from sushigo_score.ui.pieces.dish_tile import face
 
 
 class DishPlate(CanvasWidget):

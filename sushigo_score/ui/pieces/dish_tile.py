@@ -1,94 +1,74 @@
-"""A dish to tap: its name, its picture on its plate, how many there are, what they score now."""
+"""A dish to tap: its name, its picture on its plate, the count, the current score."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import NamedTuple
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from sushigo_score.present.round.view import TAKEOUT_BOX
-from sushigo_score.rules.cards import FACE_DOWN, USED_UP, parse_item
-from sushigo_score.text.language import Words
+from sushigo_score.rules.cards import FACE_DOWN
 from sushigo_score.ui.kit.canvas_widget import paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.text_textures import fits, texture, write
 from sushigo_score.ui.kit.theme import BORDER, RADIUS, SMALLEST_TEXT
 from sushigo_score.ui.kit.widgets.minus import INSET, REACH, Minus
+from sushigo_score.ui.pieces.card_face import Face, face, name_of
 from sushigo_score.ui.pieces.dish_count import DishCount
-from sushigo_score.ui.pieces.dish_pictures import picture_of, picture_of_dish, plate_of
+from sushigo_score.ui.pieces.dish_pictures import plate_of
 from sushigo_score.ui.pieces.tile_layout import EDGE, TileLayout, counted, empty
 from sushigo_score.ui.pieces.tile_names import fit_name
 
 _WASABI = (28, 18)
-"""The width and height, in dp, of the mark that the next one goes on wasabi."""
+"""The width and height, in dp, of the mark that the next nigiri will go on a wasabi."""
+_BESIDE = 3
+"""The least distance of that mark, in dp, from the name."""
 _NARROW = 22
-"""How narrow, in dp, that mark may be between the other marks and the count."""
+"""The least width of that mark, in dp, beside the name, or between the other marks and the count."""
 _TURNED = 18
-"""How large, in dp, the back of a card is that stands for those marked to be turned."""
+"""The least size, in dp, of the card back that stands for cards marked to be turned."""
 _LINE = 1.25
-"""How high a line of points is for the size of its letters."""
+"""The height of a line of points, as a multiple of its font size."""
 _DIGIT = 17
-"""How wide, in dp, a digit of the count is."""
+"""The width of a digit of the count, in dp."""
 _VEIL = 0.88
-"""How much what is on the foot of the picture hides of it."""
+"""The opacity of the plate behind the text at the foot of the picture."""
 _MARK = 18
-"""How large, in dp, a mark is: how many are on wasabi, how many are special orders, which key puts one down."""
+"""The size of a mark, in dp: cards on wasabi, special orders, and the key that adds one."""
+_WITH_NUMBER, _NUMBER_AT = 1.5, 1.22
+"""The width of a mark with a number after it, and where the middle of that is, as multiples of its size."""
 _NUMBERED = 1.4
-"""How much wider a key is that has a number behind its letter."""
-
-
-class Face(NamedTuple):
-    """What a tile looks like: its picture, the dish whose plate it is on, and whether it is a special order."""
-
-    picture: str
-    kind: str
-    copied: bool = False
-
-
-@lru_cache(maxsize=256)
-def face(item: str) -> Face:
-    """The face of an item of the notation, or of a whole dish."""
-    if item in (*USED_UP, "frozen_yogurt"):
-        return Face(picture_of_dish(item), item)
-    parsed = parse_item(item)
-    top = parsed.cards[-1]
-    return Face(picture_of(parsed), top.kind, top.copied)
-
-
-@lru_cache(maxsize=1024)
-def name_of(item: str, words: Words) -> str:
-    """The item by the name it is a copy of: the bell says that it is one."""
-    return words.tile(item.replace("special_order:", ""))
+"""The factor by which a key with a number after its letter is wider."""
 
 
 class DishTile(DishCount):
-    """A tile with its name at the top, the picture on its plate below, the minus in the corner.
+    """A tile with the name at the top, the picture on its plate below, and the minus in the corner.
 
-    The name keeps its place whether cards are there or not; `text_size` is how large it may be, in pixels: as large as
-    the others on the grid. `heads` are how high, in pixels, the highest name beside it is and the highest of all for which
-    its count has room: pictures beside each other are equally large, and so are counts.
+    The name keeps its place whether there are cards or not; `text_size` is its greatest size in pixels, shared with the
+    others on the grid. `heads` are the heights, in pixels, of the highest name in its row, and of the highest name to leave
+    room for when sizing the count, so that pictures in a row are equally large, and so are counts. A `brief` one shows the
+    short name, because the full names do not fit on one line.
     """
 
     role = "tile"
 
     text_size = NumericProperty(0)
     heads = ObjectProperty((0, 0))
+    brief = BooleanProperty(False)
 
-    shows = (*DishCount.shows, "text_size", "heads")
+    shows = (*DishCount.shows, "text_size", "heads", "brief")
 
     _name = ""
     _said = ""
     _at: TileLayout
     _fitted: tuple[float, int, float, int] = (0, 1, 0, 0)
-    """The room of the name, its lines, and how large it may be."""
+    """The width, lines, height and greatest size for the name."""
     _shown_marks: Sequence[tuple[str, int, float]] = ()
 
     def draw(self) -> None:
-        """Plates and pictures as one thing, then words and figures."""
+        """Draw plates and pictures in one batch, then words and figures."""
         self._name = self.shown_name
         self._fitted = fit_name(self._name, self.size, int(self.text_size))
         self._at = self._lay_out()
@@ -96,33 +76,38 @@ class DishTile(DishCount):
         self._lay()
         self._write()
 
-    # --- where things are -----------------------------------------------------------------------------
+    # --- layout ---------------------------------------------------------------------------------------
 
     @property
     def shown_name(self) -> str:
-        """The name it has at the top."""
-        return name_of(self.item, self.words or look.words)
+        """The name at the top."""
+        return self.name_if(brief=self.brief)
+
+    def name_if(self, *, brief: bool) -> str:
+        """Return the full or the brief name."""
+        return name_of(self.item, self.words or look.words, brief=brief)
 
     @property
     def _is_counted(self) -> bool:
-        """True while there are figures to show, be it that all cards were marked to be turned."""
+        """True while there are figures to show, even if all cards are marked to be turned."""
         return bool(self.count or self.turned)
 
     def _lay_out(self) -> TileLayout:
-        box, self._said = (*self.pos, *self.size), self.brings
+        box, self._said = (*self.pos, *self.size), self.worth
         own, (beside, highest) = texture(self._name, "small", *self._fitted).height, self.heads
         head, highest = max(own, beside), max(own, highest)
         if not self._is_counted:
             return empty(box, head)
-        line = _LINE * (self._fitted[3] or dp(SMALLEST_TEXT)) if self._said or self.turned else 0
-        line = max(line, dp(_TURNED)) if self.turned else line
+        usual = _LINE * (self._fitted[3] or dp(SMALLEST_TEXT))
+        line = max(usual, dp(_TURNED)) if self.turned else usual if self._said else 0
         waits = dp(_WASABI[1]) if self.goes_on_wasabi else 0
-        figures = dp(_DIGIT) * len(str(int(self.count)))
-        return counted(box, (head, highest), self.minus.plate, (figures, line, waits))
+        digits = len(str(int(self.count)))
+        figures = dp(_DIGIT) * digits if digits > 1 else 0
+        return counted(box, (head, highest), self.minus.plate, (figures, line, waits), usual)
 
     @property
     def minus(self) -> Minus:
-        """Near the corner at the bottom right, as far inside the tile on both sides."""
+        """The minus near the bottom right corner, equally far from both edges."""
         one = dp(1)
         room, out = INSET * one, (EDGE - INSET) * one
         width = min((REACH - 2 * INSET) * one, self.width * 0.42 - EDGE * one) + 2 * room
@@ -130,80 +115,80 @@ class DishTile(DishCount):
         return Minus((self.right - out - width, self.y + out), (width, height))
 
     def _face(self) -> Face:
-        """A takeout box that was used shows the back of a card it turned, a yogurt the highest value that is there."""
+        """Return the face: the card back for a used takeout box, the highest of the values for a frozen yogurt."""
         if self.item == TAKEOUT_BOX and self.count:
             return face(FACE_DOWN)
         return face(f"{self.item}:{self.values.split()[-1]}" if self.values else self.item)
 
-    # --- plates and pictures, drawn as one ------------------------------------------------------------
+    # --- plates and pictures, in one batch ------------------------------------------------------------
 
     def _lay(self) -> None:
         shown, (left, bottom), side = self._face(), self._at.picture, self._at.side
         inset = side * 0.06
-        laid = MeshBatch(side - 2 * inset)
-        self._lay_card(laid)
-        laid.plate(plate_of(shown.kind), (left, bottom), (side, side), dp(RADIUS["small"]), 0.5 if self.faded else 1)
+        batch = MeshBatch(side - 2 * inset)
+        self._lay_card(batch)
+        batch.plate(plate_of(shown.kind), (left, bottom), (side, side), dp(RADIUS["small"]), 0.5 if self.faded else 1)
         alpha = 0.4 if self.faded else 1
-        laid.picture(shown.picture, (left + inset, bottom + inset), side - 2 * inset, alpha)
+        batch.picture(shown.picture, (left + inset, bottom + inset), side - 2 * inset, alpha)
         if shown.copied:
-            laid.picture("special_order", (left - dp(5), bottom - dp(5)), side * 0.42, alpha)
+            batch.picture("special_order", (left - dp(5), bottom - dp(5)), side * 0.42, alpha)
         size, mark = dp(_MARK), self._at.marks[0]
         for name, number, y in self._shown_marks:
-            laid.plate(look.palette.surface, (mark, y), (self._mark_width(number), size), size / 2)
-            laid.picture(name, (mark, y), size)
+            batch.plate(look.palette.surface, (mark, y), (self._mark_width(number), size), size / 2)
+            batch.picture(name, (mark, y), size)
         if self.goes_on_wasabi:
             (x, y), wide, high = *self._waiting, dp(_WASABI[1])
-            laid.plate(look.palette.action, (x - wide / 2, y - high / 2), (wide, high), high / 2)
+            batch.plate(look.palette.action, (x - wide / 2, y - high / 2), (wide, high), high / 2)
         if self._is_counted:
-            self._lay_figures(laid)
+            self._lay_figures(batch)
         if self.letter and look.keys_shown:
             room = self._letter_width, dp(_MARK)
-            laid.plate(look.palette.surface, (self._letter_at, bottom + side - dp(_MARK)), room, dp(_MARK / 2), 0.9)
+            batch.plate(look.palette.surface, (self._letter_at, bottom + side - dp(_MARK)), room, dp(_MARK / 2), 0.9)
         if self.has_minus:
-            self.minus.lay(laid)
+            self.minus.lay(batch)
         if self.at_minus:
-            laid.frame(look.palette.focus, *self.minus.plate, dp(1), dp(RADIUS["small"]), dp(2))
-        laid.draw()
+            batch.frame(look.palette.focus, *self.minus.plate, dp(1), dp(RADIUS["small"]), dp(2))
+        batch.draw()
 
-    def _lay_figures(self, laid: MeshBatch) -> None:
-        """What the count and the points are written on: they may be on the picture."""
+    def _lay_figures(self, batch: MeshBatch) -> None:
+        """Add the plates behind the count, and behind the points where they overlap the picture."""
         colours, at = look.palette, self._at
         (x, y), (wide, high) = at.figure, at.figure_room
-        laid.plate(colours.action, (x - wide / 2, y - high / 2), (wide, high), high / 2, 0.5 if self.faded else 1)
+        batch.plate(colours.action, (x - wide / 2, y - high / 2), (wide, high), high / 2, 0.5 if self.faded else 1)
         (x, y), (room, line) = at.points, at.points_room
         if self.turned:
             left, bottom, size = self._turned_at
-            laid.plate(colours.surface, (left - dp(2), y - line / 2), (2 * size + dp(8), line), line / 2, _VEIL)
-            laid.picture(FACE_DOWN, (left, bottom), size)
-        elif self._says:
+            batch.plate(colours.surface, (left - dp(2), y - line / 2), (2 * size + dp(8), line), line / 2, _VEIL)
+            batch.picture(FACE_DOWN, (left, bottom), size)
+        elif self._says and y + line / 2 > at.picture[1] + dp(1):
             tex = texture(self._said, "small", room, 1, line, self._fitted[3])
             wide = min(tex.width + dp(8), room)
-            laid.plate(colours.surface, (x - wide / 2, y - line / 2), (wide, line), line / 2, _VEIL)
+            batch.plate(colours.surface, (x - wide / 2, y - line / 2), (wide, line), line / 2, _VEIL)
 
     @property
     def _says(self) -> bool:
-        """True if there is something to say on the foot of the picture, and room for it."""
+        """True if there is text for the foot of the picture, and room for it."""
         room, high = self._at.points_room
         return bool(self._said and (self.scored or self.values or fits(self._said, "small", room, 1, high)))
 
-    def _lay_card(self, laid: MeshBatch) -> None:
+    def _lay_card(self, batch: MeshBatch) -> None:
         colours, radius = look.palette, dp(RADIUS["medium"])
         glows = self.goes_on_wasabi or self.chosen or self.meant
-        laid.plate(
+        batch.plate(
             colours.raised if self.pressed else colours.glow if glows else colours.surface, self.pos, self.size, radius
         )
         if self.focused and not self.at_minus:
             width = look.marking(dp(2))
-            laid.frame(colours.focus, self.pos, self.size, width, radius, width)
+            batch.frame(colours.focus, self.pos, self.size, width, radius, width)
         elif self.count or self.chosen or (glows and look.clear):
             width = look.marking(dp(2 if self.chosen else 1))
-            laid.frame(colours.action, self.pos, self.size, width, radius, width)
+            batch.frame(colours.action, self.pos, self.size, width, radius, width)
         elif look.clear:
-            laid.frame(colours.outline, self.pos, self.size, dp(BORDER / 2), radius, dp(BORDER / 2))
+            batch.frame(colours.outline, self.pos, self.size, dp(BORDER / 2), radius, dp(BORDER / 2))
 
     @property
     def _letter_at(self) -> float:
-        """Where the key begins: in the corner of the picture, or after the marks where they leave no room there."""
+        """The left edge of the key: in the corner of the picture, or after the marks if they leave no room there."""
         left, marks = self._at.picture[0] - dp(2), self._at.marks[0]
         if not self._shown_marks or left + self._letter_width <= marks:
             return float(left)
@@ -214,21 +199,28 @@ class DishTile(DishCount):
         return float(dp(_MARK * (1 if len(self.letter) == 1 else _NUMBERED)))
 
     def _mark_width(self, number: int) -> float:
-        return float(dp(_MARK) * (1.7 if number < self.count else 1))
+        return float(dp(_MARK) * (_WITH_NUMBER if number < self.count else 1))
 
     def _marks(self) -> list[tuple[str, int, float]]:
-        """How many of those counted are on a wasabi, how many are special orders, and how high either is shown."""
+        """Return picture, number and y of the marks for cards on wasabi and special orders."""
         top, size, found = self._at.marks[1], dp(_MARK), (("wasabi", self.stacked), ("special_order", self.copies))
         marks = [(name, number) for name, number in found if number]
         return [(name, number, top - size * (row + 1)) for row, (name, number) in enumerate(marks)]
 
     @property
     def _waiting(self) -> tuple[tuple[float, float], float]:
-        """The middle of the mark that the next one goes on wasabi, and how wide it is: beside the marks that are there."""
+        """The centre and width of the mark that the next nigiri will go on a wasabi, clear of the other marks.
+
+        Where the picture is too small for all of them, it is beside the name if that leaves room: the dish is to be seen.
+        """
         (x, y), wide = self._at.waiting, dp(_WASABI[0])
         if not self._shown_marks:
             return (x, y), wide
         left = self._at.marks[0] + max(self._mark_width(number) for _, number, _ in self._shown_marks)
+        middle, name = self._at.name
+        beside = self.right - dp(EDGE) - middle - texture(self._name, "small", *self._fitted).width / 2 - dp(_BESIDE)
+        if left + wide > self._at.picture[0] + self._at.side and beside >= dp(_NARROW):
+            return (self.right - dp(EDGE) - min(beside, wide) / 2, name), min(beside, wide)
         room = self._at.figure[0] - self._at.figure_room[0] / 2 - left
         if room < dp(_NARROW):
             return (x, min(y, self._shown_marks[-1][2] - dp(_WASABI[1] / 2))), wide
@@ -236,7 +228,7 @@ class DishTile(DishCount):
 
     @property
     def _turned_at(self) -> tuple[float, float, float]:
-        """Where the back of a card is that stands for those marked to be turned, and how large it is."""
+        """The left edge, bottom and size of the card back that stands for cards marked to be turned."""
         (x, y), (_, high) = self._at.points, self._at.points_room
         return x - high, y - high / 2, high
 
@@ -247,7 +239,7 @@ class DishTile(DishCount):
         for _, number, y in self._shown_marks:
             if number < self.count:
                 paint(colours.text)
-                write(str(int(number)), "small_bold", (left + size * 1.3, y + size / 2), size * 0.7, 1, size)
+                write(str(int(number)), "small_bold", (left + size * _NUMBER_AT, y + size / 2), size * 0.7, 1, size)
         if self.goes_on_wasabi:
             paint(colours.on_action)
             at, wide = self._waiting

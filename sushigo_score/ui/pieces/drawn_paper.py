@@ -28,7 +28,7 @@ def drawn(make: Callable[[], Iterator[Block]], *, square: bool = False) -> bytes
         blocks = tuple(make())
         canvas = Canvas()
         height = _place(blocks, canvas)
-        return _written(canvas, height, square=square)
+        return _to_png(canvas, height, square=square)
 
 
 @contextmanager
@@ -61,7 +61,7 @@ def _place(blocks: tuple[Block, ...], canvas: Canvas) -> int:
         for widget in block:
             y -= widget.height
             widget.pos = (side, round(y))
-            widget._draw_anew()  # noqa: SLF001 - there is no frame to wait for
+            widget._draw_anew()  # noqa: SLF001 - no frame will trigger it
             canvas.add(widget.canvas)
             y -= dp(GAP["small"])
         y += dp(GAP["small"])
@@ -69,8 +69,8 @@ def _place(blocks: tuple[Block, ...], canvas: Canvas) -> int:
     return int(edge - gap - y)
 
 
-def _written(canvas: Canvas, height: int, *, square: bool) -> bytes:
-    """The canvas as a PNG; in a square it is made smaller as far as it has to be, and centred."""
+def _to_png(canvas: Canvas, height: int, *, square: bool) -> bytes:
+    """Render the canvas to a PNG; for a square, scaled down to fit, and centred."""
     high = WIDTH if square else height
     share = min(1.0, high / height)
     paper = Fbo(size=(WIDTH, high), with_stencilbuffer=True)

@@ -9,7 +9,7 @@ from kivy.core.image import Image as CoreImage
 from kivy.graphics import Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import ObjectProperty
 
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, frame_around, paint
 from sushigo_score.ui.kit.look import look
@@ -21,7 +21,6 @@ class Paper(CanvasWidget):
     role = "picture"
 
     png = ObjectProperty(b"")
-    room = NumericProperty(0)
 
     shows = ("png",)
 
@@ -35,15 +34,12 @@ class Paper(CanvasWidget):
         loaded = CoreImage(BytesIO(self.png), ext="png", nocache=True).texture
         self._pixels = loaded.pixels
         self._texture = Texture.create(size=loaded.size, colorfmt="rgba")
+        self._texture.flip_vertical()  # a PNG starts with its top row, a texture with its bottom one
         self._texture.add_reload_observer(self._fill)
         self._fill(self._texture)
 
     def _fill(self, texture: Any) -> None:
         texture.blit_buffer(self._pixels, colorfmt="rgba")
-
-    def on_room(self, *_: object) -> None:
-        """As high as it is."""
-        self.size_hint_y, self.height = None, self.room
 
     def draw(self) -> None:
         if self._texture is None:

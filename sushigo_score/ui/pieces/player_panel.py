@@ -19,7 +19,7 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.pieces.card_mat import CardMat, size_alike
 from sushigo_score.ui.pieces.dish_stack import reach
 from sushigo_score.ui.pieces.player_result import PlayerResultCard
-from sushigo_score.ui.pieces.reason_row import ReasonRow
+from sushigo_score.ui.pieces.reason_row import reason_row
 
 _CARD: Final = 52
 _LARGEST_CARD: Final = 60
@@ -77,28 +77,20 @@ class PlayerPanel(Panel):
         if not opened:
             return
         for line in self.player.dishes:
-            self.add_widget(
-                ReasonRow(
-                    kind=line.kind,
-                    dish=line.dish,
-                    points=line.points,
-                    reason=line.reason,
-                    remarks=list(line.remarks),
-                    decided=line.decided,
-                    on_tap=partial(self._why, line.kind, self.player.seat) if self._why else None,
-                )
-            )
+            why = partial(self._why, line.kind, self.player.seat) if self._why else None
+            self.add_widget(reason_row(line, why))
         if not self.player.dishes:
             self.add_widget(Caption(text=self._words.say(ends.NOTHING), kind="small", tone="text_soft"))
-        if self._back is None:
-            return
-        wrong = WordButton(text=self._words.say(ends.WRONG, name=self.player.name), symbol="correct", style="quiet")
-        wrong.bind(on_tap=partial(self._wrong_tapped))
-        self.add_widget(wrong)
-
-    def _wrong_tapped(self, *_: object) -> None:
         if self._back is not None:
-            self._back(self.player.seat)
+            self.add_widget(
+                WordButton(
+                    text=self._words.say(ends.WRONG, name=self.player.name),
+                    shorter=(self._words.say(score_sheet.CORRECT),),
+                    symbol="correct",
+                    style="quiet",
+                    on_tap=partial(self._back, self.player.seat),
+                )
+            )
 
     def fill_bowl(self, *_: object) -> None:
         """Drop the points of this round into the bowl."""

@@ -47,6 +47,7 @@ class PlayerResultCard(Touchable):
     colour = NumericProperty(0)
     points = NumericProperty(0)
     rank = StringProperty("")
+    warns = BooleanProperty(False)
     standing = StringProperty("")
     desserts = ListProperty()
     grown = NumericProperty(1.0)
@@ -61,6 +62,7 @@ class PlayerResultCard(Touchable):
         "colour",
         "points",
         "rank",
+        "warns",
         "desserts",
         "grown",
         "dishes",
@@ -109,6 +111,11 @@ class PlayerResultCard(Touchable):
     def _chip(self) -> Any:
         return texture(self.rank, "small_bold")
 
+    @property
+    def _chip_width(self) -> float:
+        """The width of the rank on its chip; 0 without one."""
+        return float(self._chip().width + dp(_CHIP)) if self.rank else 0.0
+
     def _counts(self) -> list[tuple[str, Any]]:
         """Return the desserts, each with the texture of its number."""
         return [(kind, texture(f"×{count}", "small_bold")) for kind, count in self.desserts]
@@ -117,11 +124,11 @@ class PlayerResultCard(Touchable):
     def _is_beside(self) -> bool:
         """True if the desserts fit beside the rank."""
         wide = sum(dp(_DESSERT + 12) + count.width for _, count in self._counts())
-        return bool(self._chip().width + dp(_CHIP + 6) + wide <= self._room)
+        return bool(self._chip_width + dp(6) + wide <= self._room)
 
     def _foot_height(self) -> float:
-        """How high it is below the bar: where the player stands, and what they keep."""
-        chip, dessert = self._chip().height + dp(4), dp(_DESSERT) if self.desserts else 0.0
+        """Return the height of the rank and the desserts below the bar."""
+        chip, dessert = self._chip().height + dp(4) if self.rank else 0.0, dp(_DESSERT) if self.desserts else 0.0
         if dessert:
             dessert = max(dessert, *(count.height for _, count in self._counts()))
         return float(max(chip, dessert) if self._is_beside else chip + dp(4) + dessert)
@@ -162,12 +169,13 @@ class PlayerResultCard(Touchable):
     def _draw_standing(self, top: float) -> None:
         """Draw the rank on a chip, and the desserts beside or below it."""
         colours, chip, beside = look.palette, self._chip(), self._is_beside
-        high, wide = chip.height + dp(4), chip.width + dp(_CHIP)
+        high, wide = chip.height + dp(4), self._chip_width
         middle = top - (self._foot_height() if beside else high) / 2
-        draw_ground(colours.raised, (self.x, middle - high / 2), (wide, high), high / 2)
-        paint(colours.text)
-        self._show(chip, self.x + dp(_CHIP) / 2, middle)
-        left = self.x + (wide + dp(6) if beside else 0)
+        if self.rank:
+            draw_ground(colours.raised, (self.x, middle - high / 2), (wide, high), high / 2)
+            paint(colours.attention if self.warns else colours.text)
+            self._show(chip, self.x + dp(_CHIP) / 2, middle)
+        left = self.x + (wide + dp(6) if beside and self.rank else 0)
         if not beside:
             middle = top - (high + dp(4) + self._foot_height()) / 2
         for kind, count in self._counts():

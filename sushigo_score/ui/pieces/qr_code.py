@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from kivy.graphics import Mesh, Rectangle
+from kivy.graphics import Mesh
+from kivy.metrics import dp
 from kivy.properties import ListProperty
 
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
+from sushigo_score.ui.kit.theme import RADIUS
 
 QUIET: Final = 4
 """The width of the quiet zone, in squares."""
@@ -27,18 +29,26 @@ class QrCode(CanvasWidget):
 
     @property
     def square(self) -> int:
-        """How many pixels a square is wide, at least one."""
-        return max(1, int(min(self.width, self.height)) // (len(self.rows) + 2 * QUIET))
+        """The side of a square in pixels, at least one."""
+        return max(1, int(min(self.width, self.height)) // self._squares)
+
+    @property
+    def _squares(self) -> int:
+        return len(self.rows) + 2 * QUIET
+
+    def whole(self, room: float) -> float:
+        """Return the side of its plate in a room of that side: whole pixels for each square."""
+        return float(max(1, int(room) // self._squares) * self._squares)
 
     def draw(self) -> None:
         """Draw a white plate, then the dark squares, merging adjacent ones."""
         if not self.rows:
             return
         square = self.square
-        side = square * (len(self.rows) + 2 * QUIET)
+        side = square * self._squares
         left, bottom = round(self.center_x - side / 2), round(self.center_y - side / 2)
         paint("#ffffff")
-        Rectangle(pos=(left, bottom), size=(side, side))
+        plate((left, bottom), (side, side), min(dp(RADIUS["medium"]), QUIET * square))
         paint("#000000")
         top = bottom + side - QUIET * square
         found = list(runs(self.rows))

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import ListProperty, NumericProperty, StringProperty
 
+from sushigo_score.present.lines import LineView
 from sushigo_score.text.figures import signed
-from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
+from sushigo_score.ui.kit.canvas_widget import Touchable, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.spoken import Role, told
@@ -38,9 +39,8 @@ class ReasonRow(Touchable):
     points = NumericProperty(0)
     reason = StringProperty("")
     remarks = ListProperty()
-    decided = BooleanProperty(False)
 
-    shows = (*Touchable.shows, "kind", "dish", "points", "reason", "remarks", "decided")
+    shows = (*Touchable.shows, "kind", "dish", "points", "reason", "remarks")
     sized_by = ("width", "dish", "reason", "remarks")
 
     @property
@@ -60,7 +60,6 @@ class ReasonRow(Touchable):
 
     def __init__(self, *, on_tap: Callable[[], object] | None = None, **more: Any) -> None:
         super().__init__(on_tap=on_tap, enabled=on_tap is not None, **more)
-        self.measure()
 
     @property
     def _after(self) -> float:
@@ -103,6 +102,15 @@ class ReasonRow(Touchable):
         if self.enabled:
             paint(colours.text_soft)
             symbol(sign("choose"), (self.right - dp(_CHEVRON) / 2 + dp(2), top - tex.height / 2), dp(22))
-        if self.decided:
-            paint(colours.attention)
-            plate((right - dp(6), top - tex.height - dp(8)), (dp(6), dp(6)), dp(3))
+
+
+def reason_row(line: LineView, on_tap: Callable[[], object] | None = None) -> ReasonRow:
+    """Build the row of what a dish scores."""
+    return ReasonRow(
+        kind=line.kind,
+        dish=line.dish,
+        points=line.points,
+        reason=line.reason,
+        remarks=list(line.remarks),
+        on_tap=on_tap,
+    )

@@ -23,7 +23,7 @@ from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.text_textures import blit, fits, paragraph, texture, write, write_left
+from sushigo_score.ui.kit.text_textures import blit, fits, paragraph, text_size, texture, write, write_left
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
 
 _ROW = 34
@@ -94,8 +94,19 @@ def _write_each(texts: Sequence[str], columns: Sequence[float], kind: str, right
         left += column
 
 
-def _draw_row(row: ResultRow, columns: Sequence[float], pos: Point, width: float, height: float) -> None:
-    """A player's line between two heights."""
+def _name_size(result: Result, columns: Sequence[float], width: float) -> int:
+    """Return the font size, in pixels, for all names: of those that fit on one line, the longest one decides."""
+    room = _name_room(columns, width)
+    return min((text_size(row.name, "name", room) for row in result.rows if fits(row.name, "name", room)), default=0)
+
+
+def _name_room(columns: Sequence[float], width: float) -> float:
+    return float(width - dp(_RANK + _SHAPE + 4) - sum(columns))
+
+
+def _draw_row(row: ResultRow, columns: Sequence[float], pos: Point, size: tuple[float, float], name_size: int) -> None:
+    """Draw a player's row."""
+    width, height = size
     colours, middle, right = look.palette, pos[1] + height / 2, pos[0] + width
     paint(colours.raised)
     Rectangle(pos=(pos[0], round(pos[1] + height)), size=(width, max(1, round(dp(0.8)))))
@@ -104,9 +115,8 @@ def _draw_row(row: ResultRow, columns: Sequence[float], pos: Point, width: float
     paint(colours.seats[row.colour])
     draw_shape(row.colour, (pos[0] + dp(_RANK) + dp(8), middle), dp(8))
     paint(colours.text)
-    start = pos[0] + dp(_RANK + _SHAPE)
-    tex = _name(row.name, right - sum(columns) - start - dp(4), height)
-    blit(tex, start, middle - tex.height / 2)
+    tex = _name_texture(row.name, _name_room(columns, width), height, name_size)
+    blit(tex, pos[0] + dp(_RANK + _SHAPE), middle - tex.height / 2)
     _write_figures(row, columns, right, middle)
 
 
@@ -122,10 +132,10 @@ def _write_figures(row: ResultRow, columns: Sequence[float], right: float, middl
     write(figure(shown[-1]), "title", (right - columns[-1] / 2, middle), columns[-1])
 
 
-def _name(name: str, room: float, height: float) -> Any:
-    """A name in one line, else in two small ones."""
+def _name_texture(name: str, room: float, height: float, size: int) -> Any:
+    """Return the texture of a name in one line, as large as those beside it, else in several small ones."""
     if fits(name, "name", room):
-        return texture(name, "name", room)
+        return texture(name, "name", room, most=size)
     small = paragraph(name, "small", room)
     return small if small.height <= height else texture(name, "small", room)
 
@@ -149,9 +159,10 @@ class ResultTable(CanvasWidget):
         columns = _columns(self.result, self.width, 0)
         paint(look.palette.text_soft)
         _write_each(self.result.heads, columns, "small", self.right, self.top - dp(_HEAD) / 2)
+        names = _name_size(self.result, columns, self.width)
         for number, row in enumerate(self.result.rows):
             bottom = self.top - dp(_HEAD) - (number + 1) * dp(self.row)
-            _draw_row(row, columns, (self.x, bottom), self.width, dp(self.row))
+            _draw_row(row, columns, (self.x, bottom), (self.width, dp(self.row)), names)
 
 
 class ResultHead(CanvasWidget):
@@ -217,7 +228,8 @@ class ResultLine(Touchable):
     def draw(self) -> None:
         if self.pressed:
             draw_ground(look.palette.raised, self.pos, self.size, dp(RADIUS["small"]))
-        _draw_row(self.row, self._columns, self.pos, self.width, self.height)
+        columns = self._columns
+        _draw_row(self.row, columns, self.pos, self.size, _name_size(self.result, columns, self.width))
         self.draw_focus(RADIUS["small"])
 
     @property

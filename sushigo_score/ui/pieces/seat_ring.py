@@ -12,11 +12,14 @@ from kivy.properties import ListProperty, OptionProperty
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.grounds import paint_faint
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.text_textures import blit, texture
+from sushigo_score.ui.kit.widgets.mascot import show_bowl
 from sushigo_score.ui.pieces.face import draw_face
 
 _FACE: Final = 30
+_LARGE: Final = 420
+"""The width and height, in dp, from which faces and names grow with the ring."""
+_LARGEST_FACE: Final = 42
 _TABLE: Final = 0.5
 """The table's share of the width and height."""
 _LOWEST: Final = 0.2
@@ -55,7 +58,7 @@ class SeatRing(CanvasWidget):
         Line(rounded_rectangle=(*pos, width, height, radius, _SEGMENTS * 4), width=dp(1))
         bowl = min(width, height) * _BOWL
         paint("#ffffff")
-        show("bowl", (self.center_x - bowl / 2, self.center_y - bowl / 2), bowl)
+        show_bowl((self.center_x - bowl / 2, self.center_y - bowl / 2), bowl)
         if self.way:
             for half in (0.0, pi):
                 self._draw_arrow(half, (width * _ARROW, height * _ARROW))
@@ -63,11 +66,20 @@ class SeatRing(CanvasWidget):
             self._draw_seat(number, name, colour, dish)
 
     def _table_height(self) -> float:
-        """Half of all the height, or less where a name at the top would lie across its edge."""
-        name = texture("X", "name").height
-        return float(
-            max(self.height * _LOWEST, min(self.height * _TABLE, self.height - 2 * (dp(2 * _FACE + 10) + name)))
-        )
+        """Return half the height, or less if a name at the top would overlap the edge of the table."""
+        name = texture("X", self._kind).height
+        around = 2 * self._face + dp(10) + name
+        return float(max(self.height * _LOWEST, min(self.height * _TABLE, self.height - 2 * around)))
+
+    @property
+    def _face(self) -> float:
+        """The radius of a face."""
+        return float(min(dp(_LARGEST_FACE), max(dp(_FACE), _FACE * min(self.size) / _LARGE)))
+
+    @property
+    def _kind(self) -> str:
+        """The kind of text for the names."""
+        return "title" if min(self.size) > dp(_LARGE) * look.text_scale else "name"
 
     def _draw_arrow(self, turned: float, reach: tuple[float, float]) -> None:
         """Draw an arrow around half of the bowl."""
@@ -85,10 +97,10 @@ class SeatRing(CanvasWidget):
         """Draw a face at the edge of the table, and the name below it."""
         turn = pi / 2 - 2 * pi * number / len(self.players)
         widest = min(dp(_NAME), self.width * _NARROW_NAME)
-        tex = texture(name, "name", widest, 2)
-        reach = (self.width - widest) / 2, self.height / 2 - dp(_FACE) - tex.height / 2
+        tex, face = texture(name, self._kind, widest, 2), self._face
+        reach = (self.width - widest) / 2, self.height / 2 - face - tex.height / 2
         x = self.center_x + cos(turn) * reach[0]
         y = self.center_y + sin(turn) * reach[1] + tex.height / 2
-        draw_face(colour, dish, (x, y), dp(_FACE))
+        draw_face(colour, dish, (x, y), face)
         paint(look.palette.text)
-        blit(tex, x - tex.width / 2, y - dp(_FACE + 4) - tex.height)
+        blit(tex, x - tex.width / 2, y - face - dp(4) - tex.height)

@@ -17,7 +17,8 @@ from sushigo_score.ui.kit.canvas_widget import Touchable, frame_around, paint, p
 from sushigo_score.ui.kit.grounds import draw_ground, paint_faint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.text_textures import blit, paragraph, paragraph_size, text_size, texture
+from sushigo_score.ui.kit.symbols import sign
+from sushigo_score.ui.kit.text_textures import blit, paragraph, paragraph_size, symbol, text_size, texture
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.kit.widgets.boxes import Lettered
 from sushigo_score.ui.pieces.face import draw_face
@@ -25,6 +26,7 @@ from sushigo_score.ui.pieces.face import draw_face
 _FACE: Final = 22
 _EDGE: Final = 14
 _BAR: Final = 10
+_CHEVRON: Final = 28
 _BESIDE_UP_TO: Final = 1.3
 """The text scale up to which the wins are beside the name."""
 _PLAYED: Final = 0.22
@@ -65,7 +67,7 @@ class StandingRow(Lettered, Touchable):
 
     @property
     def _room(self) -> float:
-        return float(max(dp(48), self.width - self._left - dp(_EDGE)))
+        return float(max(dp(48), self.width - self._left - dp(_EDGE + _CHEVRON)))
 
     @property
     def _below(self) -> bool:
@@ -112,7 +114,9 @@ class StandingRow(Lettered, Touchable):
         self.draw_focus(RADIUS["large"])
         draw_face(int(self.colour), self.dish, (self.x + dp(_EDGE + _FACE), self.center_y), dp(_FACE))
         name, wins, detail = self._texts()
-        left, right = self.x + self._left, self.right - dp(_EDGE)
+        left, right = self.x + self._left, self.right - dp(_EDGE + _CHEVRON)
+        paint(colours.text_soft)
+        symbol(sign("choose"), (self.right - dp(_EDGE + 8), self.center_y), dp(22))
         y = self.center_y + self._high / 2 - name.height
         paint(colours.text)
         blit(name, left, y)

@@ -20,12 +20,24 @@ _LARGEST: Final = 78
 """The greatest size of a picture, in dp."""
 _GAP: Final = 4
 _BADGE: Final = (22, 32)
-"""How high, in dp, the badge with the count is at least and at most."""
+"""The least and greatest height of the badge with the count, in dp."""
+_BESIDE_BADGE: Final = 3
+"""The least distance, in dp, of the badge from the edge of the tile."""
+_NARROW: Final = 96
+_NARROW_BADGE: Final = 26
+"""The greatest height of the badge, in dp, on a tile narrower than that, where it overlaps the picture."""
 _LARGE_TEXT: Final = 1.35
 _LEAST_GROWS: Final = 1.2
-"""How much larger it is, and at least is, with large texts."""
-_HANGS: Final = 3
-"""How far, in dp, a mark hangs over the edge of the picture."""
+"""How far the greatest and the least height of the badge grow with large text."""
+_HANGS: Final = (3, 9)
+"""How far, in dp, a mark extends over the left and the upper edge of the picture, if it stays this far below the name:"""
+_UNDER: Final = 1
+_OVER: Final = 7
+"""How far, in dp, the badge and the minus may cover the edge of a picture that gives way to them."""
+_LEAST_SHARE: Final = 0.62
+"""The least share of its size that a picture keeps above the points: with large text, they may cover its foot."""
+_LOWER: Final = 2
+"""How far, in dp, the line of points is below the margin of the tile: its letters have room of their own."""
 _WAITING: Final = (16, 12)
 """The distance, in dp, of the mark of a waiting wasabi from the edge of the tile, and from the name."""
 
@@ -55,12 +67,14 @@ def empty(box: Box, head: float) -> TileLayout:
     side = max(_GAP * one, min(_LARGEST * one, top - foot, width - 2 * EDGE * one))
     left, bottom = x + (width - side) / 2, foot + (top - foot - side) / 2
     right = min(x + width - _WAITING[0] * one, left + side)
-    corner = (left - _HANGS * one, bottom + side + _HANGS * one)
+    corner = _mark_corner((left, bottom), side, top, one)
     return TileLayout(_name_at(box, head, one), (left, bottom), side, (right, top - _WAITING[1] * one), corner)
 
 
-def counted(box: Box, heads: Point, minus: tuple[Point, Point], sizes: tuple[float, float, float]) -> TileLayout:
-    """The picture as far to the left as the minus asks for, the count on a badge over the minus or on its corner.
+def counted(
+    box: Box, heads: Point, minus: tuple[Point, Point], sizes: tuple[float, float, float], usual: float
+) -> TileLayout:
+    """Lay out a tile with cards: the picture left of the minus, the count on a badge above the minus or on the picture.
 
     `heads` are the heights of the names in the row, and of the highest name for which the badge must be small enough. `sizes`
     are the width of the count if it has several digits (the badge of one is round), the height of a line of points, which is
@@ -70,40 +84,51 @@ def counted(box: Box, heads: Point, minus: tuple[Point, Point], sizes: tuple[flo
     one, alone = dp(1), empty(box, heads[0])
     (figures, line, waiting), (top, foot) = sizes, _below_name(box, heads[0], one)
     (minus_left, minus_foot), (minus_width, minus_height) = minus
-    side, bottom, edge = alone.side, alone.picture[1], box[0] + EDGE * one
+    foot -= _LOWER * one
+    edge, below = box[0] + EDGE * one, foot + usual
+    beside = minus_left + (_OVER - _GAP) * one - edge
+    side = min(alone.side, beside, max(top - below, _LEAST_SHARE * alone.side))
+    bottom = min(top - side, below + (top - below - side) / 2)
+    if side == alone.side:  # as nearly as possible where it is without cards
+        bottom = min(bottom, max(below, alone.picture[1]))
     at = max(edge, min(alone.picture[0], minus_left - _GAP * one - side))
     low, large = minus_foot + minus_height + 2 * one, min(max(1.0, look.text_scale), _LARGE_TEXT)
     least = _BADGE[0] * one * min(large, _LEAST_GROWS)
-    high = max(least, min(_BADGE[1] * one * large, _below_name(box, heads[1], one)[0] - low))
+    most = _NARROW_BADGE if box[2] < _NARROW * one else _BADGE[1]
+    high = max(least, min(most * one * large, _below_name(box, heads[1], one)[0] - low))
     wide = max(high, figures + 10 * one)
     over = top - low >= high
     if over:
-        middle = min(minus_left + minus_width / 2, box[0] + box[2] - _HANGS * one - wide / 2)
-        figure = middle, (low + top) / 2
+        figure = min(minus_left + minus_width / 2, box[0] + box[2] - _BESIDE_BADGE * one - wide / 2), (low + top) / 2
     else:
         figure = min(at + side, minus_left) + _GAP * one - wide / 2, top - high / 2
     right = min(at + side, figure[0] - wide / 2 - 2 * one)
-    waits = right - _WAITING[0] * one, top - waiting / 2
+    waits = right - _WAITING[0] * one, min(top - _UNDER * one, bottom + side + _HANGS[1] * one) - waiting / 2
     if waits[0] - _WAITING[0] * one < edge:
-        waits = edge + _WAITING[0] * one, bottom + line + waiting / 2
+        waits = edge + _WAITING[0] * one, max(bottom, foot + line) + waiting / 2
     column = edge, minus_left - _GAP * one
-    points = min(max(at + side / 2, column[0]), column[1]), max(foot, bottom) + line / 2
-    points = min(points[0], (column[0] + column[1]) / 2 + max(0.0, at - edge)), points[1]
+    middle = min(at + side / 2, column[1], (column[0] + column[1]) / 2 + max(0.0, at - edge))
     return TileLayout(
         alone.name,
         (at, bottom),
         side,
         waits,
-        (at - _HANGS * one, bottom + side + _HANGS * one),
+        _mark_corner((at, bottom), side, top, one),
         figure,
         (wide, high),
-        points,
+        (middle, foot + line / 2),
         (column[1] - column[0] + _GAP * one, line),
     )
 
 
 def _name_at(box: Box, head: float, one: float) -> Point:
     return box[0] + box[2] / 2, box[1] + box[3] - _HEAD * one - head / 2
+
+
+def _mark_corner(picture: Point, side: float, top: float, one: float) -> Point:
+    """Return the upper left corner of the first mark, over the corner of the picture."""
+    beside, above = _HANGS
+    return picture[0] - beside * one, min(top - _UNDER * one, picture[1] + side + above * one)
 
 
 def _below_name(box: Box, head: float, one: float) -> Point:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from kivy.metrics import dp, sp
 
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import fits, size_for_all, texture
+from sushigo_score.ui.kit.text_textures import fits, size_for_all, sizes_of, text_size, texture
 from sushigo_score.ui.kit.theme import SMALLEST_TEXT
 from sushigo_score.ui.pieces.tile_layout import NAME_HIGHEST
 
@@ -22,7 +22,10 @@ _STILL_LARGE: Final = 1.25
 _LOW: Final = 96
 """On tiles lower than this, in dp, a second line would take much of the picture."""
 _IN_ONE_LINE: Final = 12
-"""How small, in sp, names may be there if all of them have room in one line then."""
+"""The least size of names on such tiles, in sp, if that lets all of them fit on one line."""
+
+_NEARLY: Final = 0.92
+"""How far a full name may shrink to stay on one line."""
 
 
 def name_room(width: float, height: float) -> tuple[float, float]:
@@ -44,6 +47,9 @@ def give_one_size(tiles: Sequence[DishTile], columns: int) -> None:
     """
     if not tiles:
         return
+    brief = any(_is_long(tile) for tile in tiles)
+    for tile in tiles:
+        tile.brief = brief
     names = [tile.shown_name for tile in tiles]
     size = _size_of(names, *tiles[0].size)
     heads = [texture(name, "small", *fit_name(name, tiles[0].size, size)).height for name in names]
@@ -52,6 +58,12 @@ def give_one_size(tiles: Sequence[DishTile], columns: int) -> None:
         first = at - at % columns
         highest = max(heads[first : first + columns])
         tile.text_size, tile.heads = size, (highest, max(heads) if large else highest)
+
+
+def _is_long(tile: DishTile) -> bool:
+    """Return whether a tile's name has a brief form, and its full form would need a second line."""
+    whole, (room, _) = tile.name_if(brief=False), name_room(*tile.size)
+    return tile.name_if(brief=True) != whole and text_size(whole, "small", room) < sizes_of("small")[0] * _NEARLY
 
 
 def _size_of(names: Sequence[str], width: float, height: float) -> int:

@@ -12,6 +12,7 @@ from sushigo_score.ui.kit.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.motion import ease_in, move
 from sushigo_score.ui.kit.text_textures import blit, texture, write
 from sushigo_score.ui.kit.theme import SLIDE
+from sushigo_score.ui.kit.widgets.mascot import bowl_pictures
 
 DARK_CUBE = 5
 _ROW = 5
@@ -48,7 +49,8 @@ def _cube(rows: int) -> float:
 def lay_bowl(batch: MeshBatch, points: int, middle: float, bottom: float, side: float, filled: float = 1.0) -> None:
     """Add a bowl and the heap of cubes in it to a batch; while it fills, the newest cube is falling."""
     bowl = side * _BOWL
-    batch.picture("bowl", (middle - bowl / 2, bottom - bowl * 0.1), bowl)
+    for name in bowl_pictures():
+        batch.picture(name, (middle - bowl / 2, bottom - bowl * 0.1), bowl)
     dark, light = cubes(points)
     heap = ["cube_dark"] * dark + ["cube_light"] * light
     landed = int(len(heap) * filled)

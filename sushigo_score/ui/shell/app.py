@@ -46,6 +46,8 @@ from sushigo_score.ui.shell.summaries import Summaries
 
 _ESCAPE: Final = 27
 TIDY_AFTER: Final = 0.3
+_ASK_SYSTEM_AFTER: Final = 0.05
+"""In seconds: how long after everything is built the first frame is certainly on the screen."""
 
 
 class WasabiBowlApp(App):
@@ -69,6 +71,7 @@ class WasabiBowlApp(App):
         self.resuming = GlRestore()
         self.remembering = SessionRestore(self)
         self._tidy_soon = Clock.create_trigger(self._tidy, TIDY_AFTER)
+        self._ask_system_soon = Clock.create_trigger(lambda _: self.settings.ask_system(device), _ASK_SYSTEM_AFTER)
         self.arriving = Arriving(self)
         self._preview: Preview | None = None
         self.answers = FeltAndHeard(self)
@@ -92,7 +95,7 @@ class WasabiBowlApp(App):
         self.table.bind(on_told=lambda _, text: self.navigator.say(text))
         self.navigator.bind(on_moved=self._moved, children=self.keyboard.follow_soon)
         self.answers.begin()
-        Window.bind(on_keyboard=self._keyboard_key, on_resize=self._follow_density, focus=self._looked_at)
+        Window.bind(on_keyboard=self._keyboard_key, on_resize=self._follow_density, focus=self._focus_changed)
         self.remembering.begin()
         guarded(lambda: self.navigator.start_at(*self.remembering.way()), self.crash_handler)
         return self.navigator
@@ -103,7 +106,7 @@ class WasabiBowlApp(App):
             self.navigator.say(told_of_set_aside(self.store))
         guarded(lambda: self.arriving.begin(self.files), self.crash_handler)
         self.summaries.refresh_soon()
-        self.settings.ask_system(self.device)
+        self._ask_system_soon()
         self.household.begin()
         self.screen_reader.begin()
 
@@ -130,8 +133,8 @@ class WasabiBowlApp(App):
         if density_changed(self.device):
             self.navigator.rebuild()
 
-    def _looked_at(self, _: object, here: bool) -> None:
-        """Whoever changes light and dark in what a phone pulls down over the app does not put it away for that."""
+    def _focus_changed(self, _: object, here: bool) -> None:
+        """Ask the system again: switching dark mode in a phone's pull-down panel does not pause the app."""
         if here and not self.device.has_windows:
             self.settings.ask_system(self.device)
 
@@ -148,10 +151,11 @@ class WasabiBowlApp(App):
             each.close()
         if self.pointer is not None:
             self.pointer.close()
-        Window.unbind(on_keyboard=self._keyboard_key, on_resize=self._follow_density, focus=self._looked_at)
+        Window.unbind(on_keyboard=self._keyboard_key, on_resize=self._follow_density, focus=self._focus_changed)
         look.unwatch(self)
         ExceptionManager.remove_handler(self.crash_handler)
         self._tidy_soon.cancel()
+        self._ask_system_soon.cancel()
         self.remembering.close()
         self.resuming.close()
         self.settings.closed = True
@@ -194,8 +198,8 @@ class WasabiBowlApp(App):
         self.navigator.start_at(Location("home", {}))
 
     def leave_game(self) -> None:
-        """Back to where the game was found: home, or the games of before; the game stays as it is."""
-        before = self._before_the_game()
+        """Go back to where the game was opened, home or the past games; the game stays as it is."""
+        before = self._way_to_the_game()
         self.table.leave()
         self.navigator.start_at(*before)
 
@@ -204,9 +208,9 @@ class WasabiBowlApp(App):
         place = place_of(self.table.state)
         if place.page == "round" and seat:
             place.kept["seat"] = seat
-        self.navigator.start_at(*self._before_the_game(), place)
+        self.navigator.start_at(*self._way_to_the_game(), place)
 
-    def _before_the_game(self) -> tuple[Location, ...]:
+    def _way_to_the_game(self) -> tuple[Location, ...]:
         before = tuple(takewhile(lambda place: place.page in ("home", *OF_THE_PAST), self.navigator.way))
         return before or (Location("home", {}),)
 

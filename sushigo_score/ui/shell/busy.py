@@ -22,7 +22,8 @@ Result = TypeVar("Result")
 Work = Generator[int, None, Result]
 """Yields how many games are done, and returns the result."""
 
-_UNSEEN: Final = 0.25
+_AT_ONCE: Final = 0.25
+"""The time, in seconds, that work may take before a tray shows how far it is."""
 _SLICE: Final = 0.03
 """The time, in seconds, taken from each frame after that."""
 
@@ -46,17 +47,17 @@ class Busy(Generic[Result]):
         self._then = then
         self._failed = failed
         self._done = 0
-        self._told: Caption | None = None
+        self._caption: Caption | None = None
         self._tray: BottomSheet | None = None
         self._event: Any = None
-        if self._do_for(_UNSEEN):
+        if self._do_for(_AT_ONCE):
             running.add(self)
             app.navigator.open_with(self._make_tray)
             self._event = Clock.schedule_interval(self._go_on, 0)
 
     def _make_tray(self) -> BottomSheet:
-        self._told = Caption(text=look.words.say(export.WORKING, games=self._done))
-        self._tray = BottomSheet(self._told, WordButton(text=look.words.say(export.STOP), on_tap=self._stop))
+        self._caption = Caption(text=look.words.say(export.WORKING, games=self._done))
+        self._tray = BottomSheet(self._caption, WordButton(text=look.words.say(export.STOP), on_tap=self._stop))
         self._tray.bind(on_away=self._put_away)
         return self._tray
 
@@ -73,8 +74,8 @@ class Busy(Generic[Result]):
         try:
             while perf_counter() < end:
                 self._done = next(self._work)
-                if self._told is not None:
-                    self._told.text = look.words.say(export.WORKING, games=self._done)
+                if self._caption is not None:
+                    self._caption.text = look.words.say(export.WORKING, games=self._done)
         except StopIteration as over:
             self._finish()
             self._then(over.value)

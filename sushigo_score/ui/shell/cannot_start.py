@@ -17,14 +17,15 @@ from kivy.uix.scrollview import ScrollView
 from sushigo_score.device.device import Device, SystemLook
 from sushigo_score.text import common
 from sushigo_score.text.language import Words
+from sushigo_score.ui.kit.kivy_style import need_kivy_style
 from sushigo_score.ui.kit.theme import CLEAR, COMPACT_BELOW, GAP, LARGEST_SCALE, RADIUS, STYLES, TARGET, TEXTS, rgba
 from sushigo_score.ui.shell.gl_restore import GlRestore, density_changed
 
 _ESCAPE: Final = 27
 """Also Back on Android."""
 _ENTER: Final = (13, 271)
-_AGAIN: Final = (0.0, 0.1, 0.5)
-"""A device does not know at once what it takes from the window."""
+_RETRIES: Final = (0.0, 0.1, 0.5)
+"""In seconds: a device may report its insets late."""
 
 
 class CannotStart(App):
@@ -34,6 +35,7 @@ class CannotStart(App):
 
     def __init__(self, why: str, words: Words, device: Device, **more: Any) -> None:
         super().__init__(**more)
+        need_kivy_style()
         self._device = device
         self._wishes = SystemLook()
         self._closed = False
@@ -41,16 +43,16 @@ class CannotStart(App):
         self._name = _text(common.NAME, "headline")
         self._why = _text(why, "name")
         self._close = _Close(words.say(common.CLOSE))
-        self._told = BoxLayout(orientation="vertical", size_hint_y=None)
+        self._texts = BoxLayout(orientation="vertical", size_hint_y=None)
         self._page = BoxLayout(orientation="vertical")
 
     def build(self) -> BoxLayout:
-        """Everything that is seen."""
-        self._told.bind(minimum_height=self._told.setter("height"))
-        self._told.add_widget(self._name)
-        self._told.add_widget(self._why)
+        """Build the page, and ask the system how it should look."""
+        self._texts.bind(minimum_height=self._texts.setter("height"))
+        self._texts.add_widget(self._name)
+        self._texts.add_widget(self._why)
         scrolled = ScrollView(do_scroll_x=False, scroll_type=["bars", "content"])
-        scrolled.add_widget(self._told)
+        scrolled.add_widget(self._texts)
         self._page.add_widget(scrolled)
         self._page.add_widget(self._close)
         self._close.bind(on_release=self.stop)
@@ -88,7 +90,7 @@ class CannotStart(App):
     def _arrange_soon(self, *_: object) -> None:
         density_changed(self._device)
         self._arrange()
-        for wait in _AGAIN:
+        for wait in _RETRIES:
             Clock.schedule_once(self._arrange, wait)
 
     def _arrange(self, *_: object) -> None:
@@ -104,7 +106,7 @@ class CannotStart(App):
         beside = max(0.0, (Window.width - edges.left - edges.right - dp(COMPACT_BELOW)) / 2)
         left, right = edges.left + beside + gap, edges.right + beside + gap
         self._page.padding = [left, edges.top + gap, right, edges.bottom + gap]
-        self._page.spacing = self._told.spacing = dp(GAP["large"])
+        self._page.spacing = self._texts.spacing = dp(GAP["large"])
         width = max(1.0, Window.width - left - right)
         for label, kind in ((self._name, "headline"), (self._why, "name")):
             label.color = rgba(palette.text)

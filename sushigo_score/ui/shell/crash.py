@@ -53,7 +53,7 @@ def guarded(action: Callable[[], None], handler: CrashHandler) -> None:
     """Run something outside the main loop as if inside it: an error shows the crash screen."""
     try:
         action()
-    except Exception as error:  # noqa: BLE001 - here it ends
+    except Exception as error:  # noqa: BLE001 - as in the main loop
         handler.handle_exception(error)
 
 

@@ -41,7 +41,7 @@ class CurrentGame(EventDispatcher):
         self._session: Session | None = None
         self._journal: SqliteJournal | None = None
         self._begun_at = ""
-        self._seen: tuple[State, Sheet] | None = None
+        self._scored: tuple[State, Sheet] | None = None
         self._cautions: tuple[State, tuple[Caution, ...]] | None = None
         self._real: Session | None = None
         self._change_soon = Clock.create_trigger(self._change_now, -1)
@@ -53,16 +53,16 @@ class CurrentGame(EventDispatcher):
         try:
             session, journal = self._store.sit_down(game)
         except Refusal as refusal:
-            self._refused(refusal)
+            self._tell_refusal(refusal)
             return False
         self._session = session
-        self._sit_down(journal)
+        self._set_journal(journal)
         return True
 
     def look_at(self, session: Session, begun_at: str) -> None:
         """Open a game that is not in the store."""
         self._session = session
-        self._sit_down(None, begun_at)
+        self._set_journal(None, begun_at)
 
     @property
     def visiting(self) -> bool:
@@ -76,18 +76,18 @@ class CurrentGame(EventDispatcher):
             for command in (first, *then):
                 session.do(command)
         except Refusal as refusal:
-            self._refused(refusal)
+            self._tell_refusal(refusal)
             return False
         self._session = session
-        self._sit_down(journal)
+        self._set_journal(journal)
         return True
 
     def leave(self) -> None:
         """Close the game."""
         self._session = None
-        self._sit_down()
+        self._set_journal()
 
-    def _sit_down(self, journal: SqliteJournal | None = None, begun_at: str = "") -> None:
+    def _set_journal(self, journal: SqliteJournal | None = None, begun_at: str = "") -> None:
         self._real = None
         self._journal = journal
         self._begun_at = begun_at
@@ -132,9 +132,9 @@ class CurrentGame(EventDispatcher):
     def sheet(self) -> Sheet:
         """The score sheet of the current state."""
         state = self.state
-        if self._seen is None or self._seen[0] is not state:
-            self._seen = (state, shown_sheet(state.game))
-        return self._seen[1]
+        if self._scored is None or self._scored[0] is not state:
+            self._scored = (state, shown_sheet(state.game))
+        return self._scored[1]
 
     @property
     def cautions(self) -> tuple[Caution, ...]:
@@ -152,8 +152,8 @@ class CurrentGame(EventDispatcher):
     # --- commands -------------------------------------------------------------------------------------
 
     def do(self, *commands: Command) -> bool:
-        """Do something at the table, one thing after another; False, and told why, where one cannot be done."""
-        return all(self._take(partial(self.session.do, command)) for command in commands)
+        """Carry out commands in order; if one is refused, say why and return False."""
+        return all(self._step(partial(self.session.do, command)) for command in commands)
 
     def enter(self, command: Command, by: str) -> None:
         """Carry out a command from somebody's own phone; changes are shown together with the next frame. Raises Refusal."""
@@ -161,12 +161,12 @@ class CurrentGame(EventDispatcher):
         self._change_soon()
 
     def undo(self) -> bool:
-        """Take the last thing back, and say what it was."""
-        return self._take(self.session.undo, "undone")
+        """Undo the last step, and say what it was."""
+        return self._step(self.session.undo, "undone")
 
     def redo(self) -> bool:
-        """Do it again, and say what it was."""
-        return self._take(self.session.redo, "redone")
+        """Redo the step undone last, and say what it was."""
+        return self._step(self.session.redo, "redone")
 
     # --- trials ---------------------------------------------------------------------------------------
 
@@ -187,7 +187,7 @@ class CurrentGame(EventDispatcher):
         try:
             tried = self.session.trial(*commands)
         except Refusal as refusal:
-            self._refused(refusal)
+            self._tell_refusal(refusal)
             return False
         self._real, self._session = self._session, tried
         return True
@@ -205,7 +205,7 @@ class CurrentGame(EventDispatcher):
         except Refusal as refusal:
             for _ in range(ready):
                 self.session.undo()
-            self._refused(refusal)
+            self._tell_refusal(refusal)
             return False
         self._session, self._real = self._real, None
         self.dispatch("on_change")
@@ -217,11 +217,11 @@ class CurrentGame(EventDispatcher):
             self._session, self._real = self._real, None
             self.dispatch("on_change")
 
-    def _take(self, step: Callable[[], Reason], kind: str = "") -> bool:
+    def _step(self, step: Callable[[], Reason], kind: str = "") -> bool:
         try:
             told = step()
         except Refusal as refusal:
-            self._refused(refusal)
+            self._tell_refusal(refusal)
             return False
         if kind:
             self.dispatch("on_told", self.words.step(told, kind))
@@ -232,7 +232,7 @@ class CurrentGame(EventDispatcher):
         if self.is_open:
             self.dispatch("on_change")
 
-    def _refused(self, refusal: Refusal) -> None:
+    def _tell_refusal(self, refusal: Refusal) -> None:
         self.dispatch("on_told", self.words.refusal(refusal))
 
     def on_another_game(self) -> None:

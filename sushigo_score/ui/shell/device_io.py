@@ -11,7 +11,7 @@ from kivy.clock import Clock
 
 from sushigo_score.device.device import DeviceError, NoAppForThat, OpenAlready, SavedFile
 from sushigo_score.device.saving import OutgoingFile
-from sushigo_score.files import MOST_MEBIBYTES
+from sushigo_score.files import MOST_MEBIBYTES, explanation_of
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import ends, export
 from sushigo_score.text.language import brief, visible
@@ -60,7 +60,7 @@ def failed(app: WasabiBowlApp, refused: Refusal | OSError) -> None:
     elif isinstance(refused, Refusal):
         app.navigator.say(words.refusal(refused))
     else:
-        app.navigator.say(words.say(export.CANNOT_SAVE, why=refused.strerror or type(refused).__name__))
+        app.navigator.say(words.say(export.CANNOT_SAVE, why=explanation_of(refused)))
 
 
 # --- out ----------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ _LESS: Final = "less"
 _OF_PAGES: Final = {"result": "round", "ending": "end"}
 """The sound of each page that has one."""
 SOUNDS: Final = (ADD, _LESS, *_OF_PAGES.values())
-_AFTER: Final = 1.0
+_LOAD_AFTER: Final = 1.0
 """In seconds: the first screen does not wait for the sound card."""
 
 
@@ -30,7 +30,7 @@ class FeltAndHeard:
         self._cards = 0
         self._page = ""
         self._loaded: dict[str, Any] | None = None
-        self._load_soon = Clock.create_trigger(lambda _: self._load(), _AFTER)
+        self._load_soon = Clock.create_trigger(lambda _: self._load(), _LOAD_AFTER)
 
     def begin(self) -> None:
         """Listen to the table and the navigator."""

@@ -12,7 +12,7 @@ from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column
-from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.caption import Address, Caption
 from sushigo_score.ui.kit.widgets.row import ListRow
 
 MOST: Final = 400
@@ -45,12 +45,6 @@ def _is_folder(entry: os.DirEntry[str]) -> bool:
         return False
 
 
-def folder_rows(folder: str, found: Listing, enter: Callable[[str], Any]) -> Iterator[ListRow]:
-    """The way up, and the folders in here."""
-    yield from way_up(folder, enter)
-    yield from folders_in(folder, found, enter)
-
-
 def folders_in(folder: str, found: Listing, enter: Callable[[str], Any]) -> Iterator[ListRow]:
     """Yield a row for each folder in a folder."""
     for name in found.folders:
@@ -70,7 +64,7 @@ def folder_heading(folder: str) -> Column:
     name = visible(os.path.basename(folder))
     return Column(
         Caption(text=name, kind="name_bold", above=GAP["small"]) if name else None,
-        Caption(text=visible(folder), kind="small", tone="text_soft"),
+        Address(text=visible(folder), kind="small", tone="text_soft"),
         spacing=0,
     )
 

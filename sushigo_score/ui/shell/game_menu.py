@@ -70,19 +70,20 @@ def corrections(app: WasabiBowlApp, rounds: Iterable[int]) -> list[Numbered]:
 
 def _of_the_game(app: WasabiBowlApp) -> Group:
     state, words = app.table.state, app.table.words
-    pairs: list[Offer] = []
+    go = app.navigator.go
+    offers: list[Offer] = []
     if state.rounds:
-        pairs.append(Offer(words.say(score_sheet.TITLE), partial(app.navigator.go, "score_sheet"), "sheet"))
-        pairs.append(Offer(words.say(ends.SHARE), partial(share, app), "share"))
-    compare = partial(app.navigator.go, "files", compare=True)
-    offers = [Offer(words.say(preview.COMPARE_FILE), compare, "compare")]
-    if state.rounds:
-        offers.insert(0, Offer(words.say(scoreboard.TITLE), partial(app.navigator.go, "scoreboard"), "scoreboard"))
+        offers.append(Offer(words.say(score_sheet.TITLE), partial(go, "score_sheet"), "sheet"))
+        offers.append(Offer(words.say(ends.SHARE), partial(share, app), "share"))
+    offers += detail_offers(app)
     if not app.table.visiting:
-        offers.insert(0, Offer(words.say(PHONES), partial(open_phones, app), "phones"))
+        offers.append(Offer(words.say(PHONES), partial(open_phones, app), "phones"))
+    if state.rounds:
+        offers.append(Offer(words.say(scoreboard.TITLE), partial(go, "scoreboard"), "scoreboard"))
+    offers.append(Offer(words.say(preview.COMPARE_FILE), partial(go, "files", compare=True), "compare"))
     if not app.table.visiting and app.table.session.allowed(AbandonGame()):
-        offers.append(Offer(words.say(round_text.ABANDON), partial(_abandon, app), "delete"))
-    return Group(words.say(common.OF_THE_GAME), offers, (*pairs, *detail_offers(app)))
+        offers.append(Offer(words.say(round_text.ABANDON), partial(_abandon, app), "close"))
+    return Group(words.say(common.OF_THE_GAME), pairs=offers)
 
 
 def _of_the_app(app: WasabiBowlApp) -> Group:

@@ -33,14 +33,14 @@ if TYPE_CHECKING:  # at run time imported only if a folder is shared
 
 FOLDER: Final = "household.folder"
 _SYNCED_AT: Final = "household.synced_at"
-_EVERY: Final = 20.0
-"""In seconds: how often the folder is looked into while nothing happens here."""
+_CHECK_EVERY: Final = 20.0
+"""In seconds: how often the folder is checked while nothing happens here."""
 _AFTER_A_CHANGE: Final = 5.0
 """In seconds since the last change: a game is written when play pauses, not after every card."""
 _SOON: Final = 0.5
 _SLICE: Final = 0.004
-_AT_THE_END: Final = 2.0
-"""In seconds: so long the app waits for the folder when it is closed."""
+_LONGEST_FINISH: Final = 2.0
+"""In seconds: how long the app waits for the folder when it is closed."""
 
 
 class Household(EventDispatcher):
@@ -53,8 +53,8 @@ class Household(EventDispatcher):
         self._app = app
         self._work: Round | None = None
         self._report: RoundReport
-        """What has come of the round under way."""
-        self._seen: set[int] = set()
+        """The report of the current round."""
+        self._followed: set[int] = set()
         self._unwritten = False
         self.told: RoundReport | None = None
         """The report of the last round that was completed."""
@@ -107,15 +107,15 @@ class Household(EventDispatcher):
         """Start doing rounds."""
         table = self._app.table
         table.bind(on_change=self._changed, on_another_game=self._another_game)
-        self._every = Clock.schedule_interval(self._look, _EVERY)
+        self._every = Clock.schedule_interval(self._begin_unless_playing, _CHECK_EVERY)
         self._soon()
 
     def round_soon(self) -> None:
         """Do a round in a moment."""
         self._soon()
 
-    def _look(self, *_: object) -> None:
-        """Do a round, unless a game is being played at this moment: that rests in a while."""
+    def _begin_unless_playing(self, *_: object) -> None:
+        """Do a round, unless a card was just entered: then one follows when play pauses."""
         if not self._after_a_change.is_triggered:
             self._begin()
 
@@ -142,7 +142,7 @@ class Household(EventDispatcher):
         if not (self._unwritten and self.address):
             return
         self.stop_round()
-        until = monotonic() + _AT_THE_END
+        until = monotonic() + _LONGEST_FINISH
         work, job, done = self._new_round(), None, None
         try:
             while monotonic() < until:
@@ -174,7 +174,7 @@ class Household(EventDispatcher):
         from sushigo_score.storage.household.taking import RoundReport
 
         app, address = self._app, self.address
-        self._report, self._seen = RoundReport(), set()
+        self._report, self._followed = RoundReport(), set()
         return keep_in_step(app.store, folder_at(app.device, address), address, self._on_table, self._report)
 
     def _on_table(self) -> int:
@@ -259,14 +259,14 @@ class Household(EventDispatcher):
         """Reopen the game on the table if it went on elsewhere; leave it if it was deleted there."""
         table, app = self._app.table, self._app
         game = table.game
-        if not game or game in self._seen:
+        if not game or game in self._followed:
             return
         if game in self._report.went_on:
-            self._seen.add(game)
+            self._followed.add(game)
             if table.open(game):
                 app.show_game()
                 app.navigator.say(look.words.say(household.GONE_ON))
         elif game in self._report.deleted:
-            self._seen.add(game)
+            self._followed.add(game)
             app.go_home()
             app.navigator.say(look.words.say(household.BINNED))

@@ -17,8 +17,8 @@ from sushigo_score.ui.shell.device_io import MOST_BYTES, incoming_folder, on_our
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
-_CAME: Final = "came"
-"""What the app was started for last."""
+_LAST_INCOMING: Final = "came"
+"""The setting that marks what was handed over last, so that it is opened only once."""
 
 
 class Arriving:
@@ -35,7 +35,9 @@ class Arriving:
         if files:
             self.open(files)
         app = self._app
-        app.device.listen(incoming_folder(app), MOST_BYTES, on_our_thread(self._handed_over), app.store.setting(_CAME))
+        app.device.listen(
+            incoming_folder(app), MOST_BYTES, on_our_thread(self._handed_over), app.store.setting(_LAST_INCOMING)
+        )
 
     def close(self) -> None:
         """Stop listening."""
@@ -64,5 +66,5 @@ class Arriving:
             return
         if came.mark:
             with suppress(StoreRefused):  # at worst it is shown once more
-                self._app.store.set(_CAME, came.mark)
+                self._app.store.set(_LAST_INCOMING, came.mark)
         self.open([came.what])

@@ -11,9 +11,9 @@ from sushigo_score.device.device import Device
 from sushigo_score.ui.kit.widgets.field import writing
 from sushigo_score.ui.shell.navigator import Navigator
 
-_AGAIN: Final = (0.0, 0.1, 0.5)
-"""A device does not know at once what it takes after it was turned, nor before its first frame."""
-_WHILE_WRITING: Final = 0.1
+_RETRIES: Final = (0.0, 0.1, 0.5)
+"""In seconds: a device may report its insets late after it was rotated, or before its first frame."""
+_POLL_EVERY: Final = 0.1
 
 
 class InsetWatch:
@@ -23,7 +23,7 @@ class InsetWatch:
         self._device = device
         self._navigator = navigator
         self._events: list[Any] = []
-        self._asking: Any = None
+        self._polling: Any = None
         Window.bind(on_resize=self.read_soon)
         writing.bind(field=self._follow)
         self.read_soon()
@@ -33,7 +33,7 @@ class InsetWatch:
         Window.unbind(on_resize=self.read_soon)
         writing.unbind(field=self._follow)
         writing.field = None
-        self._forget()
+        self._cancel_reads()
         self._follow()
 
     def read(self, *_: object) -> None:
@@ -43,27 +43,27 @@ class InsetWatch:
         self._navigator.keyboard = edges.keyboard if writing.field is not None else 0
 
     def read_soon(self, *_: object) -> None:
-        """Ask now, and again when the device has made up its mind."""
-        self._forget()
+        """Ask now, and again once the device has settled."""
+        self._cancel_reads()
         self.read()
-        self._events = [Clock.schedule_once(self.read, wait) for wait in _AGAIN]
+        self._events = [Clock.schedule_once(self.read, wait) for wait in _RETRIES]
 
-    def _forget(self) -> None:
+    def _cancel_reads(self) -> None:
         for event in self._events:
             event.cancel()
         self._events = []
 
     def _follow(self, *_: object) -> None:
         """Poll the insets while a field has focus: the soft keyboard sends no event."""
-        if self._asking is not None:
-            self._asking.cancel()
-            self._asking = None
+        if self._polling is not None:
+            self._polling.cancel()
+            self._polling = None
         if writing.field is not None:
-            self._asking = Clock.schedule_interval(self._ask, _WHILE_WRITING)
+            self._polling = Clock.schedule_interval(self._poll, _POLL_EVERY)
         else:
             self._navigator.keyboard = 0
 
-    def _ask(self, _: float) -> None:
+    def _poll(self, _: float) -> None:
         if writing.field.get_root_window() is None:
             writing.field = None
         else:

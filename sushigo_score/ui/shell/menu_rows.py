@@ -18,8 +18,8 @@ from sushigo_score.ui.kit.widgets.row import ListRow
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
-_PAIRED: Final = 1.2
-"""Up to this size of text two short rows have room beside each other."""
+_LARGEST_PAIRED: Final = 1.2
+"""Two short rows fit side by side up to this text scale."""
 
 
 class Offer(NamedTuple):
@@ -61,7 +61,7 @@ def grouped(app: WasabiBowlApp, groups: Iterable[Group]) -> list[Widget]:
         lines: list[Widget] = [_line(app, offer) for offer in group.offers]
         if in_two(app):
             lines = _in_pairs([*pairs, *lines])
-        elif look.text_scale > _PAIRED:
+        elif look.text_scale > _LARGEST_PAIRED:
             lines[:0] = pairs
         else:
             lines[:0] = _in_pairs(pairs)
@@ -72,8 +72,8 @@ def grouped(app: WasabiBowlApp, groups: Iterable[Group]) -> list[Widget]:
 
 
 def in_two(app: WasabiBowlApp) -> bool:
-    """Whether every row has room beside another one."""
-    return app.navigator.form.width == "wide" and look.text_scale <= _PAIRED
+    """Return whether all rows fit in two columns."""
+    return app.navigator.form.width == "wide" and look.text_scale <= _LARGEST_PAIRED
 
 
 def _in_pairs(rows: Sequence[Widget]) -> list[Widget]:

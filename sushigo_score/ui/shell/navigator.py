@@ -28,8 +28,8 @@ from sushigo_score.ui.shell.window_form import WindowForm, form_of
 _DEAF = 0.3
 """A new page ignores touches for this long, in seconds: the second half of a double tap was not meant for it."""
 
-_LEAST = 200
-"""However much the keyboard takes, a page keeps this height, in dp."""
+_LEAST_HEIGHT = 200
+"""A page keeps at least this height, in dp, however much the keyboard covers."""
 
 
 def _fields(tray: BottomSheet) -> list[Field]:
@@ -55,10 +55,10 @@ class Navigator(FloatLayout):
         self._app = app
         self._way: list[Location] = []
         self._form: WindowForm | None = None
-        self._spoken = (look.words.language, look.text_scale)
+        self._built_for = (look.words.language, look.text_scale)
         self._rebuild_if_needed = Clock.create_trigger(self._rebuild_if_changed, -1)
         self.rebuild_soon = Clock.create_trigger(lambda _: self.rebuild(), -1)
-        self._show_written = Clock.create_trigger(self._show_what_is_written)
+        self._scroll_soon = Clock.create_trigger(self._scroll_to_field)
         self._toast_place = ToastPlace(self)
         self._deaf_until = 0.0
         self._shown_way = 0
@@ -121,7 +121,7 @@ class Navigator(FloatLayout):
         self._rebuild_if_needed.cancel()
         self.rebuild_soon.cancel()
         self._toast_place.close()
-        self._show_written.cancel()
+        self._scroll_soon.cancel()
         if self.page is not None:
             self.page.close()
             self.page = None
@@ -244,7 +244,7 @@ class Navigator(FloatLayout):
         if self.page is None:
             return
         left, top, _right, bottom = self.taken
-        height = max(self.height - top - bottom, min(dp(_LEAST), self.height - top))
+        height = max(self.height - top - bottom, min(dp(_LEAST_HEIGHT), self.height - top))
         self.page.size_hint = (None, None)
         self.page.size = (self.page_width, height)
         self.page.pos = (self.x + left, self.top - top - height)
@@ -258,10 +258,10 @@ class Navigator(FloatLayout):
         """Keep the field in view when the keyboard comes or goes."""
         self._place()
         if self.keyboard and writing.field is not None:
-            self._show_written()
+            self._scroll_soon()
 
     @staticmethod
-    def _show_what_is_written(*_: object) -> None:
+    def _scroll_to_field(*_: object) -> None:
         if writing.field is not None:
             bring_into_view(writing.field)
 
@@ -272,8 +272,8 @@ class Navigator(FloatLayout):
 
     def _rebuild_if_changed(self, *_: object) -> None:
         spoken = (look.words.language, look.text_scale)
-        if self.page is not None and (self._form != self.form or self._spoken != spoken):
-            self._spoken = spoken
+        if self.page is not None and (self._form != self.form or self._built_for != spoken):
+            self._built_for = spoken
             self.rebuild()
 
     def on_moved(self) -> None:

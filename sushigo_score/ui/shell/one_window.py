@@ -16,8 +16,8 @@ from sushigo_score.text import common
 from sushigo_score.text.language import system_language, words_for
 
 PATIENCE: Final = 10.0
-"""In seconds: the first may be about to open its window still."""
-_EVERY: Final = 0.05
+"""In seconds: the first start may still be opening its window."""
+_RETRY_EVERY: Final = 0.05
 _LOOK_EVERY: Final = 0.5
 _UNANSWERED: Final = 1
 
@@ -51,7 +51,7 @@ def _wait(lock: Lock, message: str, patience: float) -> None:
     """Wait until the message is taken, or nobody is left to take it."""
     end = time.monotonic() + patience
     while time.monotonic() < end and os.path.lexists(message) and not lock.take():
-        time.sleep(_EVERY)
+        time.sleep(_RETRY_EVERY)
 
 
 def _say(message: str, status: int) -> int:

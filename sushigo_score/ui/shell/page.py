@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from kivy.metrics import dp
+from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -12,7 +13,7 @@ from sushigo_score.text import common
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.spoken import Spoken
-from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
+from sushigo_score.ui.kit.theme import GAP, READING_WIDTH, TARGET
 from sushigo_score.ui.kit.widgets.bar_title import BarTitle
 from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from sushigo_score.ui.shell.preview import GameBanner
 
 
+_BESIDE_SYMBOL: Final = 12
+"""How far, in dp, a symbol is from the edge of its touch target."""
 Room = tuple[tuple[float, float], tuple[float, float]]
 """The lower left corner of something in the window, and its size."""
 
@@ -38,15 +41,30 @@ class Page(Spoken, BoxLayout):
     bar_title: BarTitle
     """The title in the bar, on pages that have one."""
     keeps_awake = False
-    """True if it is looked at from afar: then the screen stays on, whatever the settings say."""
+    """True if it is read from afar: then the screen stays on, whatever the settings say."""
+    bar_inset = NumericProperty(0)
+    """How far from the edges, in pixels, the content below the bar begins: title and symbols are aligned with it."""
     called = ""
-    """What the navigator calls it."""
+    """The name by which the navigator knows it."""
+    banner_leads = False
+    """True if the main button is the one in the banner: a screen has only one."""
 
     def __init__(self, app: WasabiBowlApp, kept: dict[str, Any], **more: Any) -> None:
         super().__init__(orientation="vertical", **more)
         self.app = app
         self.was = PageState(kept)
         self.build()
+
+    def add_widget(self, widget: Widget, *more: Any, **others: Any) -> None:
+        """Add a widget; the bar is aligned with one that keeps to the middle of a wide window."""
+        super().add_widget(widget, *more, **others)
+        if "inset" in widget.properties():
+            self.align_bar(widget)
+
+    def align_bar(self, widget: Any) -> None:
+        """Let the title begin where the content of a widget does."""
+        widget.bind(inset=self.setter("bar_inset"))
+        self.bar_inset = widget.inset
 
     @property
     def heard(self) -> str:
@@ -65,8 +83,8 @@ class Page(Spoken, BoxLayout):
         """Take one step back within the page; False if there is none."""
         return False
 
-    def shortcut(self, key: str, modifiers: set[str]) -> bool:  # noqa: ARG002 - for those that know keys
-        """Take a key that no widget wanted."""
+    def shortcut(self, key: str, modifiers: set[str]) -> bool:  # noqa: ARG002 - for overrides
+        """Handle a key that no widget took; True if it is known here."""
         return False
 
     def keys(self) -> tuple[tuple[str, str], ...]:
@@ -85,21 +103,32 @@ class Page(Spoken, BoxLayout):
     def put_banner(self) -> GameBanner | None:
         """Add a banner under the bar if the game is only looked at, or has another copy that differs."""
         app = self.app
-        banner = app.preview.banner() if app.has_previewed or parted_copy(app) else None
+        banner = app.preview.banner(leads=self.banner_leads) if app.has_previewed or parted_copy(app) else None
         if banner is not None:
+            self.bind(bar_inset=lambda _, inset: banner.align(inset))
+            banner.align(self.bar_inset)
             self.add_widget(banner)
         return banner
 
     def bar(self, title: str, *trailing: Widget, back: bool = True) -> Row:
         """Make the bar on top: the way back, the title and further actions, aligned with the page."""
         self.bar_title = BarTitle(text=title)
-        return Row(
+        bar = Row(
             SymbolButton(symbol="back", text=look.words.say(common.BACK), on_tap=self.app.step_back) if back else None,
             Column(self.bar_title, padding=(dp(GAP["small"]), 0)),
             *trailing,
-            padding=(dp(GAP["tight"]), dp(GAP["tight"])),
             spacing=0,
         )
+        before = dp(GAP["small"] + (TARGET if back else 0))
+        least, tight = dp(GAP["tight"] if back else GAP["small"]), dp(GAP["tight"])
+
+        def align(*_: object) -> None:
+            left, right = self.bar_inset - before, self.bar_inset - dp(_BESIDE_SYMBOL)
+            bar.padding = (max(least, left), tight, max(tight, right), tight)
+
+        self.bind(bar_inset=align)
+        align()
+        return bar
 
 
 def keys_everywhere() -> tuple[tuple[str, str], ...]:
@@ -118,6 +147,8 @@ class Reading(Scroller):
 
     widest = READING_WIDTH
     """In dp."""
+    inset = NumericProperty(0)
+    """How far from its edges, in pixels, its content begins."""
 
     def __init__(self, *content: Widget | None, **more: Any) -> None:
         edge, top, foot = dp(GAP["large"]), dp(GAP["small"]), dp(GAP["wide"])
@@ -126,7 +157,7 @@ class Reading(Scroller):
         self.bind(width=self._margins)
 
     def _margins(self, *_: object) -> None:
-        side = max(dp(GAP["large"]), (self.width - dp(self.widest)) / 2)
+        self.inset = side = max(dp(GAP["large"]), (self.width - dp(self.widest)) / 2)
         self.column.padding = (side, dp(GAP["small"]), side, dp(GAP["wide"]))
 
     def put(self, *widgets: Widget) -> None:

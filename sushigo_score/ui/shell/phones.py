@@ -25,18 +25,18 @@ if TYPE_CHECKING:
 ALONE_SECONDS: Final = 30 * 60
 _LOOK_AROUND: Final = 2.0
 _MOST_OF_A_FRAME: Final = 0.006
-"""How many seconds of a frame phones may take: what they change has to be drawn in it, too."""
-_SETTING: Final = "phones"
-"""Keeps the game, key and port while phones may come, so that they go on by themselves after a crash."""
+"""In seconds: phones may take this much of a frame, which also has to draw what they change."""
+_RESUME_SETTING: Final = "phones"
+"""The setting with the game, key and port while phones are allowed, so that they go on by themselves after a crash."""
 
 
 class Phones(EventDispatcher):
     """The table that phones join, as `guests` defines it: everything happens on the app's own thread."""
 
     page: PageAddress | None = ObjectProperty(None, allownone=True)
-    """Where phones find the page; None while they may not come."""
-    people = NumericProperty(0)
-    """Changes whenever a phone came or went, or somebody is done."""
+    """Where phones find the page; None while phones are off."""
+    ticks = NumericProperty(0)
+    """Counts up whenever a phone may have come or gone, or somebody may be done."""
 
     moves_on = False
 
@@ -47,8 +47,8 @@ class Phones(EventDispatcher):
         self._service: ServiceThread | None = None
         self.guests: Guests | None = None
         self._began = 0.0
-        self._around: Any = None
-        self._seen: object = None
+        self._looking: Any = None
+        self._last_status: object = None
         self.revealed: int | None = None
 
     # --- the table, as guests see it ------------------------------------------------------------------
@@ -67,7 +67,7 @@ class Phones(EventDispatcher):
         """Show the desserts up to this line; None once all are known."""
         if shown != self.revealed:
             self.revealed = shown
-            self._show()
+            self._publish()
 
     # --- on and off -----------------------------------------------------------------------------------
 
@@ -81,36 +81,36 @@ class Phones(EventDispatcher):
         self.stop()
         self._game = self._app.table.game
         self.guests = Guests(self, time.monotonic)
-        service = ServiceThread(self.guests, _InFrames().post, key or new_key())
+        service = ServiceThread(self.guests, _FrameQueue().post, key or new_key())
         self.page = service.start(self._app.device.addresses() or local_addresses(), port or USUAL_PORT)
         self._service = service
         self._began = time.monotonic()
-        self._app.table.bind(on_change=self._show, on_another_game=self._another_game)
-        self._around = Clock.schedule_interval(self._look_around, _LOOK_AROUND)
+        self._app.table.bind(on_change=self._publish, on_another_game=self._another_game)
+        self._looking = Clock.schedule_interval(self._look_around, _LOOK_AROUND)
         self._remember(json.dumps({"game": self._game, "key": self.page.key, "port": self.page.port}))
-        self._show()
+        self._publish()
         self._app.stay_awake()
 
     def stop(self) -> None:
         """Turn the phones off, and keep them off after a restart."""
         if self._service is None:
             return
-        self._forget()
+        self._shut_down()
         self._remember("")
-        self.people += 1
+        self.ticks += 1
 
-    def _forget(self) -> None:
+    def _shut_down(self) -> None:
         if self._service is not None:
             self._service.stop()
-            self._around.cancel()
-            self._app.table.unbind(on_change=self._show, on_another_game=self._another_game)
+            self._looking.cancel()
+            self._app.table.unbind(on_change=self._publish, on_another_game=self._another_game)
         self._service = self.guests = self.page = None
         self._app.stay_awake()
         self.revealed = None
 
     def close(self) -> None:
-        """The app goes; phones are told, and go on when it is back."""
-        self._forget()
+        """Turn the phones off as the app ends; they go on when it is back."""
+        self._shut_down()
 
     def go_on(self) -> None:
         """Let phones go on with a game that they had joined when the app ended."""
@@ -118,13 +118,13 @@ class Phones(EventDispatcher):
         if self._service is not None or not table.game:
             return
         with suppress(StoreRefused, ValueError, TypeError, KeyError, AttributeError, OSError):
-            kept = json.loads(self._app.store.setting(_SETTING) or "{}")
+            kept = json.loads(self._app.store.setting(_RESUME_SETTING) or "{}")
             if kept and kept["game"] == table.game:
                 self.start(str(kept["key"]), int(kept["port"]))
 
     def _remember(self, what: str) -> None:
         with suppress(StoreRefused):
-            self._app.store.set(_SETTING, what)
+            self._app.store.set(_RESUME_SETTING, what)
 
     def pause(self) -> None:
         """Tell the phones that the app is in the background."""
@@ -137,14 +137,14 @@ class Phones(EventDispatcher):
         """Tell the phones that the app is back."""
         if self._service is not None:
             self._service.pause("")
-            self._show()
+            self._publish()
 
     # --- changes --------------------------------------------------------------------------------------
 
-    def _show(self, *_: object) -> None:
+    def _publish(self, *_: object) -> None:
         if self._service is not None and self.guests is not None:
             session = self.session
-            self._seen = session.state.status if session is not None else self._seen
+            self._last_status = session.state.status if session is not None else self._last_status
             self._service.show(self.guests.snapshot())
 
     def _another_game(self, *_: object) -> None:
@@ -153,11 +153,11 @@ class Phones(EventDispatcher):
         if (table.is_open and table.game != self._game) or (not table.is_open and self._is_over()):
             self.stop()
         else:
-            self._show()
+            self._publish()
 
     def _is_over(self) -> bool:
-        """Whether what phones saw last was the end of the game."""
-        return self._seen == FINISHED
+        """Return whether phones last saw the end of the game."""
+        return self._last_status == FINISHED
 
     def _look_around(self, _: float) -> None:
         """See who is there, and turn the phones off after half an hour without anybody."""
@@ -166,12 +166,12 @@ class Phones(EventDispatcher):
         if time.monotonic() - (self.guests.last_heard or self._began) > ALONE_SECONDS:
             self.stop()
             return
-        self.people += 1
-        self._show()
+        self.ticks += 1
+        self._publish()
 
 
-class _InFrames:
-    """Does what phones ask for in the app's next frame; of much at once some is left to the frames after it."""
+class _FrameQueue:
+    """Carries out what phones ask for in the app's next frame; if that is a lot, some waits for later frames."""
 
     def __init__(self) -> None:
         self._frame = -1

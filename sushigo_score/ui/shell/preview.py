@@ -11,7 +11,10 @@ from sushigo_score.formats.gamefile import GameFile
 
 
 class GameBanner(Protocol):
-    """What is said under the bar of a game that is not quite one's own."""
+    """The banner under the bar for a game that is only looked at or has another copy."""
+
+    def align(self, inset: float) -> None:
+        """Begin and end this far from the edges of the page."""
 
     def take_line(self, line: Widget) -> None:
         """Show one more line, which would otherwise have a banner of its own."""
@@ -42,8 +45,11 @@ class Preview(Protocol):
     def compare_with(self, gamefile: GameFile) -> None:
         """Take a file as the other copy of the game on the table."""
 
-    def banner(self) -> GameBanner | None:
-        """What a page of the game says under its bar; None while the game is one's own and nothing is beside it."""
+    def banner(self, *, leads: bool) -> GameBanner | None:
+        """Return the banner for a page of the game; None if the game is one's own and has no other copy.
+
+        It `leads` where the page itself has no main button.
+        """
 
     def resume(self) -> bool:
         """Resume the preview that was on the table when the app ended; False if it is gone."""

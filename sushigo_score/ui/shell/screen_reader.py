@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, Any, Final
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from sushigo_score.device.screen_reader import ReaderConnection, Wish
 from sushigo_score.text.common import NAME
 from sushigo_score.ui.kit.heard import WINDOW, HeardScreen
 from sushigo_score.ui.kit.listening import Listened, listen
 from sushigo_score.ui.kit.widgets.scroller import bring_into_view
 
 if TYPE_CHECKING:
+    from sushigo_score.device.screen_reader import ReaderConnection, Wish
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
-_PACE: Final = 0.1
-"""How long, in seconds, after a frame its changes are told: while something moves, ten times a second are enough."""
-_AFTER: Final = 0.2
-"""How long, in seconds, after the start AccessKit is loaded: the first frame does not wait for it."""
+_REPORT_AFTER: Final = 0.1
+"""In seconds: how long after a frame its changes are sent. During an animation, ten times a second is enough."""
+_CONNECT_AFTER: Final = 0.2
+"""In seconds: how long after the first frame AccessKit is loaded."""
 _MOST_AT_ONCE: Final = 20
 """At most this many cards are added or removed by one request."""
 
@@ -29,11 +29,11 @@ class ScreenReader:
 
     def __init__(self, app: WasabiBowlApp) -> None:
         self._app = app
-        self._reading: ReaderConnection | None = None
+        self._connection: ReaderConnection | None = None
         self._listened: Listened | None = None
-        self._told: HeardScreen | None = None
-        self._soon = Clock.create_trigger(self.tell, _PACE)
-        self._connect_soon = Clock.create_trigger(self._connect, _AFTER)
+        self._reported: HeardScreen | None = None
+        self._soon = Clock.create_trigger(self.tell, _REPORT_AFTER)
+        self._connect_soon = Clock.create_trigger(self._connect, _CONNECT_AFTER)
         self._first_frame: Any = None
         self.listening = False
 
@@ -42,7 +42,9 @@ class ScreenReader:
         self._first_frame = Clock.schedule_once(lambda _: self._connect_soon())
 
     def _connect(self, _: float) -> None:
-        self._reading = self._app.device.connect_reader(_window(), self._asked, self._wished, self._gone)
+        self._connection = self._app.device.connect_reader(
+            _window(), self._listener_came, self._requested, self._listener_left
+        )
 
     def close(self) -> None:
         """Disconnect from screen readers."""
@@ -50,23 +52,23 @@ class ScreenReader:
             self._first_frame.cancel()
         self._connect_soon.cancel()
         self._stop()
-        self._reading = None
+        self._connection = None
 
     # --- connection: called on another thread ---------------------------------------------------------
 
-    def _asked(self) -> None:
+    def _listener_came(self) -> None:
         Clock.schedule_once(lambda _: self._start())
 
-    def _gone(self) -> None:
+    def _listener_left(self) -> None:
         Clock.schedule_once(lambda _: self._stop())
 
-    def _wished(self, key: int, wish: Wish, value: str | int | None) -> None:
+    def _requested(self, key: int, wish: Wish, value: str | int | None) -> None:
         Clock.schedule_once(lambda _: self._do(key, wish, value))
 
     def _start(self) -> None:
-        if self._reading is None:
+        if self._connection is None:
             return
-        self._told = None
+        self._reported = None
         if not self.listening:
             self.listening = True
             Window.bind(on_draw=self._soon, focus=self._look_at)
@@ -78,7 +80,7 @@ class ScreenReader:
         if self.listening:
             self.listening = False
             Window.unbind(on_draw=self._soon, focus=self._look_at)
-        self._told = self._listened = None
+        self._reported = self._listened = None
 
     # --- reporting ------------------------------------------------------------------------------------
 
@@ -89,18 +91,18 @@ class ScreenReader:
         return listen(NAME, navigator.uppermost, toast, self._app.keyboard.focused)
 
     def tell(self, *_: object) -> None:
-        """Tell what has changed."""
-        if not self.listening or self._reading is None or self._app.navigator.page is None:
+        """Report what has changed."""
+        if not self.listening or self._connection is None or self._app.navigator.page is None:
             return
-        self._listened, before = self.listen(), self._told
-        self._told = screen = self._listened.screen
+        self._listened, before = self.listen(), self._reported
+        self._reported = screen = self._listened.screen
         news = screen.news(before)
         if news or before is None or before.focus != screen.focus:
-            self._reading.tell(news, screen.focus, whole=before is None)
+            self._connection.tell(news, screen.focus, whole=before is None)
 
     def _look_at(self, *_: object) -> None:
-        if self._reading is not None:
-            self._reading.look_at(here=bool(Window.focus))
+        if self._connection is not None:
+            self._connection.look_at(here=bool(Window.focus))
 
     # --- requests -------------------------------------------------------------------------------------
 

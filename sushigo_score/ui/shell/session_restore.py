@@ -23,9 +23,9 @@ _LOOKED_AT: Final = "looked at"
 """In place of a game's number: the game is only looked at."""
 _NUMBER: Final = re.compile("[1-9][0-9]{0,17}")
 _WITHOUT_STORE: Final = (TROUBLE, "save")
-"""Pages that are of use when the games cannot be reached any more."""
-_AFTER: Final = 1.5
-"""Seconds: by then what was pushed has come to rest."""
+"""Pages that are of use while the games cannot be reached."""
+_REST: Final = 1.5
+"""In seconds: by then, scrolling has come to rest."""
 
 
 class SessionRestore:
@@ -33,9 +33,9 @@ class SessionRestore:
 
     def __init__(self, app: WasabiBowlApp) -> None:
         self._app = app
-        self._soon = Clock.create_trigger(self._keep_at_rest, _AFTER)
+        self._soon = Clock.create_trigger(self._keep_at_rest, _REST)
         self.keep_after_this_frame = Clock.create_trigger(self.keep)
-        self._check_soon = Clock.create_trigger(self._check_there, -1)
+        self._check_soon = Clock.create_trigger(self._check_store, -1)
         self._touched = 0.0
 
     def begin(self) -> None:
@@ -53,12 +53,12 @@ class SessionRestore:
         """Open the game of last time, and return the way back to where we were."""
         store = self._app.store
         way = store.setting(_WAY)
-        if self._sit_down(store.setting(_GAME)):
+        if self._reopen_game(store.setting(_GAME)):
             return way_after_restart(way, self._app.table.state)
         return way_without_game(way)
 
-    def _sit_down(self, game: str) -> bool:
-        """True if there is a game to go on with, one's own or one that was looked at."""
+    def _reopen_game(self, game: str) -> bool:
+        """Open the game of last time, one's own or one that was only looked at; False if there is none."""
         if game == _LOOKED_AT:
             return self._app.preview.resume()
         return _NUMBER.fullmatch(game) is not None and self._app.table.open(int(game))
@@ -71,11 +71,11 @@ class SessionRestore:
 
     def _keep_at_rest(self, *_: object) -> None:
         self.keep()
-        if Clock.get_time() - self._touched < _AFTER:
+        if Clock.get_time() - self._touched < _REST:
             self._soon()
 
-    def _check_there(self, *_: object) -> None:
-        """Every touch and every key finds out whether the games are where they were, also if it keeps nothing."""
+    def _check_store(self, *_: object) -> None:
+        """Check after every touch and key whether the games can still be reached, even if nothing was to be saved."""
         navigator = self._app.navigator
         if navigator.page is None or navigator.page.called in _WITHOUT_STORE:
             return

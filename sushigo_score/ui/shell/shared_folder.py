@@ -14,7 +14,7 @@ from sushigo_score.device.device import ChosenFolder, Device, DeviceError
 from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.storage.household.folder import FolderRefused, PathFolder, SharedFolder, matters
 
-_OF_A_DEVICE: Final = "content:"
+_URI_SCHEME: Final = "content:"
 
 
 def folder_at(device: Device, address: str) -> SharedFolder:
@@ -30,7 +30,7 @@ def folder_in_words(address: str) -> str:
     """
     from urllib.parse import unquote  # slow to import, and no start needs it
 
-    if not address.startswith(_OF_A_DEVICE):
+    if not address.startswith(_URI_SCHEME):
         return address
     return unquote(address.rpartition("/")[2]).rpartition(":")[2] or address
 

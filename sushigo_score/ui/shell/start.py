@@ -23,6 +23,7 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.store import Store
 from sushigo_score.text.language import Words, system_language, visible, words_for
 from sushigo_score.ui.kit.assets import asset
+from sushigo_score.ui.kit.kivy_style import put_off_kivy_style
 from sushigo_score.ui.shell.one_window import Inbox, first_here
 from sushigo_score.ui.shell.window_place import WindowPlace, WindowWatch, graphics_settings, remembered_place
 
@@ -30,9 +31,9 @@ if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 _INTERRUPTED = 130
-_SEEN: Final = "x11,wayland"
-"""What SDL may draw with on Linux; others would open a window that no screen shows."""
-_WHY_NONE: Final = re.compile(r"sdl2 - \w+: b?['\"](.+)['\"]")
+_VIDEO_DRIVERS: Final = "x11,wayland"
+"""The video drivers that SDL may use on Linux; others would open a window that no screen shows."""
+_NO_WINDOW: Final = re.compile(r"sdl2 - \w+: b?['\"](.+)['\"]")
 _UNUSED: Final = ("MTDev", "Cutbuffer")
 """What Kivy need not report as missing: a library for touch panels, and the clipboard of selected text."""
 _SIZES: Final = {"KIVY_METRICS_DENSITY": (0.1, 20), "KIVY_METRICS_FONTSCALE": (0.1, 20), "KIVY_DPI": (10, 5000)}
@@ -57,24 +58,24 @@ def settle(folder: str, density: float | None = None, place: WindowPlace | None 
         **graphics_settings(place),
     }
     if density is not None:
-        wanted |= {"KIVY_METRICS_DENSITY": str(density), "KIVY_METRICS_FONTSCALE": "1"}  # texts grow by the look alone
-    _forget_nonsense()
+        wanted |= {"KIVY_METRICS_DENSITY": str(density), "KIVY_METRICS_FONTSCALE": "1"}  # only the look scales texts
+    _drop_invalid_sizes()
     for name, value in wanted.items():
         os.environ.setdefault(name, value)
-    logging.getLogger("kivy").addFilter(_matters)
+    logging.getLogger("kivy").addFilter(_filter_log)
 
 
-def _settle(folder: str, device: Device, place: WindowPlace | None = None) -> None:
-    """Settle it for a device: its clipboard is SDL's, and its window one to be seen unless another one was asked for."""
+def _set_up_for_device(folder: str, device: Device, place: WindowPlace | None = None) -> None:
+    """Set Kivy up for a device: with SDL's clipboard, and a window that is visible unless another driver was asked for."""
     if device.has_windows:
         os.environ.setdefault("KIVY_CLIPBOARD", "sdl2")  # Kivy would wait for xclip forever, SDL waits a second
         if sys.platform == "linux" and not os.environ.get("SDL_VIDEODRIVER"):
-            os.environ["SDL_VIDEODRIVER"] = _SEEN
+            os.environ["SDL_VIDEODRIVER"] = _VIDEO_DRIVERS
     settle(folder, device.density(), place)
 
 
-def _forget_nonsense() -> None:
-    """Drop sizes that make no sense: Kivy would crash on them."""
+def _drop_invalid_sizes() -> None:
+    """Drop invalid sizes: Kivy would crash on them."""
     for name, (least, most) in _SIZES.items():
         try:
             sensible = least <= float(os.environ.get(name, least)) <= most
@@ -84,12 +85,12 @@ def _forget_nonsense() -> None:
             del os.environ[name]
 
 
-def _matters(record: logging.LogRecord) -> bool:
-    """Kivy reports at length that what this app does not use is missing, and why there is no window."""
+def _filter_log(record: logging.LogRecord) -> bool:
+    """Filter Kivy's log: drop reports that unused parts are missing, and shorten why there is no window."""
     message = record.getMessage()
-    why_none = _WHY_NONE.search(message)
-    if why_none is not None:
-        record.msg, record.args = f"SDL: {why_none.group(1)}", ()
+    no_window = _NO_WINDOW.search(message)
+    if no_window is not None:
+        record.msg, record.args = f"SDL: {no_window.group(1)}", ()
     return not any(unused in message for unused in _UNUSED)
 
 
@@ -139,6 +140,7 @@ def _open(folder: str, device: Device, lock: Lock, files: Sequence[str]) -> int 
         lock.free()  # so that people can free space and start again without closing this window first
         return _refused(error, folder, device)
     device.introduce()
+    put_off_kivy_style()
     quiet_input(mouse=device.has_windows)
     forgo_cut_buffer()
     from kivy.core.window import Window
@@ -153,9 +155,9 @@ def _open(folder: str, device: Device, lock: Lock, files: Sequence[str]) -> int 
     try:
         app = WasabiBowlApp(store, device, files)
         if device.has_windows:
-            _be_the_window(app, lock, place)
+            _watch_window(app, lock, place)
         app.run()
-    except Exception:  # noqa: BLE001 - the last door: what no crash screen could show any more
+    except Exception:  # noqa: BLE001 - the last resort, where no crash screen can be shown
         traceback.print_exc()
         return 1
     finally:
@@ -168,15 +170,15 @@ def _begin(folder: str, device: Device) -> tuple[Store, WindowPlace | None]:
     store = Store(folder)
     try:
         place = remembered_place(store) if device.has_windows else None
-        _settle(folder, device, place)
+        _set_up_for_device(folder, device, place)
     except OSError:
         store.close()
         raise
     return store, place
 
 
-def _be_the_window(app: WasabiBowlApp, lock: Lock, place: WindowPlace | None) -> None:
-    """Save the place of the window, and take what other starts hand over."""
+def _watch_window(app: WasabiBowlApp, lock: Lock, place: WindowPlace | None) -> None:
+    """Save the place of the window, and open what other starts hand over."""
     from kivy.core.window import Window
 
     watch = WindowWatch(app.store, Window, place)
@@ -195,35 +197,35 @@ def _refused(error: OSError | Refusal, folder: str, device: Device) -> int:
     with suppress(OSError):  # stderr may go to a file on the full disk
         print(words.refusal(error) if isinstance(error, Refusal) else error, file=sys.stderr, flush=True)
     with ExitStack() as until_closed:
-        if _settle_anywhere(folder, device, until_closed):
-            _show(_why(error, words), words, device)
+        if _set_up_anywhere(folder, device, until_closed):
+            _show_reason(_reason_in_words(error, words), words, device)
     return 1
 
 
-def _why(error: OSError | Refusal, words: Words) -> str:
-    """Why the app cannot start, with the words of the system below ours."""
+def _reason_in_words(error: OSError | Refusal, words: Words) -> str:
+    """Return why the app cannot start, with the message of the system below ours."""
     if isinstance(error, Refusal):
         return words.refusal(error)
     key = "store.full" if error.errno == errno.ENOSPC else "store.cannot_open"
     return f"{words.refusal(Refusal(key, code=error.errno or 0))}\n\n{visible(str(error))}"
 
 
-def _settle_anywhere(folder: str, device: Device, until_closed: ExitStack) -> bool:
-    """Settle what Kivy reads, with its folder beside the games or, while the window is open, elsewhere."""
+def _set_up_anywhere(folder: str, device: Device, until_closed: ExitStack) -> bool:
+    """Set Kivy up, with its folder beside the games or else a temporary one; False if neither is possible."""
     try:
-        _settle(folder, device)
+        _set_up_for_device(folder, device)
     except OSError:
         try:
             elsewhere = until_closed.enter_context(TemporaryDirectory(ignore_cleanup_errors=True))
-            _settle(elsewhere, device)
+            _set_up_for_device(elsewhere, device)
         except OSError:
             return False
     return True
 
 
-def _show(why: str, words: Words, device: Device) -> None:
-    """Show the bare window until it is closed; nothing where there is no screen for it."""
-    logging.getLogger("kivy").addFilter(_never)
+def _show_reason(why: str, words: Words, device: Device) -> None:
+    """Show the bare window until it is closed, if there is a screen for it."""
+    logging.getLogger("kivy").addFilter(_drop_record)
     quiet_input(mouse=device.has_windows)
     from kivy.core.window import Window
 
@@ -234,6 +236,6 @@ def _show(why: str, words: Words, device: Device) -> None:
     CannotStart(why, words, device).run()
 
 
-def _never(_: logging.LogRecord) -> bool:
-    """All that is to be said is said already."""
+def _drop_record(_: logging.LogRecord) -> bool:
+    """Drop every log record: everything has been said already."""
     return False

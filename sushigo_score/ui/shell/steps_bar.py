@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from kivy.metrics import dp
 
 from sushigo_score.text import common
+from sushigo_score.text import round as round_text
 from sushigo_score.text.phones import PHONES
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import SymbolButton
@@ -75,6 +76,11 @@ def tell_redo(app: WasabiBowlApp) -> None:
 def is_step(key: str, modifiers: set[str]) -> bool:
     """Return whether it is Ctrl+Z or Ctrl+Y, or on a Mac the same with Cmd."""
     return key in ("z", "y") and bool(modifiers & {"ctrl", "meta"})
+
+
+def step_keys() -> tuple[tuple[str, str], ...]:
+    """List the keys that undo and redo."""
+    return (("Ctrl+Z, Ctrl+Y", look.words.say(round_text.KEY_UNDO)),)
 
 
 def step_by_key(app: WasabiBowlApp, key: str, modifiers: set[str]) -> bool:

@@ -25,17 +25,17 @@ class Summaries:
     def __init__(self, store: Store, done: Callable[[], None]) -> None:
         self._store = store
         self._done = done
-        self._waiting: Any = None
+        self._event: Any = None
 
     def refresh_soon(self) -> None:
         """Work them out from now on, a few at a time, while nothing moves."""
-        if self._waiting is None:
-            self._waiting = Clock.schedule_interval(self._refresh_some, _EVERY)
+        if self._event is None:
+            self._event = Clock.schedule_interval(self._refresh_some, _EVERY)
 
     def _refresh_some(self, _: float) -> bool | None:
         if moving() or self.refresh(_EACH_TIME):
             return None
-        self._waiting = None
+        self._event = None
         return False
 
     def refresh(self, most: int = _AT_ONCE) -> bool:
@@ -47,7 +47,7 @@ class Summaries:
         return False
 
     def close(self) -> None:
-        """Work out no more."""
-        if self._waiting is not None:
-            self._waiting.cancel()
-            self._waiting = None
+        """Stop working them out."""
+        if self._event is not None:
+            self._event.cancel()
+            self._event = None

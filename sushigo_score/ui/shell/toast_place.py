@@ -14,14 +14,15 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.canvas_widget import Touchable
+from sushigo_score.ui.kit.widgets.bar_title import BarTitle
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.scroller import Scroller, scrollers_around
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.navigator import Navigator
 
-_AIR: Final = 4
-"""How far, in dp, it keeps from what can be touched."""
+_MARGIN: Final = 4
+"""How far, in dp, it keeps from anything that can be touched."""
 _EDGE: Final = 16
 _SETTLED: Final = 0.05
 """In seconds: how long a new page needs for its layout."""
@@ -33,12 +34,12 @@ class ToastPlace:
 
     def __init__(self, navigator: Navigator) -> None:
         self._navigator = navigator
-        self._again = Clock.create_trigger(self._find, _SETTLED)
+        self._find_again = Clock.create_trigger(self._find, _SETTLED)
 
     def find(self) -> None:
         """Place the message, now and after the layout."""
         self._find()
-        self._again()
+        self._find_again()
 
     def _find(self, *_: object) -> None:
         navigator = self._navigator
@@ -56,8 +57,8 @@ class ToastPlace:
         toast.foot = height_for_toast(over, (left, left + width), height, navigator.taken[3])
 
     def close(self) -> None:
-        """Look for no place any more."""
-        self._again.cancel()
+        """Stop placing it."""
+        self._find_again.cancel()
 
 
 def height_for_toast(over: Widget, across: Span, size: float, lowest: float) -> float:
@@ -67,14 +68,20 @@ def height_for_toast(over: Widget, across: Span, size: float, lowest: float) -> 
     """
     if isinstance(over, BottomSheet):
         return _beside_a_sheet(over, size, lowest)
-    for may_cover in (_covers_nothing, _covers_what_moves, _covers_what_is_in_a_list):
-        foot = _free(_in_the_way(over, across, may_cover), size, lowest)
-        if foot + size <= over.top:
-            return float(foot)
-    return float(lowest + dp(_EDGE))
+
+    def foot_where(may_cover: Callable[..., bool]) -> float:
+        return _free(_in_the_way(over, across, may_cover), size, lowest)
+
+    feet: list[float] = []
+    for may_cover in (_covers_nothing, _covers_what_moves):
+        feet.append(foot_where(may_cover))
+        if feet[-1] + size <= over.center_y:
+            return feet[-1]
+    feet.append(foot_where(_covers_what_is_in_a_list))
+    return next((foot for foot in feet if foot + size <= over.top), float(lowest + dp(_EDGE)))
 
 
-def _covers_nothing(_: list[Scroller], *, touched: bool) -> bool:  # noqa: ARG001 - one of three
+def _covers_nothing(_: list[Scroller], *, touched: bool) -> bool:  # noqa: ARG001 - one of three with the same signature
     return False
 
 
@@ -87,8 +94,8 @@ def _covers_what_is_in_a_list(around: list[Scroller], *, touched: bool) -> bool:
 
 
 def _free(taken: Iterable[Span], size: float, lowest: float) -> float:
-    """The lowest foot from which `size` is free."""
-    air, foot = dp(_AIR), lowest + dp(_EDGE)
+    """Find the lowest foot above which `size` is free."""
+    air, foot = dp(_MARGIN), lowest + dp(_EDGE)
     for bottom, top in sorted(taken):
         if foot + size + air <= bottom:
             break
@@ -99,18 +106,19 @@ def _free(taken: Iterable[Span], size: float, lowest: float) -> float:
 def _beside_a_sheet(sheet: BottomSheet, size: float, lowest: float) -> float:
     """Return a foot below or above the sheet; if neither fits, over its title rather than over what it asks."""
     foot = _free([sheet.span], size, lowest)
-    return min(foot, float(sheet.top - sheet.edges[1] - size - dp(_AIR)))
+    return min(foot, float(sheet.top - sheet.edges[1] - size - dp(_MARGIN)))
 
 
 def _in_the_way(page: Widget, across: Span, may_cover: Callable[..., bool]) -> Iterator[Span]:
     """Yield the vertical span of everything that can be touched or read, as far as it is in sight."""
     for widget in page.walk(restrict=True):
         touched = isinstance(widget, Touchable) and widget.enabled
-        if not touched and not (isinstance(widget, Caption) and widget.text):
+        if not touched and not (isinstance(widget, Caption | BarTitle) and widget.text):
             continue
         around = list(scrollers_around(widget))
         left, bottom = widget.to_window(*widget.pos)
-        if may_cover(around, touched=touched) or left >= across[1] or left + widget.width <= across[0]:
+        width = widget.written if isinstance(widget, BarTitle) else widget.width
+        if may_cover(around, touched=touched) or left >= across[1] or left + width <= across[0]:
             continue
         low, high = _in_sight(bottom, bottom + widget.height, around)
         if low < high:

@@ -94,7 +94,7 @@ class WindowWatch:
     def __init__(self, store: Store, window: Any, begun: WindowPlace | None) -> None:
         from kivy.clock import Clock
 
-        self._store, self._window, self._begun = store, window, begun
+        self._store, self._window, self._initial = store, window, begun
         self._place = begun
         self._maximized = begun is not None and begun.maximized
         self._minimized = False
@@ -141,8 +141,8 @@ class WindowWatch:
         self._moved()
 
     def keep(self, *_: object) -> None:
-        """Write down where the window is, if that is somewhere else now."""
-        self._look()
+        """Save where the window is, if that has changed."""
+        self._note_place()
         if self._place is None:
             return
         place = self._place._replace(maximized=self._maximized).written()
@@ -150,8 +150,8 @@ class WindowWatch:
             if self._store.setting(SETTING) != place:
                 self._store.set(SETTING, place)
 
-    def _look(self) -> None:
-        """A window that is maximized keeps the place that it had before; one that is minimized is nowhere."""
+    def _note_place(self) -> None:
+        """Note where the window is; a maximized one keeps its previous place, a minimized one has none."""
         window = self._window
         if self._maximized or self._minimized or not window.initialized:
             return
@@ -166,7 +166,7 @@ class WindowWatch:
 
         Otherwise the window would move down by that much at every start.
         """
-        if self._begun is None:
+        if self._initial is None:
             return (0, 0)
-        aside, down = left - self._begun.left, top - self._begun.top
+        aside, down = left - self._initial.left, top - self._initial.top
         return (aside, down) if 0 <= aside <= _FRAME and 0 <= down <= _FRAME else (0, 0)

@@ -47,7 +47,7 @@ def files(device: HouseholdDevice) -> list[str]:
     return sorted(path.name for path in device.folder.glob("*.sushigo"))
 
 
-def test_a_game_begun_on_one_device_is_played_on_on_another(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
+def test_a_game_begun_on_one_device_is_continued_on_another(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
     uid = both_have_a_game(ana, ben)
     ben.play(ben.number_of(uid), PutCard(1, "squid"), EndRound())
     settle_down([ana, ben])
@@ -67,7 +67,7 @@ def test_nothing_is_written_twice(ana: HouseholdDevice, ben: HouseholdDevice) ->
     assert stamps == {path.name: path.stat().st_mtime_ns for path in ana.folder.iterdir()}
 
 
-def test_games_that_parted_are_shown_as_two_copies(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
+def test_diverged_games_are_shown_as_two_copies(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
     uid = both_have_a_game(ana, ben)
     ana.play(1, PutCard(0, "salmon"))
     ben.play(1, PutCard(0, "squid"))
@@ -86,8 +86,8 @@ def test_games_that_parted_are_shown_as_two_copies(ana: HouseholdDevice, ben: Ho
     assert parted_copies(ben.store, uid)
 
 
-def test_what_was_settled_goes_on(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
-    """Both put the same right, and say so; what one of them plays from then on is the other's, too."""
+def test_settled_copies_stay_in_sync(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
+    """Both make the same correction and settle the copies; from then on their steps are shared again."""
     uid = both_have_a_game(ana, ben)
     ana.play(1, PutCard(0, "salmon"))
     ben.play(1, PutCard(0, "squid"))
@@ -115,7 +115,7 @@ def test_what_was_settled_goes_on(ana: HouseholdDevice, ben: HouseholdDevice) ->
 
 
 @pytest.mark.parametrize("cut", [0, 1, 40, -2])
-def test_a_half_written_file_is_read_when_it_is_whole(cut: int, ana: HouseholdDevice, ben: HouseholdDevice) -> None:
+def test_a_half_written_file_is_read_once_it_is_complete(cut: int, ana: HouseholdDevice, ben: HouseholdDevice) -> None:
     ana.new_game(*BEGUN)
     ana.round()
     (name,) = files(ana)
@@ -127,7 +127,7 @@ def test_a_half_written_file_is_read_when_it_is_whole(cut: int, ana: HouseholdDe
     assert len(ben.round().added) == 1
 
 
-def test_a_file_of_ours_that_was_damaged_is_written_again(ana: HouseholdDevice) -> None:
+def test_a_damaged_file_of_ours_is_rewritten(ana: HouseholdDevice) -> None:
     ana.new_game(*BEGUN)
     ana.round()
     (name,) = files(ana)
@@ -140,9 +140,7 @@ def test_a_file_of_ours_that_was_damaged_is_written_again(ana: HouseholdDevice) 
 
 
 @pytest.mark.parametrize("mark", [".sync-conflict-20261118-203000-ABCDEFG", " (conflicted copy 2026-11-18 203000)"])
-def test_conflict_copies_of_other_programs_double_nothing(
-    mark: str, ana: HouseholdDevice, ben: HouseholdDevice
-) -> None:
+def test_conflict_copies_do_not_duplicate_games(mark: str, ana: HouseholdDevice, ben: HouseholdDevice) -> None:
     uid = both_have_a_game(ana, ben)
     for path in [*ben.folder.iterdir()]:
         (ben.folder / f"{path.stem}{mark}{path.suffix}").write_bytes(path.read_bytes())
@@ -153,7 +151,7 @@ def test_conflict_copies_of_other_programs_double_nothing(
     assert not parted_copies(ben.store)
 
 
-def test_what_only_a_conflict_copy_holds_is_taken_in(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
+def test_a_game_only_in_a_conflict_copy_is_imported(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
     ana.new_game(*BEGUN)
     ana.round()
     (name,) = files(ana)
@@ -162,7 +160,7 @@ def test_what_only_a_conflict_copy_holds_is_taken_in(ana: HouseholdDevice, ben: 
     assert len(ben.round().added) == 1
 
 
-def test_deleting_and_restoring_travel(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
+def test_deleting_and_restoring_are_synced(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
     uid = both_have_a_game(ana, ben)
     ana.store.delete(1)
     settle_down([ana, ben])
@@ -193,7 +191,7 @@ def test_a_deleted_game_reaches_others_in_the_trash(ana: HouseholdDevice, ben: H
     assert ben.binned() == ana.binned() == {ana.store.uid(game)}
 
 
-def test_what_left_the_trash_does_not_come_back(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
+def test_a_game_deleted_for_good_does_not_come_back(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
     uid = both_have_a_game(ana, ben)
     ana.store.delete(1)
     settle_down([ana, ben])
@@ -207,7 +205,7 @@ def test_what_left_the_trash_does_not_come_back(ana: HouseholdDevice, ben: House
     assert ana.binned() == set()
 
 
-def test_the_trash_before_a_household_says_nothing_to_it(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
+def test_a_deletion_before_the_first_round_is_not_synced(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
     game = ana.new_game(*BEGUN)
     import_game(ben.store, export_game(ana.store, game).text.encode())
     ana.store.delete(game)
@@ -216,7 +214,7 @@ def test_the_trash_before_a_household_says_nothing_to_it(ana: HouseholdDevice, b
     assert ben.binned() == set()
 
 
-def test_the_game_on_the_table_waits(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
+def test_the_game_on_the_table_is_left_until_later(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
     uid = both_have_a_game(ana, ben)
     ben.on_table = ben.number_of(uid)
     ana.play(1, PutCard(1, "squid"))
@@ -255,8 +253,8 @@ def test_one_file_given_to_two_devices_is_one_game(ana: HouseholdDevice, ben: Ho
     assert not parted_copies(ana.store)
 
 
-def test_devices_that_share_a_name_part(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
-    """Two devices with copies of the same data: neither writes over what the other wrote for long."""
+def test_devices_with_the_same_id_get_different_ones(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
+    """Two devices with copies of the same data: one of them soon picks a new id."""
     uid = both_have_a_game(ana, ben)
     ben.store.set(DEVICE, ana.name)
     ana.play(1, PutCard(0, "salmon"))
@@ -289,7 +287,7 @@ def test_a_folder_that_is_gone_is_refused(ana: HouseholdDevice) -> None:
     ("number", "key"),
     [(errno.ENOSPC, "household.full"), (errno.EROFS, "household.read_only"), (errno.EIO, "household.failed")],
 )
-def test_a_folder_that_takes_nothing_still_gives(
+def test_an_unwritable_folder_is_still_read(
     number: int, key: str, ana: HouseholdDevice, ben: HouseholdDevice, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ana.new_game(*BEGUN)
@@ -316,7 +314,7 @@ def test_a_folder_that_takes_nothing_still_gives(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes are of POSIX")
-def test_links_pipes_and_folders_are_passed_over(ana: HouseholdDevice, tmp_path: Path) -> None:
+def test_links_pipes_and_folders_are_skipped(ana: HouseholdDevice, tmp_path: Path) -> None:
     (tmp_path / "secret.sushigo").write_text("{")
     (ana.folder / "a.sushigo").symlink_to(tmp_path / "secret.sushigo")
     os.mkfifo(ana.folder / "b.sushigo")
@@ -346,7 +344,7 @@ def test_hostile_files_change_nothing(ana: HouseholdDevice, ben: HouseholdDevice
     assert not parted_copies(ana.store)
 
 
-def test_notes_are_read_as_they_were_written() -> None:
+def test_notes_round_trip() -> None:
     games = {"0" * 32: Turns(3, 40), "a" * 32: Turns(0, 0)}
     assert read_notes(write_notes(games)) == {"0" * 32: Turns(3, 40)}
 
@@ -354,8 +352,8 @@ def test_notes_are_read_as_they_were_written() -> None:
 # --- costs -----------------------------------------------------------------------------------------------
 
 
-def test_of_files_that_are_here_already_no_step_is_worked_out(ana: HouseholdDevice) -> None:
-    """Their steps are compared as they are written: `make bench` takes the time of a thousand files."""
+def test_files_already_here_are_not_replayed(ana: HouseholdDevice) -> None:
+    """Their raw steps are compared; `make bench` times a thousand files."""
     text = export_game(ana.store, ana.new_game(*BEGUN, *[PutCard(1, "maki:2"), PutCard(0, "tempura")] * 40)).text
     uid = ana.store.uid(1)
     for number in range(5):

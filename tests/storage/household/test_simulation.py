@@ -45,7 +45,7 @@ class Household:
     def __init__(self, home: Path, random: Random) -> None:
         self.random = random
         self.devices = [HouseholdDevice(home / str(year), year) for year in YEARS]
-        self.under_way: list[Parcel] = []
+        self.in_transit: list[Parcel] = []
         self.confirmed: Counter[tuple[str, Entry]] = Counter()
 
     def move(self) -> None:
@@ -61,7 +61,7 @@ class Household:
         elif kind == "arrive":
             self._arrive()
         elif kind == "bin":
-            self._throw_or_restore(device)
+            self._delete_or_restore(device)
         else:
             self._leave_conflict_copy(device)
 
@@ -74,15 +74,15 @@ class Household:
             path = device.folder / name
             data = path.read_bytes() if path.exists() else None if device.name in name else b""
             if data != b"":
-                self.under_way += [Parcel(to, name, data)] * self.random.choice([1, 1, 2])
+                self.in_transit += [Parcel(to, name, data)] * self.random.choice([1, 1, 2])
 
     def _arrive(self) -> None:
-        if self.under_way:
-            parcel = self.under_way.pop(self.random.randrange(len(self.under_way)))
+        if self.in_transit:
+            parcel = self.in_transit.pop(self.random.randrange(len(self.in_transit)))
             if not parcel.arrive(self.random):
-                self.under_way.append(parcel)
+                self.in_transit.append(parcel)
 
-    def _throw_or_restore(self, device: HouseholdDevice) -> None:
+    def _delete_or_restore(self, device: HouseholdDevice) -> None:
         thrown = [deleted.game for deleted in device.store.bin()]
         if thrown and self.random.random() < 0.5:
             device.store.bring_back(self.random.choice(thrown))
@@ -134,7 +134,7 @@ def copies_of(device: HouseholdDevice, uid: str) -> Iterator[tuple[Entry, ...]]:
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
-def test_in_the_end_every_device_has_every_game_and_every_card(seed: int, tmp_path: Path) -> None:
+def test_all_devices_end_up_with_every_game_and_card(seed: int, tmp_path: Path) -> None:
     household = Household(tmp_path, Random(seed))
     for _ in range(MOVES):
         household.move()

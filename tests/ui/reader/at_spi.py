@@ -21,22 +21,22 @@ REGISTRY = "org.a11y.atspi.Registry"
 KIND = "org.a11y.atspi."
 PATIENCE = 60.0
 ACCESSIBLE = KIND + "Accessible"
-QUESTIONS = (
+QUERIES = (
     (ACCESSIBLE, "GetInterfaces"),
     (ACCESSIBLE, "GetRole"),
     (ACCESSIBLE, "GetState"),
     ("org.freedesktop.DBus.Properties", "Get", ACCESSIBLE, "Name"),
 )
-HOLDERS = (16, 39)
-"""A dialog, and a panel: all others hold nothing but what is written in them."""
+CONTAINERS = (16, 39)
+"""The roles dialog and panel: no others have children."""
 
 
 class Gone(Exception):
     """Raised if the object asked for does not exist, or no longer exists."""
 
 
-def told(message: Message) -> Any:
-    """What an answer holds."""
+def body_of(message: Message) -> Any:
+    """Return the body of an answer."""
     if message.header.message_type is MessageType.error:
         raise Gone(message.body)
     return message.body
@@ -65,12 +65,12 @@ class Orca:
 
     def call(self, name: str, path: str, kind: str, method: str, types: str | None = None, body: Any = ()) -> Any:
         message = new_method_call(DBusAddress(path, name, KIND + kind), method, types, body)
-        answer = told(self.wire.send_and_get_reply(message, timeout=PATIENCE))
+        answer = body_of(self.wire.send_and_get_reply(message, timeout=PATIENCE))
         return answer[0] if answer else None
 
     def fact(self, name: str, path: str, kind: str, fact: str) -> Any:
         message = Properties(DBusAddress(path, name, KIND + kind)).get(fact)
-        return told(self.wire.send_and_get_reply(message, timeout=PATIENCE))[0][1]
+        return body_of(self.wire.send_and_get_reply(message, timeout=PATIENCE))[0][1]
 
     def window(self) -> tuple[str, str] | None:
         """Return the first window of any app on the bus."""
@@ -92,7 +92,7 @@ class Orca:
 
     def _inside(self, name: str, path: str) -> list[dict[str, Any]]:
         paths = [inner for _, inner in self.call(name, path, "Accessible", "GetChildren")]
-        asked = [[self._ask(name, inner, *question) for question in QUESTIONS] for inner in paths]
+        asked = [[self._ask(name, inner, *query) for query in QUERIES] for inner in paths]
         things: list[dict[str, Any]] = []
         answers = [[self._answer(serial) for serial in serials] for serials in asked]
         for inner, (kinds, role, (low, high), (_, title)) in zip(paths, answers, strict=True):
@@ -104,7 +104,7 @@ class Orca:
                 thing["text"] = self.call(name, inner, "Text", "GetText", "ii", (0, -1))
             if "Component" in thing["kinds"]:
                 thing["box"] = self.call(name, inner, "Component", "GetExtents", "u", (1,))
-            holds = self._inside(name, inner) if role in HOLDERS else []
+            holds = self._inside(name, inner) if role in CONTAINERS else []
             things += [thing, *holds]
         return things
 
@@ -123,7 +123,7 @@ class Orca:
                 self.heard.append(message)
             else:
                 self._answers[to] = message
-        return told(self._answers.pop(serial))[0]
+        return body_of(self._answers.pop(serial))[0]
 
     # --- what a reader does ---------------------------------------------------------------------------
 

@@ -30,8 +30,8 @@ def bus(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 @pytest.fixture
-def listening(ui: Driver, apps: Apps, bus: None) -> Iterator[Listening]:  # noqa: ARG001 - it only has to be there
-    """Starts the app, and somebody who listens to it."""
+def listening(ui: Driver, apps: Apps, bus: None) -> Iterator[Listening]:  # noqa: ARG001 - needed only as a fixture
+    """Starts the app with a listener."""
     begun: list[Listener] = []
 
     def begin(**settings: Any) -> Listener:

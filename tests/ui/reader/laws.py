@@ -12,16 +12,16 @@ if TYPE_CHECKING:
     from sushigo_score.ui.kit.heard import Heard
     from sushigo_score.ui.kit.listening import Listened, Source
 
-LEFT_OPEN = (", ,", ",,", " ,", "{", "}", "  ")
-"""What is in no sentence that was put together well."""
+GAPS = (", ,", ",,", " ,", "{", "}", "  ")
+"""Never found in a well-formed sentence."""
 
 
 def can_be_pressed(heard: Heard) -> bool:
     return bool({"press", "write"} & heard.does) or not heard.usable
 
 
-def within(one: Source, other: Source) -> bool:
-    """True for a part of a widget, or a lens in a field: pressing either comes to the same."""
+def is_same_target(one: Source, other: Source) -> bool:
+    """Return True for parts of one widget, or a lens in a field: pressing either has the same effect."""
     return one.widget is other.widget or one.widget.parent is other.widget or other.widget.parent is one.widget
 
 
@@ -34,13 +34,13 @@ def mistakes(app: Any) -> list[str]:
     for heard in told:
         if not heard.name.strip() and (can_be_pressed(heard) or heard.key == listened.screen.focus):
             found.append(f"a {heard.role} has no name")
-        if can_be_pressed(heard) and (heard.name.startswith(",") or any(gap in heard.name for gap in LEFT_OPEN)):
+        if can_be_pressed(heard) and (heard.name.startswith(",") or any(gap in heard.name for gap in GAPS)):
             found.append(f"this is no sentence: {heard.name!r}")
         if can_be_pressed(heard) and heard.usable:
             alike[heard.name].append(heard)
     for name, several in alike.items():
         sources = [listened.sources[heard.key] for heard in several]
-        if any(not within(sources[0], other) for other in sources[1:]):
+        if any(not is_same_target(sources[0], other) for other in sources[1:]):
             found.append(f"{len(several)} things are called {name!r}")
     by_tab = [listened.sources[heard.key].widget for heard in told if "focus" in heard.does]
     answers = [widget for widget in by_tab if toast is not None and widget.parent is toast]

@@ -86,10 +86,10 @@ class Listener:
         self._reader.wait()
         self._reader.stdout.close()
 
-    def until(self, true: Any) -> Any:
-        """Let the app go on until something is true."""
+    def until(self, condition: Any) -> Any:
+        """Keep the app running until a condition holds, and return its value."""
         end = time.monotonic() + PATIENCE
-        while not (found := true()):
+        while not (found := condition()):
             assert time.monotonic() < end, "it never came"
             self.ui.frames(1)
             time.sleep(0.002)

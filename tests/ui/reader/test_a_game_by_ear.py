@@ -14,6 +14,7 @@ from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text import round as round_text
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import words_for
+from tests.ui.keys import ENTER
 from tests.ui.reader.listener import TAB
 from tests.ui.scenes import GAMES
 
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from tests.ui.reader.listener import Listener
 
 NAME = "original-4-players-ties-broken-by-puddings"
-ENTER = 13
 
 
 class Ears:
@@ -73,8 +73,8 @@ class Ears:
         return [thing.name for thing in self.listener.read() if thing.role == TAB]
 
 
-def explained(ears: Ears, game: Game, expected: dict[str, Any]) -> None:
-    """Every number of the sheet is heard, and pressing one tells what it is made of."""
+def check_explanations(ears: Ears, game: Game, expected: dict[str, Any]) -> None:
+    """Check that every number on the sheet is heard, and that pressing one explains it."""
     words, listener = ears.words, ears.listener
     listener.press_on(words.name(score_sheet.IN_SUMS))
     sheet = {thing.name: thing for thing in listener.read() if thing.can_be_pressed}
@@ -124,4 +124,4 @@ def test_a_whole_game(ui: Driver, listening: Listening, language: str) -> None:
     winner = people[expected["winners"][0]]
     assert listener.hears(words.say(results.WINS, names=winner, points=expected["totals"][expected["winners"][0]]))
     ears.press(score_sheet.TITLE)
-    explained(ears, game, expected)
+    check_explanations(ears, game, expected)

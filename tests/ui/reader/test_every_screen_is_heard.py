@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.ui.reader.laws import mistakes
-from tests.ui.scenes import SCENES
+from tests.ui.scenes import show_scene
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
 
-BESIDE = (
+SIDE_BY_SIDE = (
     "new_game_party",
     "round_eight",
     "result",
@@ -29,9 +29,8 @@ BESIDE = (
 def test_on_a_tablet(ui: Driver, apps: Apps) -> None:
     """Every control has a name, no name is ambiguous, and the reading order is the Tab order."""
     apps.start(language="pl", reduced_motion="yes")
-    for scene in SCENES:
-        if scene.name in BESIDE:
-            app = apps.start_over()
-            scene.show(app)
-            ui.ticks(6)
-            assert mistakes(app) == [], scene.name
+    for name in SIDE_BY_SIDE:
+        app = apps.start_over()
+        show_scene(app, name)
+        ui.ticks(6)
+        assert mistakes(app) == [], name

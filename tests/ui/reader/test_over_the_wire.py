@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sushigo_score.text import household
+from tests.ui.finding import message_of
 from tests.ui.reader.listener import BUTTON, CHECK_BOX, CHECKED, ENTRY, FOCUSED, SELECTED, TAB, Listener, Read
-from tests.ui.scenes import SCENES, Scene
+from tests.ui.scenes import SCENES, Scene, show_scene
 
 if TYPE_CHECKING:
     from sushigo_score.ui.kit.heard import Heard
@@ -22,26 +23,24 @@ if TYPE_CHECKING:
     from tests.ui.reader.conftest import Listening
 
 SOAK = bool(os.environ.get("WASABI_BOWL_SOAK"))
-RESTING = 5
+FRAMES_AT_REST = 5
 SOME = 2
-SCROLLED = r'"(?:offsets?|card)": (?:\[[^]]*]|[-\d.]+)|games-[\w-]+'
-"""How far pages were scrolled, and the name of a backup."""
-BY_PLACE = ("picker", "chart")
-"""What a touch does there depends on the place; keys and readers have an order for that."""
-DRAGGED = "Drag to another seat"
-"""A finger draws it, and a tap does nothing; pressed by a key or a reader it opens the tray that moves the seat."""
+VARYING = r'"(?:offsets?|card|list)": (?:\[[^]]*]|[-\d.]+)|games-[\w-]+|\b\d\d:\d\d\b|:\d+/(?:tv)?#[\w-]+'
+"""What varies between runs: scroll offsets, backup names, times, and the address for phones."""
+POSITIONAL = ("picker", "chart")
+"""Where the effect of a touch depends on its position; keys and readers use an order instead."""
+DRAGGABLE = "Drag to another seat"
+"""A finger drags it, and a tap does nothing; pressed by key or reader, it opens the tray that moves the seat."""
 EVERY = 1 if SOAK else 6
-"""Otherwise every sixth screen is read over the wire; all of them are read off the plain tree in the tests of all screens."""
-
-
-def show(app: Any, name: str) -> None:
-    next(scene for scene in SCENES if scene.name == name).show(app)
+"""Normally only every sixth screen is read over the wire; other tests read all of them from the plain tree."""
 
 
 def facts(app: Any) -> list[tuple[object, ...]]:
     """Return everything reported about the screen, except keys and positions."""
     told = app.screen_reader.listen().screen.in_order()
-    return [(heard.role, heard.name, heard.chosen, heard.opened, heard.number, heard.written) for heard in told]
+    return [
+        (heard.role, heard.name, heard.does, heard.chosen, heard.opened, heard.number, heard.written) for heard in told
+    ]
 
 
 def come_to_rest(listener: Listener) -> None:
@@ -51,7 +50,7 @@ def come_to_rest(listener: Listener) -> None:
     def at_rest() -> bool:
         told.append(facts(listener.app))
         working = any(name == household.SYNCING for _, name, *_ in told[-1])
-        return not working and len(told) > RESTING and all(each == told[-1] for each in told[-RESTING:])
+        return not working and len(told) > FRAMES_AT_REST and all(each == told[-1] for each in told[-FRAMES_AT_REST:])
 
     listener.until(at_rest)
 
@@ -66,8 +65,8 @@ def read_at_rest(listener: Listener) -> tuple[list[Read], list[Heard]]:
             return arrived, list(listener.app.screen_reader.listen().screen.in_order())
 
 
-def test_what_arrives_is_what_is_told(listening: Listening, apps: Apps) -> None:
-    """In the same order, with its states and its place; whatever has a name can be found by it."""
+def test_what_arrives_is_what_was_sent(listening: Listening, apps: Apps) -> None:
+    """In the same order, with the same names, states and positions."""
     listener = listening()
     for scene in SCENES[::EVERY]:
         app = apps.start_over()
@@ -88,8 +87,7 @@ def outcome(app: Any) -> tuple[Any, ...]:
     """Return the app's location, the trays and message over it, and the steps of the game."""
     trays = [tray.title for tray in app.navigator.trays]
     entries = [entry.step for entry in app.table.session.entries] if app.table.is_open else []
-    toast = app.navigator.toast.text if app.navigator.toast is not None else ""
-    return app.navigator.way_written(), trays, toast, entries
+    return app.navigator.way_written(), trays, message_of(app), entries
 
 
 PRESSED = {
@@ -106,7 +104,7 @@ PRESSED = {
 """Something to press on each of these screens: its role and its name as people would say it."""
 
 
-def test_pressing_does_what_a_touch_does(ui: Driver, listening: Listening, apps: Apps) -> None:
+def test_a_press_has_the_effect_of_a_touch(ui: Driver, listening: Listening, apps: Apps) -> None:
     from sushigo_score.ui.kit.listening import _key
 
     listener = listening()
@@ -114,7 +112,7 @@ def test_pressing_does_what_a_touch_does(ui: Driver, listening: Listening, apps:
         after = []
         for touched in (True, False):
             app = apps.start_over()
-            show(app, scene)
+            show_scene(app, scene)
             ui.ticks(8)
             widget = ui.find(role, name)  # type: ignore[arg-type]
             before = outcome(app)
@@ -136,13 +134,16 @@ ACTED_ON = [scene for scene in SCENES[::EVERY] if scene.name != "household_parte
 
 
 @pytest.mark.parametrize("scene", ACTED_ON, ids=lambda scene: scene.name)
-def test_every_action_does_what_a_touch_does(
+def test_every_action_has_the_effect_of_a_touch(
     ui: Driver, listening: Listening, apps: Apps, scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Except in a soak, only a few actions, chosen at random but the same each time."""
     listener = listening()
+    ended: list[Any] = []
+    monkeypatch.setattr("sushigo_score.ui.shell.app.WasabiBowlApp.stop", lambda app, *_: ended.append(app))
 
     def arrive() -> tuple[Any, list[Heard]]:
+        ended.clear()
         monkeypatch.setattr("sushigo_score.ui.features.new_game.dishes.CHANCE", Random(1))
         app = apps.start_over()
         scene.show(app)
@@ -153,8 +154,8 @@ def test_every_action_does_what_a_touch_does(
             for heard in listened.screen.in_order()
             if "press" in heard.does
             and heard.usable
-            and heard.role not in BY_PLACE
-            and not heard.name.endswith(DRAGGED)
+            and heard.role not in POSITIONAL
+            and not heard.name.endswith(DRAGGABLE)
         ]
         return app, [heard for heard in told if listened.sources[heard.key].part is None]
 
@@ -162,7 +163,7 @@ def test_every_action_does_what_a_touch_does(
         """Return the outcome without what varies between runs."""
         ui.ticks(4)
         come_to_rest(listener)
-        return [re.sub(SCROLLED, "", repr(part)) for part in (*outcome(app), *facts(app), "end")]
+        return [re.sub(VARYING, "", repr(part)) for part in (*outcome(app), *facts(app), len(ended))]
 
     number = len(arrive()[1])
     for at in range(number) if SOAK else Random(scene.name).sample(range(number), min(SOME, number)):
@@ -177,20 +178,20 @@ def test_every_action_does_what_a_touch_does(
         assert [(one, other) for one, other in zip_longest(pressed, touched) if one != other] == [], told[at]
 
 
-def test_a_card_more_and_a_card_fewer(listening: Listening, apps: Apps) -> None:
-    """A press puts a card down, the button after the tile takes it away, and so does its number."""
+def test_adding_and_removing_cards(listening: Listening, apps: Apps) -> None:
+    """A press adds a card, the button after the tile removes it, and setting the number does either."""
     listener = listening()
-    show(apps.app, "round_original")
-    eel = listener.find("Dumpling", pressed=True)
-    assert (eel.role, eel.name, eel.number) == (BUTTON, "Dumpling, 0 cards", 0)
-    listener.press(eel)
-    listener.press(eel)
+    show_scene(apps.app, "round_original")
+    dumpling = listener.find("Dumpling", pressed=True)
+    assert (dumpling.role, dumpling.name, dumpling.number) == (BUTTON, "Dumpling, 0 cards", 0)
+    listener.press(dumpling)
+    listener.press(dumpling)
     assert listener.find("Dumpling", pressed=True)[1:3] == (BUTTON, "Dumpling, 2 cards, 3 points")
     listener.press_on("One fewer: Dumpling")
     assert listener.find("Dumpling", pressed=True).name == "Dumpling, 1 card, 1 point"
-    listener.count(eel, 4)
+    listener.count(dumpling, 4)
     assert listener.find("Dumpling", pressed=True).name == "Dumpling, 4 cards, 10 points"
-    listener.count(eel, 0)
+    listener.count(dumpling, 0)
     assert listener.find("Dumpling", pressed=True).number == 0
     assert not any("One fewer: Dumpling" in thing.name for thing in listener.read())
 
@@ -203,7 +204,7 @@ def test_the_focus_is_the_same_on_both_sides(ui: Driver, listening: Listening, a
     listener = listening()
     app = apps.app
     ui.window._focus = True
-    show(app, "round_original")
+    show_scene(app, "round_original")
     app.keyboard.focus(None)
     assert focused(listener).name == "Round 1 of 3", "a new page has it as a whole"
     app.keyboard.move(1)
@@ -211,15 +212,15 @@ def test_the_focus_is_the_same_on_both_sides(ui: Driver, listening: Listening, a
     listener.focus(listener.find("Tempura", pressed=True))
     assert app.keyboard.focused is ui.find("tile", "Tempura")
     assert focused(listener).name.startswith("Tempura, ")
-    show(app, "dealing")
+    show_scene(app, "dealing")
     assert focused(listener).name == "Before this round", "what comes up over a page has it"
     assert all(thing.name != "Undo" for thing in listener.read()), "nothing below can be reached"
 
 
-def test_what_comes_up_is_announced(ui: Driver, listening: Listening, apps: Apps) -> None:
+def test_messages_and_trays_are_announced(ui: Driver, listening: Listening, apps: Apps) -> None:
     listener = listening()
     ui.window._focus = True
-    show(apps.app, "round_original")
+    show_scene(apps.app, "round_original")
     listener.settle()
     listener.said()
     apps.app.navigator.say("Ben: Maki roll is back.")
@@ -232,10 +233,10 @@ def test_what_comes_up_is_announced(ui: Driver, listening: Listening, apps: Apps
     assert (tray.name, ["focused", "", tray.path] in told) == ("More", True)
 
 
-def test_a_field_tells_what_is_written(ui: Driver, listening: Listening, apps: Apps) -> None:
-    """And takes what is typed once it has the focus."""
+def test_a_field_reports_its_text(ui: Driver, listening: Listening, apps: Apps) -> None:
+    """It also accepts typed text once it has the focus."""
     listener = listening()
-    show(apps.app, "new_game_party")
+    show_scene(apps.app, "new_game_party")
     field = listener.find("Add a name")
     assert (field.role, field.text) == (ENTRY, "")
     listener.focus(field)
@@ -244,8 +245,8 @@ def test_a_field_tells_what_is_written(ui: Driver, listening: Listening, apps: A
 
 
 @pytest.mark.usefixtures("bus")
-def test_nothing_is_told_while_nobody_listens(ui: Driver, apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only then, and no longer: neither is the screen walked over nor does anything wait for the next frame."""
+def test_nothing_is_reported_while_nobody_listens(ui: Driver, apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a listener, the screen is never traversed and nothing is scheduled for the next frame."""
     from sushigo_score.ui.kit.listening import listen
 
     walks: list[int] = []
@@ -258,7 +259,7 @@ def test_nothing_is_told_while_nobody_listens(ui: Driver, apps: Apps, monkeypatc
     apps.device.reads = True
     app = apps.start()
     ui.frames(30)
-    show(app, "round_original")
+    show_scene(app, "round_original")
     ui.frames(30)
     assert (walks, app.screen_reader.listening) == ([], False)
     listener = Listener(ui, app)

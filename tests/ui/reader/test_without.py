@@ -18,7 +18,7 @@ def nothing(*_: object) -> None:
     """Serve as a callback that is never called."""
 
 
-def test_where_accesskit_is_not_installed(apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_accesskit(apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(screen_reader, "find_spec", lambda _: None)
     assert screen_reader.connect(0, nothing, nothing, nothing) is None
     apps.device.reads = True

@@ -24,7 +24,7 @@ from sushigo_score.rules.setups import same_name
 from sushigo_score.text import results
 from sushigo_score.text.language import Words, brief, visible
 
-_OURS: Final = UUID("a8806856-ec99-5140-ae5e-5a22cac51dd3")
+_NAMESPACE: Final = UUID("a8806856-ec99-5140-ae5e-5a22cac51dd3")
 _NOON: Final = time(12)
 """The time if only the day is known: at noon it is the same day nearly everywhere."""
 _TITLE: Final = 200
@@ -109,7 +109,7 @@ def number_of(kind: str, name: str) -> str:
     >>> number_of("person", "ana")
     '7449673C-792E-5C86-A51D-46A0F0852DAB'
     """
-    return str(uuid5(_OURS, f"{kind}:{name}")).upper()
+    return str(uuid5(_NAMESPACE, f"{kind}:{name}")).upper()
 
 
 def _in_utc(written: str) -> str:
@@ -128,7 +128,7 @@ def _comments(played: PlayedGame, sheet: Sheet, names: Sequence[str], words: Wor
     setup = played.game.setup
     if title := brief(played.title.strip(), _TITLE):
         yield title
-    yield from _settled(setup._replace(players=()), words)
+    yield from _setup_lines(setup._replace(players=()), words)
     tied = tie_break(played.game, sheet, words) if len(set(sheet.totals)) < setup.seats else None
     if tied:
         yield tied.sentence
@@ -138,8 +138,8 @@ def _comments(played: PlayedGame, sheet: Sheet, names: Sequence[str], words: Wor
 
 
 @lru_cache(maxsize=256)
-def _settled(setup: Setup, words: Words) -> tuple[str, ...]:
-    """What was settled before the first card, which is the same in many games of a group."""
+def _setup_lines(setup: Setup, words: Words) -> tuple[str, ...]:
+    """Describe the setup; cached, as many games of a group share it."""
     return (
         setup_words.edition_name(setup, words),
         *setup_words.variant_lines(setup, words),

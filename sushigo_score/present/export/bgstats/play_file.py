@@ -12,8 +12,8 @@ from sushigo_score.rules.facts import ROUNDS
 
 _ABOUT: Final = "Plays of Sushi Go! from Wasabi Bowl, to be opened with Board Game Stats."
 _DESIGNER: Final = "Phil Walker-Harding"
-_NEVER: Final = "2013-01-01 00:00:00"
-"""Before any game: what is known of games and people elsewhere is newer than what stands here."""
+_BEFORE_ANY_GAME: Final = "2013-01-01 00:00:00"
+"""Earlier than any game: so whatever BG Stats already knows about games and people counts as newer."""
 _AS_THE_GAME: Final = 0
 """The way a play is scored: like its game."""
 
@@ -54,7 +54,7 @@ def _game(edition: str, at: int) -> dict[str, object]:
         "usesTeams": False,
         "isBaseGame": 1,
         "isExpansion": 0,
-        "modificationDate": _NEVER,
+        "modificationDate": _BEFORE_ANY_GAME,
     }
 
 
@@ -64,7 +64,7 @@ def _person(player: PlayPlayer, at: int) -> dict[str, object]:
         "uuid": player.number,
         "name": player.name,
         "isAnonymous": False,
-        "modificationDate": _NEVER,
+        "modificationDate": _BEFORE_ANY_GAME,
         "metaData": json.dumps({"isNpc": int(player.puppet)}, separators=(",", ":")),
     }
 

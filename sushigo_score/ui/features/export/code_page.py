@@ -17,7 +17,8 @@ from sushigo_score.ui.pieces.qr_code import QrCode
 from sushigo_score.ui.shell.device_io import copy
 from sushigo_score.ui.shell.page import Page
 
-_BESIDE = 0.4
+_CODE = 0.6
+"""The greatest share of the width that the code takes beside its words."""
 
 
 class CodePage(Page):
@@ -49,25 +50,45 @@ class CodePage(Page):
             spacing=dp(GAP["medium"]),
         )
         self._words = Scroller(self._text)
-        self._body = Box(self.shown, self._words)
+        self._around = Box(self.shown)
+        self._body = Box(self._around, self._words)
         self.add_widget(self._body)
         self._body.bind(size=self._lay_out)
         self._text.bind(height=self._lay_out)
 
     def _lay_out(self, *_: object) -> None:
-        gap, edge = dp(GAP["small"]), dp(GAP["large"])
         if self._body.width > self._body.height:
-            self._body.orientation = "horizontal"
-            self.shown.size_hint = (1, 1)
-            self._words.size_hint = (_BESIDE, 1)
-            self._text.padding = (gap, edge, edge, edge)
-            return
+            self._put_beside()
+        else:
+            self._put_below()
+
+    def _put_beside(self) -> None:
+        """Put the words at the right of the code, and both in the middle; the bar is air enough above a large code."""
+        gap, edge, (width, height) = dp(GAP["small"]), dp(GAP["large"]), self._body.size
+        side = self.shown.whole(min(height - edge, width * _CODE))
+        beside = min(dp(READING_WIDTH), width - side - 3 * edge)
+        outer = max(edge, (width - side - edge - beside) / 2)
+        self._body.orientation = "horizontal"
+        self._body.padding = (outer, 0, outer, 0)
+        self._around.size_hint = (None, 1)
+        self._around.width = side
+        self._around.padding = (0, 0, 0, height - side)
+        self._words.size_hint = (1, 1)
+        self._text.padding = (edge, gap, 0, edge)
+        self.bar_inset = outer
+
+    def _put_below(self) -> None:
+        """Put the words below the code."""
+        gap, edge, (width, height) = dp(GAP["small"]), dp(GAP["large"]), self._body.size
+        side = max(edge, (width - dp(READING_WIDTH)) / 2)
         self._body.orientation = "vertical"
-        side = max(edge, (self._body.width - dp(READING_WIDTH)) / 2)
+        self._body.padding = 0
+        self._around.size_hint = (1, None)
+        self._around.height = min(width - 2 * edge, max(height / 2, height - self._text.height)) + edge
+        self._around.padding = (edge, edge, edge, 0)
+        self._words.size_hint = (1, 1)
         self._text.padding = (side, gap, side, edge)
-        self.shown.size_hint = (1, 1)
-        self._words.size_hint = (1, None)
-        self._words.height = min(self._text.height, max(0.0, self._body.height - self._body.width))
+        self.bar_inset = side
 
     def kept(self) -> dict[str, object]:
         return {"game": self.was.whole("game")}

@@ -8,10 +8,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from sushigo_score.present.dates import day_in_words
-from sushigo_score.present.preview.ahead import is_over, told_ahead
-from sushigo_score.present.seats import seat_names
+from sushigo_score.present.preview.ahead import ahead_in_backup, is_over
+from sushigo_score.present.seats import seat_names, together
 from sushigo_score.storage.import_export import Ahead
 from sushigo_score.text import export
+from sushigo_score.text.capital import capitalized
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import WordButton
@@ -33,22 +34,27 @@ class AskWhich(BottomSheet):
         self.said_yes = False
         words = look.words
         self._rows = {ahead.game: self._row(app, ahead) for ahead in found}
-        self._yes = WordButton(text=words.say(export.GO_ON), symbol="redo", style="main", on_tap=self._answer)
+        self._yes = WordButton(
+            text=words.say(export.GO_ON_FROM_BACKUP), symbol="go_on", style="main", on_tap=self._answer
+        )
         super().__init__(
-            Caption(text=told, kind="small", tone="text_soft"),
-            Caption(text=words.say(export.AHEAD_DETAIL)),
+            *(
+                Caption(text=text, kind="small", tone="text_soft")
+                for text in (told, words.say(export.AHEAD_HELP))
+                if text
+            ),
             *self._rows.values(),
             self._yes,
             WordButton(text=words.say(export.LEAVE_MINE), on_tap=self.away),
-            title=words.say(export.AHEAD, games=len(found)),
+            title=words.say(export.AHEAD, games=len(found)).removesuffix("."),
         )
         self._yes.enabled = bool(wanted)
 
     def _row(self, app: WasabiBowlApp, ahead: Ahead) -> SwitchRow:
         words = look.words_of(ahead.here.setup.edition)
         day = day_in_words(app.store.begun_at(ahead.game), words, datetime.now().astimezone())
-        title = words.say(export.BOX_AND_DAY, box=words.listed(seat_names(ahead.here.setup, words)), day=day)
-        detail = told_ahead(ahead.here, ahead.there, words)
+        title = together(words, seat_names(ahead.here.setup, words))
+        detail = ahead_in_backup(capitalized(day), ahead.here, ahead.there, words)
         on = ahead.game in self._wanted
         return SwitchRow(title=title, detail=detail, on=on, on_tap=partial(self._switch, ahead.game))
 

@@ -70,10 +70,9 @@ def _as_file(app: WasabiBowlApp, what: str, game: int) -> Offer:
 
 
 def _more_ways(app: WasabiBowlApp, game: int) -> BottomSheet:
-    """What is wanted less often: paper and spreadsheets."""
-    say = look.words.say
-    offers = (*(_as_file(app, what, game) for what in FILES_OF_A_GAME[1:]),)
-    return BottomSheet(*rows_of(app, offers), title=say(ends.SHARE))
+    """Build a tray of formats that are wanted less often: paper and spreadsheets."""
+    offers = tuple(_as_file(app, what, game) for what in FILES_OF_A_GAME[1:])
+    return BottomSheet(*rows_of(app, offers), title=look.words.say(export.MORE_WAYS))
 
 
 def keep(app: WasabiBowlApp, what: str, game: int = 0) -> None:

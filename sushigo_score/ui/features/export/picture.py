@@ -57,6 +57,7 @@ class PicturePage(Page):
 
     def _margins(self, *_: object) -> None:
         side = max(dp(GAP["large"]), (self.width - dp(READING_WIDTH)) / 2)
+        self.bar_inset = side
         self._body.padding = (side, 0, side, dp(GAP["medium"]))
 
     def kept(self) -> dict[str, Any]:

@@ -10,8 +10,8 @@ from kivy.properties import ListProperty
 from sushigo_score.ui.kit.canvas_widget import Point, frame_around, paint, plate
 from sushigo_score.ui.kit.grounds import draw_ground, paint_faint
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.widgets.mascot import show_bowl
 from sushigo_score.ui.kit.widgets.row import MARK, ListRow
 
 _BOWL: Final = 20
@@ -44,4 +44,4 @@ class PictureRow(ListRow):
             paint(colours.seats[colour])
             plate((left + number * dp(_STEP) + dp(0.5), bottom), (dp(_STEP - 1), dp(height)), dp(1.5))
         paint("#ffffff")
-        show("bowl", (middle[0] - dp(_BOWL) / 2, bottom + dp(_HEIGHTS[1] - 3)), dp(_BOWL))
+        show_bowl((middle[0] - dp(_BOWL) / 2, bottom + dp(_HEIGHTS[1] - 3)), dp(_BOWL))

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, field
+from datetime import datetime
 from functools import partial
 from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
-from sushigo_score.files import NotReadable, open_file
+from sushigo_score.files import NotReadable, explanation_of, open_file
+from sushigo_score.present.preview.file_line import backup_line
 from sushigo_score.present.preview.refused import with_place
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.chosen import is_copy
+from sushigo_score.storage.glance import held_games
 from sushigo_score.storage.import_export import Ahead, Imported
 from sushigo_score.storage.restoring import Restored, restore
 from sushigo_score.storage.takings import go_on_from, last_taking, note_added
@@ -61,11 +64,11 @@ class Taken:
                 self.ahead[imported.ahead.game] = imported.ahead
 
 
-def take_backup(app: WasabiBowlApp, path: str) -> None:
-    """Take games from a file, whichever kind of backup it is."""
+def take_backup(app: WasabiBowlApp, path: str, called: str = "") -> None:
+    """Restore a file, whichever kind of backup it is; `called` is how it was shown, if not by its name."""
     folded = path.casefold()
     if folded.endswith(_COPY) or is_copy(path):
-        app.navigator.open_with(partial(_ask, app, path))
+        app.navigator.open_with(partial(_ask, app, path, called or visible(os.path.basename(path))))
     elif folded.endswith(_ZIP):
         Busy(app, _take(app, path), partial(_tell, app), partial(_refused, app, path))
     else:
@@ -103,12 +106,14 @@ def _in_words(taken: Taken) -> str:
     """Say what happened to the games that were not continued elsewhere; empty if there are no others."""
     message = export.TAKEN_NOT_ALL if taken.refused else export.TAKEN
     facts = {"added": len(taken.added), "known": taken.known - len(taken.ahead)}
+    if taken.ahead and not any(facts.values()) and not taken.refused:
+        return ""
     more = {"refused": taken.refused, "why": taken.why} if taken.refused else {}
     return str(look.words.say(message, **facts, **more))
 
 
 def _tell_taken(app: WasabiBowlApp, taken: Taken, went_on: int = 0) -> None:
-    words, told = look.words, [_in_words(taken)]
+    words, told = look.words, [said] if (said := _in_words(taken)) else []
     if left := len(taken.ahead) - went_on:
         told.append(words.say(export.AHEAD, games=left))
     if went_on:
@@ -140,7 +145,7 @@ def _leave_files(app: WasabiBowlApp) -> None:
 
 
 def _refused(app: WasabiBowlApp, path: str, refused: Refusal | OSError) -> None:
-    why = look.words.refusal(refused) if isinstance(refused, Refusal) else refused.strerror or type(refused).__name__
+    why = look.words.refusal(refused) if isinstance(refused, Refusal) else explanation_of(refused)
     if isinstance(refused, NotReadable | OSError):
         why = look.words.say(common.CANNOT_READ, file=visible(os.path.basename(path)), why=why)
     app.navigator.say(why)
@@ -149,11 +154,12 @@ def _refused(app: WasabiBowlApp, path: str, refused: Refusal | OSError) -> None:
 # --- a copy of everything -----------------------------------------------------------------------------
 
 
-def _ask(app: WasabiBowlApp, path: str) -> BottomSheet:
-    """Ask whether to replace everything: the one step that undo alone does not take back."""
-    words = look.words
+def _ask(app: WasabiBowlApp, path: str, called: str) -> BottomSheet:
+    """Ask whether to replace everything: the one step that undo alone does not revert."""
+    words, inside = look.words, held_games(path)
+    held = backup_line(inside.games, inside.latest, words, datetime.now().astimezone()) if inside else ""
     return BottomSheet(
-        Caption(text=visible(os.path.basename(path)), kind="small", tone="text_soft"),
+        Caption(text=" · ".join(filter(None, (called, held))), kind="name_bold"),
         Caption(text=words.say(export.REPLACE_ALL_DETAIL)),
         WordButton(text=words.say(export.REPLACE), symbol="restore", style="warm", on_tap=partial(_replace, app, path)),
         WordButton(text=words.say(common.CANCEL), on_tap=app.navigator.put_away),

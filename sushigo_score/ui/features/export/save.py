@@ -6,7 +6,6 @@ import os
 from contextlib import suppress
 from functools import partial
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -24,7 +23,7 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.name_field import NameField
 from sushigo_score.ui.shell.busy import Busy
 from sushigo_score.ui.shell.device_io import failed, say_saved
-from sushigo_score.ui.shell.folder_rows import folder_heading, folder_rows, listing
+from sushigo_score.ui.shell.folder_rows import folder_heading, folders_in, listing, way_up
 from sushigo_score.ui.shell.page import Page, WideReading
 
 _LAST_FOLDER = "save_folder"
@@ -48,7 +47,8 @@ class SavePage(Page):
             return
         found = listing(self._folder)
         self._reading.put(folder_heading(self._folder))
-        self._reading.put(EvenRows(*folder_rows(self._folder, found, self._enter), least=WideReading.COLUMN))
+        self._reading.put(*way_up(self._folder, self._enter))
+        self._reading.put(EvenRows(*folders_in(self._folder, found, self._enter), least=WideReading.COLUMN))
         if not found.folders:
             self._reading.put(Caption(text=words.say(export.NO_FOLDERS), tone="text_soft", above=12))
         self._put_foot()
@@ -90,13 +90,7 @@ class SavePage(Page):
             padding=(edge, dp(GAP["small"]), edge, dp(GAP["medium"])),
         )
         self.add_widget(self._foot)
-        Clock.schedule_once(self._show_beginning, 0)
         self._reading.bind(width=self._margins)
-
-    def _show_beginning(self, _: float) -> None:
-        """The beginning of the name says more than its end."""
-        self._field.field.cursor = (0, 0)
-        self._field.field.scroll_x = 0
 
     def _margins(self, *_: object) -> None:
         side = self._reading.column.padding[0]

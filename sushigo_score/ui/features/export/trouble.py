@@ -8,6 +8,7 @@ from functools import partial
 from kivy.metrics import dp
 
 from sushigo_score.text import common, export
+from sushigo_score.text.capital import capitalized
 from sushigo_score.ui.features.export.makers import BACKUP, GAME_FILE
 from sushigo_score.ui.features.export.menu import keep
 from sushigo_score.ui.kit.look import look
@@ -21,20 +22,21 @@ class TroublePage(Page):
     """One sentence, and the ways out."""
 
     def build(self) -> None:
-        """Why, what is still here, and what to do."""
-        say, table = look.words.say, self.app.table
+        """Build why, what is still here, and what to do."""
+        say, table, why = look.words.say, self.app.table, self.was.text("why")
         self.add_widget(self.bar(common.NAME))
         still_here = (
-            Caption(text=say(common.STILL_HERE), above=12),
+            Caption(text=say(common.STILL_HERE), halign="center", balanced=True, above=12),
             _button(common.SAVE_ELSEWHERE, "save", partial(keep, self.app, GAME_FILE, int(table.game)), "main"),
         )
         reading = Reading(
             Mascot(size_hint_y=None, height=dp(120)),
-            Caption(text=say(common.UNREACHABLE, why=self.was.text("why")), kind="name_bold"),
+            Caption(text=say(common.UNREACHABLE), kind="title", halign="center"),
+            Caption(text=f"{capitalized(why)}.", halign="center", balanced=True),
             *(still_here if table.is_open else ()),
-            _button(common.TRY_AGAIN, "redo", self.app.navigator.rebuild),
+            _button(common.TRY_AGAIN, "rematch", self.app.navigator.rebuild),
             _button(export.BACK_UP, "backup", partial(keep, self.app, BACKUP)),
-            Caption(text=say(common.START_AGAIN), above=12),
+            Caption(text=say(common.START_AGAIN), halign="center", balanced=True, above=12),
             _button(common.CLOSE_APP, "close", self.app.stop),
         )
         self.add_widget(reading)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kivy.metrics import dp
+from kivy.properties import NumericProperty
 
 from sushigo_score.game.commands import Command, NameGame, WriteNote
 from sushigo_score.text import common, game_details
@@ -12,6 +13,7 @@ from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import Spread
+from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.mascot import Mascot
@@ -23,10 +25,25 @@ TITLE_LIMIT: Final = 80
 NOTE_LIMIT: Final = 8_000
 """A longer note, which can only come from a file, is left as it is."""
 _TITLE_SHARE: Final = 0.4
-_AROUND: Final = 220
-"""The bar, the heading and the button, in dp."""
 _LEAST_NOTE: Final = 200
 _MASCOT: Final = 200
+
+
+class _Note(Column):
+    """A heading and a field to write in, which fills the rest of the `room`."""
+
+    room = NumericProperty(0)
+
+    def __init__(self, heading: Caption, note: TextArea | Caption) -> None:
+        super().__init__(heading, note, spacing=dp(GAP["medium"]))
+        self._heading, self._note = heading, note
+        self.bind(room=self._fill)
+        heading.bind(height=self._fill)
+
+    def _fill(self, *_: object) -> None:
+        if isinstance(self._note, TextArea):
+            free = self.room - self._heading.height - self.spacing
+            self._note.least = max(_LEAST_NOTE, free / dp(1))
 
 
 class NotesPage(Page):
@@ -44,7 +61,6 @@ class NotesPage(Page):
             text=self._draft("note", self._note_before),
             hint=words.say(game_details.NOTE_HINT),
             most=NOTE_LIMIT,
-            **({"least": self._free_height} if wide else {}),
         )
         self.title.about, self.note.about = words.name(game_details.TITLE), words.name(game_details.NOTE)
         self.note.bind(on_focus_moved=lambda field, here: focus_along(self.app, field, here))
@@ -54,28 +70,19 @@ class NotesPage(Page):
         self._spread = Spread(beside=wide, share=_TITLE_SHARE)
         help_ = Caption(text=words.say(game_details.GOES_ALONG), kind="small", tone="text_soft")
         self._spread.put(Caption(text=words.name(game_details.TITLE), kind="name_bold"), self.title)
-        self._spread.put_aside(
-            Caption(text=words.name(game_details.NOTE), kind="name_bold", above=0 if wide else GAP["small"]),
-            Caption(text=words.say(game_details.NOTE_LONG)) if self._is_too_long else self.note,
-        )
+        heading = Caption(text=words.name(game_details.NOTE), kind="name_bold", above=0 if wide else GAP["small"])
+        note = Caption(text=words.say(game_details.NOTE_LONG)) if self._is_too_long else self.note
         if wide:
-            self._spread.put(help_, self._mascot())
+            self._spread.put(help_, Mascot(size_hint_y=None, height=dp(_MASCOT)))
+            self._spread.fill_aside(_Note(heading, note))
         else:
+            self._spread.put_aside(heading, note)
             self._spread.put(help_)
         self._spread.put_at_foot(done)
         self.add_widget(self.bar(words.say(game_details.NOTES)))
         self.put_banner()
         self.add_widget(self._spread)
         self._spread.scroll_to(self.was.offsets("offsets"))
-
-    @property
-    def _free_height(self) -> float:
-        """The height of the page beside what else is on it, in dp."""
-        return float(max(_LEAST_NOTE, self.app.navigator.height / dp(1) - _AROUND))
-
-    @staticmethod
-    def _mascot() -> Mascot:
-        return Mascot(size_hint_y=None, height=dp(_MASCOT))
 
     def _draft(self, name: str, otherwise: str) -> str:
         """Return the draft, even if it is empty; without one, what the game has."""

@@ -15,12 +15,12 @@ from sushigo_score.present.new_game.view import in_words
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import common, game_details, new_game
-from sushigo_score.text import round as round_text
 from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import Spread
-from sushigo_score.ui.kit.widgets.boxes import Panel, Row
+from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.pieces.colour_choices import colour_choices
@@ -29,7 +29,7 @@ from sushigo_score.ui.pieces.seat_ring import SeatRing
 from sushigo_score.ui.pieces.seat_rows import SeatRows
 from sushigo_score.ui.shell.name_field import name_field
 from sushigo_score.ui.shell.page import Page
-from sushigo_score.ui.shell.steps_bar import step_buttons, step_by_key
+from sushigo_score.ui.shell.steps_bar import step_buttons, step_by_key, step_keys
 
 _RING: Final = 480
 
@@ -54,9 +54,12 @@ class PlayersPage(Page):
         wide = self.app.navigator.form.width == "wide"
         self._spread = Spread(beside=wide)
         self._spread.put(
-            Caption(text=words.say(game_details.PLAYERS_HELP), tone="text_soft"),
+            Column(
+                Caption(text=words.say(game_details.PLAYERS_HELP), tone="text_soft"),
+                Caption(text=words.say(order), kind="small", tone="text_soft"),
+                spacing=dp(GAP["tight"]),
+            ),
             panel,
-            Caption(text=words.say(order), kind="small", tone="text_soft"),
         )
         if wide:
             around = [(visible(seat.name), seat.colour, dish_of(seat.name)) for seat in self.seats]
@@ -128,7 +131,6 @@ class PlayersPage(Page):
             title=visible(seat.name),
         )
 
-        tray.bind(on_away=lambda *_: self.app.keyboard.focus(None))  # the letters of a phone go away with it
         field.bind(on_name=lambda *_: take(), text=lambda *_: setattr(refusal, "text", ""))
         return tray
 
@@ -166,8 +168,8 @@ class PlayersPage(Page):
         return step_by_key(self.app, key, modifiers)
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        """The keys of this screen, in words."""
-        return (("Ctrl+Z Ctrl+Y", look.words.say(round_text.KEY_UNDO)), *super().keys())
+        """List the keys of this page, in words."""
+        return (*step_keys(), *super().keys())
 
     def kept(self) -> dict[str, Any]:
         """Return how far it was scrolled."""

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from sushigo_score.ui.features.history.figure_plate import FigurePlate, draw_beneath_each_other
-from sushigo_score.ui.kit.canvas_widget import SEGMENTS, Point, paint
+from sushigo_score.ui.kit.canvas_widget import Point, paint, segments_of
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
@@ -63,7 +63,7 @@ class AwardPlate(FigurePlate):
         corner = (self.x, self.top - art[1])
         paint(self._ground)
         corners = [radius, 0, 0, radius] if beside else [radius, radius, 0, 0]
-        RoundedRectangle(pos=corner, size=art, radius=corners, segments=SEGMENTS)
+        RoundedRectangle(pos=corner, size=art, radius=corners, segments=segments_of(radius))
         self._draw_art((corner[0] + art[0] / 2, corner[1] + art[1] / 2))
         self.draw_focus(RADIUS["large"])
         texts = self._texts(self.width)

@@ -25,17 +25,22 @@ class FigureTile(CanvasWidget):
     shows = ("value", "label")
     sized_by = ("width",)
 
-    def _texts(self) -> list[tuple[Any, str]]:
+    def _texts(self) -> tuple[Any, Any]:
         room = max(self.width, dp(24))
-        return [(texture(self.value, "number", room), "text"), (texture(self.label, "small", room, 2), "text_soft")]
+        return texture(self.value, "number", room), texture(self.label, "small", room, 2)
+
+    @staticmethod
+    def _line() -> float:
+        """Return the height of a value in full size: labels are level, also below one that had to be smaller."""
+        return float(texture("0", "number").height)
 
     def measure(self, *_: object) -> None:
         if self.size_hint_y is None:
-            self.height = sum(tex.height for tex, _ in self._texts())
+            self.height = self._line() + self._texts()[1].height
 
     def draw(self) -> None:
-        y = self.top
-        for tex, tone in self._texts():
-            y -= tex.height
-            paint(getattr(look.palette, tone))
-            blit(tex, self.center_x - tex.width / 2, y)
+        (value, label), line = self._texts(), self._line()
+        paint(look.palette.text)
+        blit(value, self.center_x - value.width / 2, self.top - (line + value.height) / 2)
+        paint(look.palette.text_soft)
+        blit(label, self.center_x - label.width / 2, self.top - line - label.height)

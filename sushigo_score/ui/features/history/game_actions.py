@@ -6,12 +6,19 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from kivy.metrics import dp
+
 from sushigo_score.game.fold import rematch
+from sushigo_score.game.records import ListedGame
+from sushigo_score.game.state import RUNNING
 from sushigo_score.present.history.view import GameLines
+from sushigo_score.storage.history import DAMAGED
 from sushigo_score.text import common, ends
 from sushigo_score.text import history as texts
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
 from sushigo_score.ui.shell.routes import share
@@ -68,17 +75,20 @@ def _bring_back(app: WasabiBowlApp, game: int) -> bool:
     return done
 
 
-def game_tray(app: WasabiBowlApp, game: int, lines: GameLines, *, in_bin: bool, readable: bool) -> BottomSheet:
-    """What can be done with a game, under its title or who won it."""
-    words = look.words
+def game_tray(app: WasabiBowlApp, row: ListedGame, lines: GameLines, *, in_bin: bool) -> BottomSheet:
+    """Build a tray of what can be done with a game, under its title or its winner."""
+    words, game = look.words, row.game
     offers: list[Offer] = []
     if in_bin:
         offers.append(Offer(words.say(texts.BRING_BACK), partial(bring_back, app, game), "undo"))
     else:
-        if readable:
+        if row.status == RUNNING:
+            offers.append(Offer(words.say(common.GO_ON), partial(app.open_game, game), "go_on"))
+        elif row.status != DAMAGED:
             offers.append(Offer(words.say(texts.OPEN), partial(app.open_game, game), "game"))
             offers.append(Offer(words.say(common.REMATCH), partial(play_again, app, game), "rematch"))
         offers.append(Offer(words.say(ends.SHARE), partial(share, app, game), "share"))
         offers.append(Offer(words.say(texts.DELETE), partial(delete_game, app, game), "delete"))
     details = [Caption(text=text, kind="small", tone="text_soft") for text in (lines.players, lines.place) if text]
-    return BottomSheet(*details, *rows_of(app, offers), title=lines.title)
+    told = Column(*details, spacing=0, padding=(0, 0, 0, dp(GAP["small"])))
+    return BottomSheet(told, *rows_of(app, offers), title=lines.title)

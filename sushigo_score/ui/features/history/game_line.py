@@ -25,23 +25,25 @@ _PICTURE: Final = 40
 _EDGE: Final = 12
 _LEAST: Final = 64
 _ONE_LINE_FROM: Final = 400
-"""The width, in dp at the usual size of text, from which everybody's totals have room in one line."""
-_AT_END: Final = " \u00a0,·"
-"""What does not stand before three dots."""
-_TWO_LINES_ABOVE: Final = 1.3
-"""The size of text above which who won has a second line of its own."""
+"""The least width, in dp at the usual text size, at which everybody's totals fit in one line."""
+_AT_END: Final = " \u00a0,:·"
+"""What must not precede an ellipsis."""
+_THREE_LINES_ABOVE: Final = 1.3
+"""Above this text scale, a title may have a third line, which takes none from the players."""
 _NARROW: Final = 380
 
 
 def _lines(width: float) -> tuple[int, int]:
-    """How many lines who won, and who had how much, may take; see `_left_for_players`."""
-    return (1, 1) if width >= dp(_ONE_LINE_FROM) * look.scaled(1.0) else (2, 2)
+    """Return the most lines for the title and for the players; see `_left_for_players`."""
+    if width >= dp(_ONE_LINE_FROM) * look.scaled(1.0):
+        return 1, 1
+    return (3, 2) if look.scaled(1.0) > _THREE_LINES_ABOVE else (2, 2)
 
 
 def _left_for_players(title: Any, players: int) -> int:
     """Return the lines left for the players: one less at the usual text size if the title takes two."""
     two = title.height > texture("Xg", "name_bold").height * 1.5
-    return players - 1 if two and players > 1 and look.scaled(1.0) <= _TWO_LINES_ABOVE else players
+    return players - 1 if two and players > 1 and look.scaled(1.0) <= _THREE_LINES_ABOVE else players
 
 
 def _set(text: str, kind: str, room: float, lines: int) -> Any:
@@ -55,8 +57,13 @@ def _set(text: str, kind: str, room: float, lines: int) -> Any:
 
 
 def _shorter(text: str) -> str:
-    """A little less of its beginning."""
-    shorter = text.rstrip("…")[: -max(1, len(text) // 16)]
+    """Return a text without its last word; if it has only one, a little less of it.
+
+    >>> _shorter("Lake house, third"), _shorter("Lake house…"), _shorter("Lakehouse")
+    ('Lake house…', 'Lake…', 'Lakehous…')
+    """
+    whole = text.rstrip("…")
+    shorter = whole.rpartition(" ")[0] or whole[: -max(1, len(text) // 16)]
     return f"{shorter.rstrip(_AT_END)}…"
 
 
@@ -64,7 +71,7 @@ def game_line_height(width: float) -> float:
     """Return the height of a line of a width, whatever it shows."""
     title, players = _lines(width)
     large, small = texture("Xg", "name_bold").height, texture("Xg", "small").height
-    if title == 1 or look.scaled(1.0) > _TWO_LINES_ABOVE:
+    if title == 1 or look.scaled(1.0) > _THREE_LINES_ABOVE:
         text = title * large + (players + 1) * small
     else:
         text = max(large + (players + 1) * small, title * large + players * small)
@@ -84,18 +91,21 @@ class GameLine(Touchable):
     players = StringProperty("")
     place = StringProperty("")
     brief = StringProperty("")
+    fewer = ListProperty()
+    """Texts about fewer players, for when all do not fit."""
     picture = StringProperty("")
     faces = ListProperty()
     """The faces of the winners, two at most; without any, the box is shown."""
 
+    __events__ = (*Touchable.__events__, "on_more")
     shows = (*Touchable.shows, "title", "players", "place", "picture", "faces")
     beneath = True
 
     def __init__(self, **more: Any) -> None:
         self.more = SymbolButton(symbol="more", text=look.words.say(common.MORE), tone="text_soft")
         super().__init__(**more)
+        self.more.bind(on_tap=lambda *_: self.dispatch("on_more"))
         self.add_widget(self.more)
-        self.bind(pos=self._place_more, size=self._place_more)
 
     @property
     def heard(self) -> str:
@@ -104,23 +114,31 @@ class GameLine(Touchable):
 
     def show(self, game: GameLines, picture: str, faces: Sequence[tuple[int, str]] = ()) -> None:
         """Show a game."""
-        self.title, self.players, self.place, self.brief = game
+        self.title, self.players, self.place, self.brief, self.fewer = game
         self.picture, self.faces = picture, list(faces)
         self.more.about = told(self.title, self.place)
 
-    def _place_more(self, *_: object) -> None:
+    def _place_more(self) -> None:
         self.more.pos = (self.right - dp(TARGET), round(self.center_y - dp(TARGET) / 2))
 
     def on_touch_down(self, touch: Any) -> bool:
         """Ask the button first."""
         return bool(self.more.on_touch_down(touch)) or super().on_touch_down(touch)
 
+    def on_long_press(self) -> None:
+        """Do what the button does."""
+        self.dispatch("on_more")
+
+    def on_more(self) -> None:
+        """Called to ask what else can be done."""
+
     def draw(self) -> None:
+        self._place_more()
         colours = look.palette
         draw_ground(colours.raised if self.pressed else colours.surface, self.pos, self.size, dp(RADIUS["medium"]))
         self.draw_focus()
         left = self.x + dp(_EDGE)
-        if (self.picture and self.width >= dp(_NARROW)) or look.scaled(1.0) <= _TWO_LINES_ABOVE:
+        if (self.picture and self.width >= dp(_NARROW)) or look.scaled(1.0) <= _THREE_LINES_ABOVE:
             if self.faces:
                 draw_faces(self.faces, (left + dp(_PICTURE) / 2, self.center_y))
             elif self.picture:
@@ -133,7 +151,9 @@ class GameLine(Touchable):
         lines, players = _lines(self.width)
         title = _set(self.title, "name_bold", room, lines)
         players = _left_for_players(title, players)
-        names = [_set(self.players, "small", room, players)] if self.players else []
+        said = (self.players, *self.fewer)
+        shown = next((text for text in said if lines_in(text, "small", room) <= players), said[-1])
+        names = [_set(shown, "small", room, players)] if shown else []
         free = players - sum(round(tex.height / texture("Xg", "small").height) for tex in names)
         texts = [
             (title, "text"),

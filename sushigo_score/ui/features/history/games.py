@@ -17,13 +17,13 @@ from sushigo_score.text.fold import holding
 from sushigo_score.ui.features.history.game_actions import game_tray, undo_by_key, undo_keys
 from sushigo_score.ui.features.history.game_line import GameLine, game_line_height
 from sushigo_score.ui.features.history.games_in_sight import GamesInSight
-from sushigo_score.ui.features.history.parts import nothing_here
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.long_list import LongList, Section
+from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
 from sushigo_score.ui.shell.name_field import search_field
 from sushigo_score.ui.shell.page import Page
 
@@ -55,7 +55,7 @@ class HistoryPage(Page):
         self._field.bind(text=self._search_soon)
         self._said = Caption(kind="small", tone="text_soft")
         self._working = Caption(kind="small_bold", tone="attention")
-        self._mascot, self._why = nothing_here("")
+        self._nothing = NothingHere()
         self._list.header.padding = (0, dp(GAP["small"]), 0, 0)
         self._list.header.hold(self._field, self._filters(), self._working, self._said)
         self.add_widget(self._list)
@@ -144,11 +144,11 @@ class HistoryPage(Page):
         else:
             searching = bool(self._filter or self._search.strip())
             said = words.say(texts.NONE_FOUND if searching else texts.NO_GAMES)
-        self._said.text, self._why.text = (said, "") if self.games else ("", said)
-        found = self._mascot.parent is None
-        if found != bool(self.games):
-            for widget in (self._mascot, self._why):
-                (self._list.header.remove_widget if self.games else self._list.header.add_widget)(widget)
+        self._said.text, self._nothing.text = (said, "") if self.games else ("", said)
+        if self.games:
+            self._list.header.remove_widget(self._nothing)
+        elif self._nothing.parent is None:
+            self._list.header.add_widget(self._nothing)
 
     def _look_again(self, _: float) -> bool:
         """Search again, as more games have been summarised; return False after the last time."""
@@ -162,8 +162,7 @@ class HistoryPage(Page):
 
     def _line(self) -> GameLine:
         line = GameLine()
-        line.bind(on_tap=self._tapped, on_long_press=self._more_tapped)
-        line.more.bind(on_tap=lambda *_: self._more_tapped(line))
+        line.bind(on_tap=self._tapped, on_more=self._more_tapped)
         return line
 
     def _tapped(self, line: GameLine, *_: object) -> None:
@@ -180,8 +179,7 @@ class HistoryPage(Page):
         """Open a tray of what can be done with a game of the list."""
         row = self._games.row(number)
         if row is not None:
-            in_bin, readable = self._filter == _BIN, row.status != DAMAGED
-            tray = game_tray(self.app, row.game, self._games.lines_of(row), in_bin=in_bin, readable=readable)
+            tray = game_tray(self.app, row, self._games.lines_of(row), in_bin=self._filter == _BIN)
             self.app.navigator.open(tray)
 
     # --- keys -----------------------------------------------------------------------------------------

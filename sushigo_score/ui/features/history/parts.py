@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from math import inf
+from time import perf_counter
 from typing import Final
 
-from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from sushigo_score.storage.history import waiting
@@ -13,21 +15,24 @@ from sushigo_score.text import history as texts
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.mascot import Mascot
 
-_MASCOT: Final = 160
+_SLICE: Final = 0.01
+"""The time, in seconds, taken from each frame."""
+
+
+def do_some(step: Callable[[], bool], *, at_once: bool = False) -> bool:
+    """Do steps of long work for part of a frame, or all of them at once; return whether there are more."""
+    end = perf_counter() + (inf if at_once else _SLICE)
+    while step():
+        if perf_counter() > end:
+            return True
+    return False
 
 
 def working(store: Store) -> list[Caption]:
     """Say that not all games have been summarised yet, while that is so."""
     left = waiting(store)
     return [Caption(text=look.words.say(texts.WORKING, n=left), kind="small_bold", tone="attention")] if left else []
-
-
-def nothing_here(text: str) -> tuple[Mascot, Caption]:
-    """What stands where there is nothing yet: the bowl, and below it why."""
-    bowl = Mascot(size_hint_y=None, height=dp(_MASCOT))
-    return bowl, Caption(text=text, halign="center", tone="text_soft", balanced=True)
 
 
 def titled(title: str, *content: Widget | None) -> Panel:

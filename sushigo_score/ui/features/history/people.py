@@ -5,13 +5,18 @@ from __future__ import annotations
 from datetime import datetime
 from functools import partial
 
+from kivy.metrics import dp
+
 from sushigo_score.storage.statistics import everyone
 from sushigo_score.text import history as texts
 from sushigo_score.text import review
-from sushigo_score.ui.features.history.parts import nothing_here, working
+from sushigo_score.text.alphabet import alphabet_of
+from sushigo_score.ui.features.history.parts import working
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import Columns
 from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
 from sushigo_score.ui.pieces.standing_row import standing_row
 from sushigo_score.ui.shell.page import Page, WideReading
 
@@ -20,12 +25,15 @@ class PeoplePage(Page):
     """Everybody, those who won most often first."""
 
     def build(self) -> None:
-        words = look.words
+        words, gap = look.words, dp(GAP["small"])
         self.add_widget(self.bar(words.say(texts.PEOPLE)))
         self._reading = WideReading()
         self.add_widget(self._reading)
         self.app.summaries.refresh()
-        found = everyone(self.app.store)
+        place = alphabet_of(words.language)
+        found = sorted(
+            everyone(self.app.store), key=lambda someone: (-someone.wins, -someone.games, place(someone.name))
+        )
         self._reading.put(*working(self.app.store))
         if found:
             to_records = partial(self.app.navigator.go, "records")
@@ -34,14 +42,14 @@ class PeoplePage(Page):
                 WordButton(text=words.say(texts.RECORDS), symbol="win", on_tap=to_records),
                 WordButton(text=words.say(review.TITLE), symbol="earlier", on_tap=to_review),
             )
-            self._reading.put(Columns(*ways, least=WideReading.COLUMN))
+            self._reading.put(Columns(*ways, spacing=gap, least=WideReading.COLUMN))
         else:
-            self._reading.put(*nothing_here(words.say(texts.NO_PEOPLE)))
+            self._reading.put(NothingHere(words.say(texts.NO_PEOPLE)))
         games = max((someone.games for someone in found), default=0)
         now = datetime.now().astimezone()
         look_at = partial(self.app.navigator.go, "person")
         rows = [standing_row(someone, games, now, partial(look_at, person=someone.person)) for someone in found]
-        self._reading.put(Columns(*rows, least=WideReading.COLUMN))
+        self._reading.put(Columns(*rows, spacing=gap, least=WideReading.COLUMN))
         self._reading.offset = self.was.offset("offset")
 
     def kept(self) -> dict[str, object]:

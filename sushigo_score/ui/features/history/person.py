@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from datetime import datetime
 from functools import partial
-from math import inf
-from time import perf_counter
 from typing import Any, Final
 
 from kivy.clock import Clock
@@ -19,7 +17,7 @@ from sushigo_score.text import history as texts
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.history import person_parts, person_trays
 from sushigo_score.ui.features.history.game_actions import undo_by_key, undo_keys
-from sushigo_score.ui.features.history.parts import working
+from sushigo_score.ui.features.history.parts import do_some, working
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.two_columns import Spread
 from sushigo_score.ui.kit.widgets.boxes import Column
@@ -28,9 +26,7 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.page import Page
 
 _AT_ONCE: Final = 1000
-"""With more games than this the page is seen first, the figures with the frame after, and the dishes once they are added up."""
-_SLICE: Final = 0.01
-"""In seconds, of each frame."""
+"""Beyond this many games, the page comes first, the figures a frame later, and the dishes once they are added up."""
 
 
 class PersonPage(Page):
@@ -46,12 +42,11 @@ class PersonPage(Page):
         self._dishes = Column()
         name = named(self.app.store, self.person)
         self.name = visible(name or "")
-        navigator = self.app.navigator
         more = SymbolButton(
             symbol="more",
             text=look.words.say(common.MORE),
             enabled=name is not None,
-            on_tap=lambda: navigator.open_with(lambda: person_trays.open_person_menu(navigator.page)),
+            on_tap=partial(person_trays.open_tray, self.app, person_trays.person_tray),
         )
         self.add_widget(self.bar(self.name, more))
         self._spread = Spread(beside=self.app.navigator.form.width == "wide")
@@ -79,7 +74,8 @@ class PersonPage(Page):
         record = person_record(store, self.person, self._edition)
         face = face_of(store, self.person)
         also = [visible(name) for name in other_names(store, self.person)]
-        spread.put(*working(store), person_parts.head(self.name, face, also, record, words, self._open_faces))
+        open_faces = partial(person_trays.open_tray, self.app, person_trays.faces_tray)
+        spread.put(*working(store), person_parts.head(self.name, face, also, record, words, open_faces))
         if len(played) > 1:
             spread.put(person_parts.editions(played, self._edition, words, self._choose_edition))
         if not record.games:
@@ -97,31 +93,24 @@ class PersonPage(Page):
         if record.games:
             go = partial(self.app.navigator.go, "review", person=self.person)
             spread.put(WordButton(text=words.say(review.TITLE), symbol="earlier", on_tap=go))
-        sums = DishSums(store, self.person, self._edition)
+        add_up = partial(self._add_up, DishSums(store, self.person, self._edition), face.colour)
         if self._soon is None:
-            self._add_up(sums, 0, for_seconds=inf)
+            add_up(0, at_once=True)
         else:
-            self._soon = Clock.schedule_interval(partial(self._add_up, sums), 0)
+            self._soon = Clock.schedule_interval(add_up, 0)
 
-    def _add_up(self, sums: DishSums, _: float, for_seconds: float = _SLICE) -> bool:
-        """Add up the points of dishes for part of a frame; show the result when all are added."""
-        end = perf_counter() + for_seconds
-        while sums.add_some():
-            if perf_counter() > end:
-                return True
+    def _add_up(self, sums: DishSums, colour: int, _: float, *, at_once: bool = False) -> bool:
+        """Add up the points of dishes for part of a frame; show them when all are added, and return False."""
+        if do_some(sums.add_some, at_once=at_once):
+            return True
         self._soon = None
         everything = "dishes" in self._unfolded
-        colour = face_of(self.app.store, self.person).colour
         panels = person_parts.dishes(self.name, colour, sums.records(), look.words, self._unfold, everything=everything)
         self._dishes.hold(*panels)
         if not panels:
             self._dishes.parent.remove_widget(self._dishes)
         self._spread.scroll_to(self.was.offsets("offsets"))
         return False
-
-    def _open_faces(self) -> None:
-        navigator = self.app.navigator
-        navigator.open_with(lambda: person_trays.open_faces(navigator.page))
 
     def _choose_edition(self, edition: str) -> None:
         self._edition = edition

@@ -17,6 +17,7 @@ from sushigo_score.present.history.view import against, decimal, dish_pairs, fig
 from sushigo_score.storage.faces import PersonFace
 from sushigo_score.storage.statistics import PersonRecord
 from sushigo_score.text import history as texts
+from sushigo_score.text.alphabet import alphabet_of
 from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.language import Words, visible
 from sushigo_score.ui.features.history.figure import FigureTile
@@ -142,7 +143,9 @@ def rivals(
     *,
     everybody: bool,
 ) -> list[Widget]:
-    """The record against each of the others; a tap shows that player."""
+    """Build the record against each of the others; a tap opens that player's page."""
+    place = alphabet_of(words.language)
+    found = sorted(record.rivals, key=lambda rival: (-rival.games, place(rival.name)))
     rows: list[Widget] = [
         RivalRow(
             title=visible(rival.name),
@@ -155,9 +158,9 @@ def rivals(
             dish=rival.face.dish,
             on_tap=partial(look_at, rival.person),
         )
-        for rival in (record.rivals if everybody else record.rivals[:_RIVALS])
+        for rival in (found if everybody else found[:_RIVALS])
     ]
-    if len(record.rivals) > _RIVALS and not everybody:
+    if len(found) > _RIVALS and not everybody:
         rows.append(_unfolding(words.say(texts.EVERYBODY), "rivals", unfold))
     return _headed(words.say(texts.HEAD_TO_HEAD), rows)
 

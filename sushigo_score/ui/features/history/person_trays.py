@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +12,7 @@ from sushigo_score.storage.faces import DISHES, PersonFace, choose_face, face_of
 from sushigo_score.storage.people import Person, merge, named, other_names, rename, strangers, tell_apart, unmerge
 from sushigo_score.text import common
 from sushigo_score.text import history as texts
+from sushigo_score.text.alphabet import alphabet_of
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.history.game_actions import attempt
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
@@ -28,22 +30,20 @@ if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
-def open_person_menu(page: PersonPage) -> BottomSheet:
-    """Another face or name, one person of two names, two of one."""
+def open_tray(app: WasabiBowlApp, make: Callable[[PersonPage], BottomSheet]) -> BottomSheet:
+    """Open a tray about the person whose page is shown, again whenever that is rebuilt."""
+    return app.navigator.open_with(lambda: make(app.navigator.page))
+
+
+def person_tray(page: PersonPage) -> BottomSheet:
+    """Build a tray to change the face or name, merge two names into one person, or split them again."""
     words, app = look.words, page.app
-    offers = [
-        Offer(
-            words.say(texts.FACE), lambda: app.navigator.open_with(lambda: open_faces(app.navigator.page)), "picture"
-        ),
-        Offer(
-            words.say(texts.RENAME),
-            lambda: app.navigator.open_with(lambda: open_renaming(app.navigator.page)),
-            "correct",
-        ),
-        Offer(
-            words.say(texts.MERGE), lambda: app.navigator.open_with(lambda: open_merging(app.navigator.page)), "people"
-        ),
-    ]
+    trays = (
+        (texts.FACE, faces_tray, "picture"),
+        (texts.RENAME, renaming_tray, "correct"),
+        (texts.MERGE, merging_tray, "people"),
+    )
+    offers = [Offer(words.say(text), partial(open_tray, app, make), symbol) for text, make, symbol in trays]
     offers += [
         Offer(words.say(texts.APART, name=visible(other)), partial(_tell_apart, app, other), "unstack")
         for other in other_names(app.store, page.person)
@@ -54,8 +54,8 @@ def open_person_menu(page: PersonPage) -> BottomSheet:
 # --- another face -------------------------------------------------------------------------------------
 
 
-def open_faces(page: PersonPage) -> BottomSheet:
-    """Eight shapes and twenty dishes; what is chosen is seen at once, here and on the page below."""
+def faces_tray(page: PersonPage) -> BottomSheet:
+    """Build a tray of eight shapes and twenty dishes; a choice shows at once, here and on the page below."""
     words, face = look.words, face_of(page.app.store, page.person)
     shapes = [
         FaceChoice(
@@ -96,8 +96,8 @@ def _choose_face(app: WasabiBowlApp, person: int, face: PersonFace) -> None:
 # --- another name -------------------------------------------------------------------------------------
 
 
-def open_renaming(page: PersonPage) -> BottomSheet:
-    """A field with the name."""
+def renaming_tray(page: PersonPage) -> BottomSheet:
+    """Build a tray with a field for the name."""
     words = look.words
     field = name_field(page.app, words.say(texts.NEW_NAME), named(page.app.store, page.person) or "")
     said = Caption(kind="small_bold", tone="attention")
@@ -109,7 +109,6 @@ def open_renaming(page: PersonPage) -> BottomSheet:
         WordButton(text=words.say(common.DONE), style="main", on_tap=then),
         title=words.say(texts.RENAME),
     )
-    tray.bind(on_away=lambda *_: page.app.keyboard.focus(None))  # the letters of a phone go away with it
     field.bind(text=lambda *_: setattr(said, "text", ""), on_name=then)
     return tray
 
@@ -140,10 +139,11 @@ def _rename_back(app: WasabiBowlApp, person: int, old: str) -> None:
 # --- two names, one person ----------------------------------------------------------------------------
 
 
-def open_merging(page: PersonPage) -> BottomSheet:
-    """Who else it could be."""
+def merging_tray(page: PersonPage) -> BottomSheet:
+    """Build a tray of those who might be the same person."""
     words = look.words
-    found, known = strangers(page.app.store, page.person), faces(page.app.store)
+    place, known = alphabet_of(words.language), faces(page.app.store)
+    found = sorted(strangers(page.app.store, page.person), key=lambda other: (-other.games, place(other.name)))
     help_ = texts.MERGE_HELP if found else texts.MERGE_NOBODY
     return BottomSheet(
         Caption(text=words.say(help_, name=page.name), kind="small", tone="text_soft"),
@@ -167,10 +167,10 @@ def _merge(page: PersonPage, other: Person) -> None:
     app.navigator.put_away()
     app.navigator.swap("person", person=other.person)
     text = look.words.say(texts.MERGED, name=page.name, other=visible(other.name))
-    app.navigator.say(text, look.words.say(common.UNDO), partial(_part, app, person, tuple(along)))
+    app.navigator.say(text, look.words.say(common.UNDO), partial(_undo_merge, app, person, tuple(along)))
 
 
-def _part(app: WasabiBowlApp, person: int, along: tuple[int, ...]) -> None:
+def _undo_merge(app: WasabiBowlApp, person: int, along: tuple[int, ...]) -> None:
     if attempt(app, partial(unmerge, app.store, person, along)):
         app.summaries.refresh_soon()
     app.navigator.rebuild()

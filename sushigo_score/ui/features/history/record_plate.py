@@ -11,7 +11,7 @@ from sushigo_score.ui.kit.canvas_widget import paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import paragraph, symbol, texture
+from sushigo_score.ui.kit.text_textures import paragraph, symbol, text_size, texture
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.pieces.face import draw_face
 
@@ -27,11 +27,18 @@ class RecordPlate(FigurePlate):
     def _left(self) -> float:
         return float(dp(2 * _EDGE + 2 * _FACE) if self.faces else dp(_EDGE))
 
+    def _room(self, width: float) -> float:
+        return float(max(dp(48), width - self._left - dp(_EDGE + _CHEVRON)))
+
+    def letters_for(self, width: float) -> int:
+        """Return the size in which the figure fits; all records share the smallest one."""
+        return text_size(self.value, "number", self._room(width))
+
     def _texts(self, width: float) -> list[tuple[Any, str]]:
-        room = max(dp(48), width - self._left - dp(_EDGE + _CHEVRON))
+        room = self._room(width)
         return [
             (paragraph(self.label, "small_bold", room), "action"),
-            (texture(self.value, "number", room), "text"),
+            (texture(self.value, "number", room, most=int(self.shared_letters)), "text"),
             (paragraph(self.detail, "small", room), "text_soft"),
         ]
 

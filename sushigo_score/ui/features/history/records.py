@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
-from time import perf_counter
 from typing import Any, Final
 
 from kivy.clock import Clock
@@ -18,7 +17,7 @@ from sushigo_score.storage.faces import faces
 from sushigo_score.storage.group_records import group_records
 from sushigo_score.text import history as texts
 from sushigo_score.text.boxes import BOXES
-from sushigo_score.ui.features.history.parts import nothing_here, working
+from sushigo_score.ui.features.history.parts import do_some, working
 from sushigo_score.ui.features.history.record_plate import RecordPlate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
@@ -27,14 +26,13 @@ from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
+from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
 from sushigo_score.ui.kit.widgets.tiles import Tiles
-from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
+from sushigo_score.ui.pieces.dish_pictures import dish_mark
 from sushigo_score.ui.pieces.person_row import PersonRow
 from sushigo_score.ui.shell.page import Page, WideReading
 
 _DISHES: Final = 12
-_SLICE: Final = 0.01
-"""In seconds, of each frame."""
 _THIRD: Final = 320
 _SIDE_BY_SIDE: Final = 3
 _PLATE: Final = 200
@@ -81,7 +79,7 @@ class RecordsPage(Page):
         lines = record_lines(records, begun, look.words, datetime.now().astimezone())
         self._reading.put(*working(self.app.store))
         if not lines:
-            self._reading.put(*nothing_here(look.words.say(texts.NO_RECORDS)))
+            self._reading.put(NothingHere(look.words.say(texts.NO_RECORDS)))
             return
         large = [line for line in lines if line.value]
         self._others = [line for line in lines if not line.value]
@@ -91,11 +89,9 @@ class RecordsPage(Page):
         self._soon = Clock.schedule_interval(partial(self._look_on, DishBests(self.app.store, self._edition)), 0)
 
     def _look_on(self, bests: DishBests, _: float) -> bool:
-        """Look at more games for part of a frame; show what was found when that were all."""
-        end = perf_counter() + _SLICE
-        while bests.look_at_some():
-            if perf_counter() > end:
-                return True
+        """Search more games for part of a frame; show what was found after the last one, and return False."""
+        if do_some(bests.look_at_some):
+            return True
         words, now = look.words, datetime.now().astimezone()
         best = bests.best(_DISHES)
         worst = (bests.worst,) if bests.worst else ()
@@ -144,7 +140,7 @@ class RecordsPage(Page):
             detail=line.detail,
             symbol="" if line.dish else "win",
             faces=[] if line.dish else self._faces_of(line),
-            picture=picture_of_dish(line.dish) if line.dish else "",
             end_symbol="choose",
             on_tap=partial(self.app.open_game, line.game),
+            **dish_mark(line.dish),
         )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import datetime
 from functools import partial
-from time import perf_counter
 from typing import Any, Final
 
 from kivy.clock import Clock
@@ -15,10 +14,11 @@ from sushigo_score.present.history.review import ReviewLine, review_lines, revie
 from sushigo_score.storage.faces import faces
 from sushigo_score.storage.people import named
 from sushigo_score.storage.review import Review, years
+from sushigo_score.text import common
 from sushigo_score.text import history as history_text
 from sushigo_score.text import review as texts
 from sushigo_score.text.language import visible
-from sushigo_score.ui.features.history.parts import nothing_here, working
+from sushigo_score.ui.features.history.parts import do_some, working
 from sushigo_score.ui.features.history.review_parts import ReviewParts
 from sushigo_score.ui.features.history.review_picture import save_picture
 from sushigo_score.ui.kit.look import look
@@ -29,11 +29,10 @@ from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
+from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
 from sushigo_score.ui.kit.widgets.tiles import Tiles
 from sushigo_score.ui.shell.page import Page
 
-_SLICE: Final = 0.01
-"""In seconds, of each frame."""
 _AWARD: Final = 150
 """The least width of an award, in dp."""
 
@@ -51,28 +50,29 @@ class ReviewPage(Page):
         self.when = str(self.year) if self.year else words.say(texts.ALL_TIME)
         self.add_widget(self.bar(review_title(self.year, words)))
         wide = self.app.navigator.form.width == "wide"
-        self._spread = Spread(beside=False, widest=2 * READING_WIDTH if wide else 0)
+        years_ = self._years()
+        self._spread = Spread(beside=False, widest=2 * READING_WIDTH if wide and years_ else 0)
         self.add_widget(self._spread)
         self._working = Caption(tone="text_soft", above=12)
         self._found = Column(Caption(text=self.name, kind="headline"), self._working, spacing=dp(GAP["medium"]))
-        self._spread.put(self._years(), *working(self.app.store), self._found)
+        self._spread.put(*years_, *working(self.app.store), self._found)
         self.app.summaries.refresh()
         self._soon: Any = Clock.schedule_interval(partial(self._look_on, self._review()), 0)
 
     def _review(self) -> Review:
         return Review(self.app.store, self.year, self.person)
 
-    def _years(self) -> ChipStrip:
-        choices = [
-            (0, look.words.say(texts.ALL_TIME)),
-            *((year, str(year)) for year in years(self.app.store, self.person)),
-        ]
-        return ChipStrip(
-            *(
-                ChoiceButton(text=text, chosen=year == self.year, on_tap=partial(self._choose, year))
-                for year, text in choices
-            )
+    def _years(self) -> list[ChipStrip]:
+        """Build the choice between all time and each year, unless no year has a game."""
+        found = years(self.app.store, self.person)
+        if not found and not self.year:
+            return []
+        choices = [(0, look.words.say(texts.ALL_TIME)), *((year, str(year)) for year in found)]
+        buttons = (
+            ChoiceButton(text=text, chosen=year == self.year, on_tap=partial(self._choose, year))
+            for year, text in choices
         )
+        return [ChipStrip(*buttons)]
 
     def _choose(self, year: int) -> None:
         self.app.navigator.swap("review", person=self.person, year=year)
@@ -88,12 +88,10 @@ class ReviewPage(Page):
     # --- the figures ----------------------------------------------------------------------------------
 
     def _look_on(self, review: Review, _: float) -> bool:
-        """Look at more games for part of a frame, and say how far it is; show the figures after the last of them."""
-        end = perf_counter() + _SLICE
-        while review.look_at_some():
-            if perf_counter() > end:
-                self._working.text = look.words.say(texts.WORKING, done=review.done, all=len(review.all))
-                return True
+        """Go through more games for part of a frame, and show the progress; show the figures after the last one."""
+        if do_some(review.look_at_some):
+            self._working.text = look.words.say(texts.WORKING, done=review.done, all=len(review.all))
+            return True
         self._show(review.figures())
         return False
 
@@ -104,7 +102,10 @@ class ReviewPage(Page):
         self.lines = review_lines(figures, begun, words, now, of_group=not self.person)
         self.figures = figures
         if not self.lines:
-            self._found.hold(*nothing_here(words.say(texts.NOTHING)))
+            to_a_game = partial(self.app.navigator.go, "new_game")
+            way = WordButton(text=words.say(common.NEW_GAME), style="main", symbol="add", on_tap=to_a_game)
+            self._found.hold()
+            self._spread.fill(NothingHere(words.say(texts.NOTHING), way))
             return
         title = review_title(self.year, words)
         parts = self._parts = ReviewParts(

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from time import perf_counter
-from typing import Any, Final
+from typing import Any
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 
 from sushigo_score.present.history.review import review_lines, review_title
 from sushigo_score.storage.review import Review
@@ -15,14 +15,12 @@ from sushigo_score.text import review as texts
 from sushigo_score.ui.features.history.game_actions import game_tray
 from sushigo_score.ui.features.history.game_line import GameLine, game_line_height
 from sushigo_score.ui.features.history.games_in_sight import GamesInSight
+from sushigo_score.ui.features.history.parts import do_some
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import READING_WIDTH
+from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.long_list import LongList
 from sushigo_score.ui.shell.page import Page
-
-_SLICE: Final = 0.01
-"""In seconds, of each frame."""
 
 
 class ReviewGamesPage(Page):
@@ -35,7 +33,11 @@ class ReviewGamesPage(Page):
         self._came_to = Caption(kind="headline")
         self._said = Caption(kind="small", tone="text_soft")
         self.add_widget(self.bar(review_title(self.was.whole("year"), words)))
-        self._list = LongList(self._line, self._games.fill, game_line_height, widest=READING_WIDTH)
+        columns = 2 if self.app.navigator.form.width == "wide" else 1
+        self._list = LongList(
+            self._line, self._games.fill, game_line_height, widest=READING_WIDTH * columns, columns=columns
+        )
+        self._list.header.padding = (0, dp(GAP["medium"]), 0, 0)
         self._list.header.hold(self._called, self._came_to, self._said)
         self.add_widget(self._list)
         review = Review(self.app.store, self.was.whole("year"), self.was.whole("person"))
@@ -55,16 +57,15 @@ class ReviewGamesPage(Page):
         return {**asked, "offset": float(self._list.offset)}
 
     def _look_on(self, review: Review, _: float) -> bool:
-        end = perf_counter() + _SLICE
-        while review.look_at_some():
-            if perf_counter() > end:
-                self._said.text = look.words.say(texts.WORKING, done=review.done, all=len(review.all))
-                return True
+        if do_some(review.look_at_some):
+            self._said.text = look.words.say(texts.WORKING, done=review.done, all=len(review.all))
+            return True
         found = tuple(figure for figure in review.figures() if figure.kind == self.was.text("figure"))
         for line in review_lines(found, {}, look.words, self._games.now, of_group=not self.was.whole("person")):
-            self._called.text, self._came_to.text = line.label, line.value
+            self._called.text, self._came_to.text, self._said.text = line.label, line.value, line.detail
         self._games.list(found[0].games if found else ())
-        self._said.text = look.words.say(history_text.SHOWN, n=len(self.games))
+        if not self._said.text or len(found) != 1:
+            self._said.text = look.words.say(history_text.SHOWN, n=len(self.games))
         self._list.count = len(self.games)
         self._list.fill_anew()
         self._list.offset = self.was.offset("offset")
@@ -74,8 +75,7 @@ class ReviewGamesPage(Page):
 
     def _line(self) -> GameLine:
         line = GameLine()
-        line.bind(on_tap=self._tapped, on_long_press=self._more_tapped)
-        line.more.bind(on_tap=lambda *_: self._more_tapped(line))
+        line.bind(on_tap=self._tapped, on_more=self._more_tapped)
         return line
 
     def _tapped(self, line: GameLine, *_: object) -> None:
@@ -86,6 +86,4 @@ class ReviewGamesPage(Page):
     def _more_tapped(self, line: GameLine, *_: object) -> None:
         row = self._games.row(int(line.number))
         if row is not None:
-            self.app.navigator.open(
-                game_tray(self.app, row.game, self._games.lines_of(row), in_bin=False, readable=True)
-            )
+            self.app.navigator.open(game_tray(self.app, row, self._games.lines_of(row), in_bin=False))

@@ -60,7 +60,7 @@ class HeroFigure(Touchable):
         plate(self.pos, self.size, dp(RADIUS["medium"]))
         self.draw_focus()
         value, label = self._texts(self.width)
-        top = self.center_y + (value.height + label.height) / 2
+        top = self.top - dp(GAP["small"])  # as in its neighbours, however many lines their labels take
         left, middle = self.center_x - (value.width + self._faces_room) / 2, top - value.height / 2
         paint(colours.on_hero)
         blit(value, left + self._faces_room, top - value.height)
@@ -143,7 +143,7 @@ class ReviewHero(CanvasWidget):
         """Redraw its figures, too: a picture to share does not wait for the next frame."""
         super()._draw_anew()
         for figure in self.figures:
-            figure._draw_anew()  # noqa: SLF001 - of our own
+            figure._draw_anew()  # noqa: SLF001 - a widget of this module
 
     def draw(self) -> None:
         colours = look.palette

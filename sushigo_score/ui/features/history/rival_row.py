@@ -73,10 +73,11 @@ class RivalRow(Touchable):
         blit(last, left + room - last.width, bottom + (height - last.height) / 2)
         left += first.width + dp(6)
         room -= first.width + last.width + dp(12)
+        other = colours.text_soft if self.colour == self.own else colours.seats[int(self.colour)]
         parts = [
             (self.ahead, colours.seats[int(self.own)]),
             (self.tied, colours.outline),
-            (self.behind, colours.seats[int(self.colour)]),
+            (self.behind, other),
         ]
         there = [(number, colour) for number, colour in parts if number]
         gaps = dp(_BETWEEN) * (len(there) - 1)

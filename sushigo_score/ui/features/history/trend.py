@@ -15,7 +15,7 @@ from sushigo_score.ui.kit.grounds import paint_faint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.text_textures import texture, write_left
+from sushigo_score.ui.kit.text_textures import size_for_all, texture, write_left
 
 _FEW: Final = 40
 """Up to this many points each have a shape."""
@@ -77,9 +77,15 @@ class TrendChart(CanvasWidget):
         self._draw_average(left, right, at(0, self.average)[1])
         self._draw_legend(right, self.top - small / 2)
         paint(colours.text_soft)
-        write_left(self.first, "small", (left, self.y + small / 2), (right - left) / 2)
-        end = texture(self.last, "small", (right - left) / 2)
-        write_left(self.last, "small", (right - end.width, self.y + small / 2), (right - left) / 2)
+        self._draw_ends(left, right)
+
+    def _draw_ends(self, left: float, right: float) -> None:
+        """Write when the first and the last game were played, in one size."""
+        room, middle = (right - left) / 2, self.y + texture("X", "small").height / 2
+        most = size_for_all((self.first, self.last), "small", room)
+        write_left(self.first, "small", (left, middle), room, most=most)
+        end = texture(self.last, "small", room, most=most)
+        write_left(self.last, "small", (right - end.width, middle), room, most=most)
 
     def _draw_area(self, placed: list[tuple[float, float]], bottom: float) -> None:
         """Draw a soft ground below the line."""

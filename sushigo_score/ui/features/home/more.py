@@ -24,32 +24,32 @@ if TYPE_CHECKING:
 def more_button(app: WasabiBowlApp) -> WordButton:
     """Build a quiet button: a table about to play needs nothing of it."""
     return WordButton(
-        text=look.words.say(common.MORE), symbol="down", style="quiet", on_tap=partial(_open, app, open_more)
+        text=look.words.say(common.MORE), symbol="down", style="quiet", on_tap=partial(_open, app, more_tray)
     )
 
 
 def example_button(app: WasabiBowlApp) -> WordButton:
-    """For those who have no cards at hand yet."""
-    return WordButton(text=look.words.say(common.EXAMPLE), symbol="play", on_tap=partial(_open, app, open_example))
+    """Build a button for those who have no cards at hand yet."""
+    return WordButton(text=look.words.say(common.EXAMPLE), symbol="play", on_tap=partial(_open, app, example_tray))
 
 
 def _open(app: WasabiBowlApp, tray: Callable[[WasabiBowlApp], BottomSheet]) -> None:
     app.navigator.open_with(partial(tray, app))
 
 
-def open_more(app: WasabiBowlApp) -> BottomSheet:
-    """Everything that is not about the next game."""
+def more_tray(app: WasabiBowlApp) -> BottomSheet:
+    """Build a tray of everything that is not about the next game."""
     words = look.words
     offers = (
         Offer(words.say(common.OPEN_FILE), partial(app.navigator.go, "files"), "open"),
         Offer(words.say(preview.CHECK_CLAIM), partial(app.navigator.go, "claim"), "check"),
-        Offer(words.say(common.EXAMPLE), partial(_open, app, open_example), "play"),
+        Offer(words.say(common.EXAMPLE), partial(_open, app, example_tray), "play"),
     )
     return BottomSheet(*rows_of(app, offers), title=words.say(common.MORE))
 
 
-def open_example(app: WasabiBowlApp) -> BottomSheet:
-    """A game to look at or a round to try; nothing of either is kept."""
+def example_tray(app: WasabiBowlApp) -> BottomSheet:
+    """Build a tray with a game to look at and a round to try; neither is kept."""
     words = look.words
     offers = (
         Offer(words.say(common.EXAMPLE_GAME), partial(_show_game, app), "win", words.say(common.EXAMPLE_GAME_HELP)),

@@ -25,7 +25,7 @@ from sushigo_score.ui.features.home.more import more_button
 from sushigo_score.ui.features.home.running_card import RunningCard
 from sushigo_score.ui.features.home.welcome import Welcome
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
+from sushigo_score.ui.kit.theme import READING_WIDTH
 from sushigo_score.ui.kit.two_columns import Spread
 from sushigo_score.ui.kit.widgets.boxes import Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
@@ -36,7 +36,9 @@ from sushigo_score.ui.shell.page import Page
 _SHOWN: Final = 6
 _SHOWN_WIDE: Final = 8
 _LOOKED_AT: Final = 30
-"""How many games are looked at for those to show: what was abandoned is only among all games."""
+"""How many games are searched for those to show: abandoned ones are only listed among all games."""
+_NAMED: Final = 3
+"""Up to so many players are all named on the rematch button, in two lines if need be."""
 _TWO_PANES: Final = 900
 _WIDE: Final = 1280
 _WIDEST: Final = 1520
@@ -133,9 +135,7 @@ class HomePage(Page):
         words, go = look.words, self.app.navigator.go
         rules = SymbolButton(symbol="rules", text=words.say(RULES), on_tap=partial(go, "rules"))
         settings = SymbolButton(symbol="settings", text=words.say(common.SETTINGS), on_tap=partial(go, "settings"))
-        bar = self.bar(common.NAME, rules, settings, back=False)
-        bar.padding = (dp(GAP["small"]), *bar.padding[1:])  # the title begins where what is below it does
-        return bar
+        return self.bar(common.NAME, rules, settings, back=False)
 
     # --- what can be done -----------------------------------------------------------------------------
 
@@ -181,7 +181,8 @@ class HomePage(Page):
         if last is None:
             return [new]
         everybody, *fewer = rematch_lines(last.players, words)
-        again = WordButton(text=everybody, shorter=fewer, symbol="rematch", on_tap=partial(self._rematch, last.game))
+        shorter = fewer if len(last.players) > _NAMED else ()
+        again = WordButton(text=everybody, shorter=shorter, symbol="rematch", on_tap=partial(self._rematch, last.game))
         return [new, again]
 
     def _past(self) -> Row:

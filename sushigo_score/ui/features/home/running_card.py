@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import Touchable, paint
+from sushigo_score.ui.kit.canvas_widget import Point, Touchable, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
@@ -18,7 +18,14 @@ from sushigo_score.ui.kit.theme import RADIUS, TARGET, sunk
 from sushigo_score.ui.pieces.face import draw_face
 
 _NAMED_FROM: Final = 60
-"""In how much room a name can be read."""
+"""The least width, in dp at the usual text size, in which a name can be read."""
+_NAME: Final = 50
+"""The least width of a name beside a face, where it may shrink."""
+_FIGURES: Final = 20
+"""The width of two figures, in dp at the usual text size."""
+_BESIDE: Final = 6
+"""The gap, in dp, between a face, the name beside it, and the points."""
+_FACE_BESIDE: Final = 16
 
 
 class _Sizes(NamedTuple):
@@ -89,37 +96,55 @@ class RunningCard(Touchable):
         return float(max(dp(self._sizes.picture), sum(tex.height for tex in self._texts()) + dp(4)))
 
     @property
+    def _in_columns(self) -> bool:
+        """True if the words are beside the faces, as they would be illegible below them."""
+        return bool(self._room / len(self.players) < dp(_NAMED_FROM) * look.scaled(1.0))
+
+    @property
+    def _columns(self) -> int:
+        """How many players are beside each other, in rows of about the same length."""
+        if not self._in_columns:
+            return len(self.players)
+        least = dp(_NAME + 2 * _FACE_BESIDE + 3 * _BESIDE) + dp(_FIGURES) * look.scaled(1.0)
+        most = max(1, int(self._room / least))
+        rows = -(-len(self.players) // most)
+        return -(-len(self.players) // rows)
+
+    @property
     def _cell(self) -> float:
         """The width of a player."""
-        return float(min(dp(self._sizes.widest), self._room / max(1, len(self.players))))
+        cell = self._room / self._columns
+        return float(cell if self._in_columns else min(dp(self._sizes.widest), cell))
 
     @property
     def _radius(self) -> float:
-        return float(min(dp(self._sizes.face), self._cell / 2 - dp(2)))
+        return float(dp(_FACE_BESIDE) if self._in_columns else min(dp(self._sizes.face), self._cell / 2 - dp(2)))
 
     def _points(self, points: str) -> Any:
         return texture(points, self._sizes.points, self._cell - dp(2))
 
     def _names(self) -> list[Any]:
-        """The names, all in the size in which the longest has room."""
-        if not self._named:
-            return []
+        """Typeset the names, all in the size in which the longest fits."""
         kind, room = self._sizes.name, self._cell - dp(6)
-        letters = min((text_size(name, kind, room) for *_, name, _ in self.players), default=0)
+        if self._in_columns:
+            points = max(self._points(points).width for *_, points in self.players)
+            room = max(dp(24), self._cell - 2 * self._radius - points - dp(3 * _BESIDE))
+        letters = min(text_size(name, kind, room) for *_, name, _ in self.players)
         return [texture(name, kind, room, most=letters) for *_, name, _ in self.players]
 
     @property
-    def _named(self) -> bool:
-        return bool(self._cell >= dp(_NAMED_FROM) * look.scaled(1.0))
+    def _row(self) -> float:
+        """The height of a row of players."""
+        name = max(name.height for name in self._names())
+        points = max(self._points(points).height for *_, points in self.players)
+        if self._in_columns:
+            return float(max(2 * self._radius, name, points) + dp(4))
+        return float(2 * self._radius + dp(2) + name + points)
 
     @property
     def _faces(self) -> float:
         """The height of the players with their points."""
-        if not self.players:
-            return 0.0
-        words = max(self._points(points).height for *_, points in self.players)
-        words += max((name.height for name in self._names()), default=0)
-        return float(2 * self._radius + dp(2) + words)
+        return self._row * -(-len(self.players) // self._columns)
 
     @property
     def _button(self) -> float:
@@ -144,20 +169,39 @@ class RunningCard(Touchable):
         paint(colours.on_hero)
         blit(title, left + dp(sizes.picture + sizes.edge), text - title.height)
         blit(detail, left + dp(sizes.picture + sizes.edge), text - title.height - dp(4) - detail.height)
-        self._draw_players(left, y - self._head - dp(sizes.gap), colours.on_hero)
+        if self.players:
+            self._draw_players(left, y - self._head - dp(sizes.gap), colours.on_hero)
         self._draw_button(left, self.y + dp(sizes.edge))
 
     def _draw_players(self, left: float, top: float, ink: str) -> None:
-        left += (self._room - self._cell * len(self.players)) / 2
-        names = self._names()
-        for number, (colour, dish, _, written) in enumerate(self.players):
-            x = left + (number + 0.5) * self._cell
-            draw_face(colour, dish, (x, top - self._radius), self._radius)
-            y = top - 2 * self._radius - dp(2)
-            paint(ink)
-            for tex in (*names[number : number + 1], self._points(written)):
-                y -= tex.height
-                blit(tex, x - tex.width / 2, y)
+        columns, cell, high = self._columns, self._cell, self._row
+        draw = self._draw_beside if self._in_columns else self._draw_below
+        left += (self._room - cell * columns) / 2
+        for number, (name, player) in enumerate(zip(self._names(), self.players, strict=True)):
+            row, column = divmod(number, columns)
+            draw(player, name, (left + column * cell, top - row * high), ink)
+
+    def _draw_below(self, player: tuple[int, str, str, str], name: Any, corner: Point, ink: str) -> None:
+        """Draw a face, and below it the name and the points; `corner` is the upper left corner of this player's place."""
+        colour, dish, _, written = player
+        x, top = corner[0] + self._cell / 2, corner[1]
+        draw_face(colour, dish, (x, top - self._radius), self._radius)
+        y = top - 2 * self._radius - dp(2)
+        paint(ink)
+        for tex in (name, self._points(written)):
+            y -= tex.height
+            blit(tex, x - tex.width / 2, y)
+
+    def _draw_beside(self, player: tuple[int, str, str, str], name: Any, corner: Point, ink: str) -> None:
+        """Draw a face, and beside it the name and the points."""
+        colour, dish, _, written = player
+        radius, middle = self._radius, corner[1] - self._row / 2
+        draw_face(colour, dish, (corner[0] + radius, middle), radius)
+        paint(ink)
+        left = corner[0] + 2 * radius + dp(_BESIDE)
+        for tex in (name, self._points(written)):
+            blit(tex, left, middle - tex.height / 2)
+            left += tex.width + dp(_BESIDE)
 
     def _draw_button(self, left: float, bottom: float) -> None:
         """Draw what looks like the button; in fact the whole card can be tapped."""

@@ -17,10 +17,11 @@ from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.motion import ease_in, play
 from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.theme import CLEAR_DARK, DARK, GAP
+from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.mascot import CUBE, CUBES
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 
 if TYPE_CHECKING:
@@ -30,11 +31,9 @@ _BOWL: Final = 220
 _LARGE_BOWL: Final = 300
 _SMALL_BOWL: Final = 88
 _LARGE: Final = 1.3
-"""From this size of text on the words need the room more than the bowl does."""
+"""From this text scale on, the words take precedence, and the bowl takes what they leave."""
+_OF_WHAT_IS_LEFT: Final = 0.8
 _WIDEST: Final = 420
-_CUBES: Final = ((0.24, 0.56, "cube_light"), (0.5, 0.58, "cube_dark"), (0.37, 0.7, "cube_light"))
-"""Where each cube comes to rest, by the side of the bowl, in the order in which they drop."""
-_CUBE: Final = 0.26
 _DROP: Final = 0.45
 _ONE_BY_ONE: Final = 0.22
 _WITH_AIR: Final = 1.2
@@ -56,13 +55,13 @@ class FillingBowl(CanvasWidget):
 
     def __init__(self, *, drops: bool, **more: Any) -> None:
         super().__init__(**more)
-        self.fallen = float(len(_CUBES))
-        self._motion = play(self._fall, _DROP + _ONE_BY_ONE * len(_CUBES), after=_ONE_BY_ONE) if drops else None
+        self.fallen = float(len(CUBES))
+        self._motion = play(self._fall, _DROP + _ONE_BY_ONE * len(CUBES), after=_ONE_BY_ONE) if drops else None
         if self._motion is not None and self._motion.running:
             self.fallen = 0.0
 
     def _fall(self, passed: float) -> None:
-        self.fallen = passed * len(_CUBES)
+        self.fallen = passed * len(CUBES)
 
     def stop(self) -> None:
         """Stop the cubes: nobody sees them any more."""
@@ -73,13 +72,13 @@ class FillingBowl(CanvasWidget):
         side = min(self.width, self.height / _WITH_AIR)
         left, bottom = round(self.center_x - side / 2), round(self.y)
         paint("#ffffff")
-        Rectangle(texture=_large_bowl(halo=look.palette in (DARK, CLEAR_DARK)), pos=(left, bottom), size=(side, side))
-        for number, (x, y, name) in enumerate(_CUBES):
+        Rectangle(texture=_large_bowl(halo=look.dark), pos=(left, bottom), size=(side, side))
+        for number, (x, y, name) in enumerate(CUBES):
             passed = min(1.0, max(0.0, self.fallen - number))
             if passed > 0:
-                above = (1 - ease_in(passed)) * (_WITH_AIR - _CUBE - y)
+                above = (1 - ease_in(passed)) * (_WITH_AIR - CUBE - y)
                 paint("#ffffff", min(1.0, passed * 4))
-                show(name, (left + side * x, bottom + side * (y + above)), side * _CUBE)
+                show(name, (left + side * x, bottom + side * (y + above)), side * CUBE)
 
 
 class Welcome(Scroller):
@@ -110,6 +109,7 @@ class Welcome(Scroller):
             ),
             spacing=dp(GAP["small" if beside else "medium"]),
         )
+        self._fills = large
         self._widest = 2 * _WIDEST if beside else _WIDEST
         self._column = (
             Column(Row(self.bowl, told, spacing=dp(GAP["wide"])))
@@ -125,5 +125,9 @@ class Welcome(Scroller):
         column = self._column
         side = max(dp(GAP["wide"]), (self.width - dp(self._widest)) / 2)
         needed = sum(child.height for child in column.children) + column.spacing * (len(column.children) - 1)
+        if self._fills:
+            left = self.height - (needed - self.bowl.height) - dp(GAP["wide"])
+            high = min(dp(_BOWL * _WITH_AIR), max(dp(_SMALL_BOWL * _WITH_AIR), left * _OF_WHAT_IS_LEFT))
+            needed, self.bowl.height = needed - self.bowl.height + high, high
         free = max(0.0, self.height - needed - dp(GAP["wide"]))
         column.padding = (side, free / 2, side, dp(GAP["wide"]))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
 from typing import Final
 
-from kivy.graphics import Line
 from kivy.metrics import dp
 
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Point, paint, plate
@@ -16,16 +16,21 @@ from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 
 _WIDTH: Final = 300
 _HEIGHT: Final = 190
+_MIDDLE: Final = _WIDTH / 2
+"""The x of the bowl, which is centered on the page with as much of the drawing on either side."""
 _BOWL: Final = 104
 _FRAME: Final = 5
 _DEVICES: Final = (
-    ("salmon", 6, 22, 58, 104),
-    ("maki", 196, 34, 104, 78),
+    ("salmon", 0, 24, 56, 100),
+    ("maki", 214, 20, 86, 112),
     ("tempura", 100, 128, 100, 62),
 )
 """A phone, a tablet, a computer: the dish on its screen, its position, and its size."""
 _WAY: Final = (34, 36, 232, 124)
 """The ellipse that they are on."""
+_DOTS: Final = 56
+_DOT: Final = 1.6
+"""The line between them is dotted: Kivy only dashes lines that are one pixel wide."""
 _DISH: Final = 0.8
 _LARGEST: Final = 1.6
 
@@ -47,15 +52,18 @@ class DevicesPicture(CanvasWidget):
 
     def draw(self) -> None:
         scale = self._scale
-        left, bottom = self.center_x - _WIDTH * scale / 2, self.y
+        left, bottom = self.center_x - _MIDDLE * scale, self.y
         ink = look.palette.outline if look.palette is DARK else PICTURE_INK
         x, y, width, height = (part * scale for part in _WAY)
-        paint(look.palette.outline, 0.5)
-        Line(ellipse=(left + x, bottom + y, width, height), width=dp(1), dash_length=dp(4), dash_offset=dp(5))
+        paint(look.palette.outline, 0.7)
+        for number in range(_DOTS):
+            way = 2 * pi * number / _DOTS
+            at = left + x + width * (0.5 + cos(way) / 2), bottom + y + height * (0.5 + sin(way) / 2)
+            plate((at[0] - dp(_DOT), at[1] - dp(_DOT)), (dp(2 * _DOT), dp(2 * _DOT)), dp(_DOT))
         for dish, *place in _DEVICES:
             x, y, width, height = (part * scale for part in place)
             self._draw_device(dish, (left + x, bottom + y), (width, height), ink)
-        draw_mascot((self.center_x - 22 * scale, bottom + 60 * scale), _BOWL * scale)
+        draw_mascot((self.center_x, bottom + 60 * scale), _BOWL * scale)
 
     def _draw_device(self, dish: str, pos: Point, size: Point, ink: str) -> None:
         """Draw a frame, and on its screen a dish."""

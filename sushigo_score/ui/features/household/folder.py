@@ -5,12 +5,11 @@ from __future__ import annotations
 import os
 
 from sushigo_score.text import export, household
-from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.two_columns import Spread
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.shell.folder_rows import folder_rows, listing
+from sushigo_score.ui.shell.folder_rows import folder_heading, folders_in, listing, way_up
 from sushigo_score.ui.shell.page import Page
 
 
@@ -25,8 +24,8 @@ class HouseholdFolderPage(Page):
         found = listing(self._folder)
         spread = Spread(beside=False)
         self.add_widget(spread)
-        spread.put(Caption(text=visible(self._folder), kind="small", tone="text_soft"))
-        spread.put(*folder_rows(self._folder, found, self._enter))
+        spread.put(folder_heading(self._folder))
+        spread.put(*way_up(self._folder, self._enter), *folders_in(self._folder, found, self._enter))
         if not found.folders:
             spread.put(Caption(text=words.say(export.NO_FOLDERS), tone="text_soft", above=12))
         spread.put_at_foot(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from functools import partial
+from typing import Final
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -11,8 +12,8 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.device.device import DeviceError
 from sushigo_score.present.dates import date_in_words, local_zone
-from sushigo_score.present.history.game_rows import game_row
-from sushigo_score.present.household import told_of_round
+from sushigo_score.present.history.view import game_lines
+from sushigo_score.present.household import sync_in_words
 from sushigo_score.storage.history import rows_of
 from sushigo_score.storage.household.memory import PartedCopy, number_of, parted_copies
 from sushigo_score.text import household, preview
@@ -24,10 +25,14 @@ from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.kit.widgets.row import ListRow
+from sushigo_score.ui.pieces.dish_pictures import picture_of_box
 from sushigo_score.ui.shell.device_io import on_our_thread, told
 from sushigo_score.ui.shell.folder_rows import row
 from sushigo_score.ui.shell.page import Page, Reading
 from sushigo_score.ui.shell.shared_folder import folder_in_words
+
+_CHOSEN_AGAIN: Final = ("household.another_folder", "household.gone")
+"""Reasons for which another folder has to be chosen."""
 
 
 class HouseholdPage(Page):
@@ -43,10 +48,12 @@ class HouseholdPage(Page):
         parted = self._parted_rows()
         if parted:
             self._put_parted(parted)
+            self._reading.put(Widget(size_hint_y=None, height=dp(GAP["small"])))
         if self.app.household.address:
-            self._put_folder(main="plain" if parted else "main")
+            self._put_folder(main=not parted)
         else:
             self._reading.put(
+                Widget(size_hint_y=None, height=dp(GAP["small"])),
                 DevicesPicture(),
                 Caption(text=say(household.PROMISE), kind="title", halign="center", balanced=True, above=16),
                 Caption(text=say(household.EXPLAINED), tone="text_soft", halign="center", balanced=True),
@@ -64,32 +71,37 @@ class HouseholdPage(Page):
 
     # --- the folder -----------------------------------------------------------------------------------
 
-    def _put_folder(self, *, main: str) -> None:
-        """The folder and how it is, what is to be done about that, and how to leave it."""
+    def _put_folder(self, *, main: bool) -> None:
+        """Add the folder with its state, what to do about it, and a way to leave it."""
         say, shared = look.words.say, self.app.household
         address = visible(folder_in_words(shared.address))
         name = address.rstrip("/").rpartition("/")[2] or address
-        sync = WordButton(text=say(household.SYNC_NOW), symbol="rematch", style=main, on_tap=self._sync)
-        sync.enabled = not shared.running
+        refused = shared.refused
+        sign = {"symbol": "folder"} if refused is None else {"symbol": "caution", "tone": "attention"}
+        why = self._state() if refused is None else [look.words.refused(refused)]
         self._reading.put(
-            NotePanel(name, self._state(), (address, *self._last()), symbol="folder"),
-            *([NotePanel("", (why,), symbol="caution", tone="attention")] if (why := self._why()) else []),
-            sync,
-            row(say(household.CHOOSE_ANOTHER), "folder", self._choose),
+            NotePanel(name, why, self._last(), address=address, **sign),
+            *self._ways_on(main=main, chosen_again=refused is not None and refused.key in _CHOSEN_AGAIN),
             row(say(household.STOP), "close", self._stop),
         )
 
-    def _why(self) -> str:
-        """What went wrong, if anything did."""
-        refused = self.app.household.refused
-        return "" if refused is None else look.words.refused(refused)
+    def _ways_on(self, *, main: bool, chosen_again: bool) -> list[Widget]:
+        """Build the next sync and the choice of another folder; the more urgent one is a button if `main`."""
+        say = look.words.say
+        again = (say(household.SYNC_NOW), "rematch", self._sync)
+        another = (say(household.CHOOSE if chosen_again else household.CHOOSE_ANOTHER), "folder", self._choose)
+        (text, symbol, then), second = (another, again) if chosen_again else (again, another)
+        first = WordButton(text=text, symbol=symbol, style="main", on_tap=then) if main else row(text, symbol, then)
+        ways: list[Widget] = [first, row(*second)]
+        ways[1 if chosen_again else 0].enabled = not self.app.household.running
+        return ways
 
     def _state(self) -> list[str]:
         """Say what is going on, or what the last sync did."""
         words, shared = look.words, self.app.household
         if shared.running:
             return [words.say(household.SYNCING)]
-        return [] if shared.told is None else told_of_round(shared.told.counted, words)
+        return [] if shared.told is None else sync_in_words(shared.told.counted, words)
 
     def _last(self) -> list[str]:
         day = date_in_words(self.app.household.synced_at, look.words, local_zone())
@@ -131,7 +143,7 @@ class HouseholdPage(Page):
             NotePanel(
                 say(household.PARTED_HEADING), (say(household.PARTED_DETAIL),), symbol="caution", tone="attention"
             ),
-            *(rows if alone is None else [NotePanel(alone.title, (), (alone.detail,), symbol="game")]),
+            *(rows if alone is None else [NotePanel(alone.title, (), (alone.detail,), picture=alone.picture)]),
         )
         if alone is not None:
             see = WordButton(text=say(preview.SEE_DIFFERENCES), symbol="compare", style="main")
@@ -144,9 +156,10 @@ class HouseholdPage(Page):
         listed = rows_of(self.app.store, [own]).get(own)
         if listed is None:
             return None
-        shown = game_row(listed, look.words_of(listed.edition), datetime.now().astimezone())
-        made = row(shown.title, "compare", partial(self._compare, listed.game), shown.detail)
-        made.bold, made.end_symbol = True, "choose"
+        shown = game_lines(listed, look.words_of(listed.edition), datetime.now().astimezone())
+        detail = "\n".join(filter(None, (shown.players, shown.place)))
+        made = row(shown.title, "compare", partial(self._compare, listed.game), detail)
+        made.bold, made.end_symbol, made.picture = True, "choose", picture_of_box(listed.edition)
         return made
 
     def _compare(self, game: int) -> None:

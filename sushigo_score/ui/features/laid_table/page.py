@@ -20,14 +20,15 @@ from sushigo_score.ui.kit.widgets.boxes import Box, Column, Row
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.scroller import Scroller
+from sushigo_score.ui.kit.widgets.tab_rows import TabRows
 from sushigo_score.ui.kit.widgets.view_tab import ViewTab
-from sushigo_score.ui.pieces.card_mat import CardMat, size_alike
+from sushigo_score.ui.pieces.card_mat import CardMat, size_alike, width_in
 from sushigo_score.ui.shell.page import Page, keys_everywhere
 
 _IN_A_ROW: Final = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3, 6: 3, 7: 4, 8: 4}
 """How many mats are beside each other, by the number of players, where all are shown at once."""
 _NARROWEST: Final = 220
-_LARGEST: Final = 96
+_SMALLEST: Final = 76
 _LARGEST_OF_ALL: Final = 180
 """The width of a card in dp: at least where one player is shown, and at most."""
 _PHONE_TABS: Final = 4
@@ -55,7 +56,7 @@ class LaidTablePage(Page):
                 ViewTab(text=part_name(at, words), chosen=at == self.at, on_tap=partial(self.show_round, at))
                 for at in range(len(state.rounds))
             ]
-            self.add_widget(Row(*tabs, padding=(edge, 0), spacing=0))
+            self.add_widget(Row(*tabs, padding=(edge, 0, edge, dp(GAP["tight"])), spacing=dp(GAP["tight"])))
         self.add_widget(self._all() if self._shows_all else self._one())
 
     def close(self) -> None:
@@ -124,17 +125,26 @@ class LaidTablePage(Page):
             ViewTab(text=one.name, colour=one.colour, chosen=one is player, on_tap=partial(self.show, one.seat))
             for one in self.players
         ]
-        most = 2 if look.text_scale > 1 else _PHONE_TABS
-        in_a_row = ceil(len(tabs) / ceil(len(tabs) / most))
         points = self.app.table.words.count(player.points, "points")
-        rows = [tabs[at : at + in_a_row] for at in range(0, len(tabs), in_a_row)]
+        mat = CardMat(items=list(player.cards), tidies=False) if player.cards else None
         column = Column(
-            *(Row(*row, spacing=0) for row in rows),
+            TabRows(*tabs, most=2 if look.text_scale > 1 else _PHONE_TABS),
             ListRow(title=points, bold=True, symbol="explain", on_tap=partial(self._explain, player.seat)),
-            CardMat(items=list(player.cards), largest=_LARGEST) if player.cards else self._nothing(),
+            mat or self._nothing(),
             padding=(edge, 0, edge, edge),
         )
-        return Box(Scroller(column))
+        scroller = Scroller(column)
+        if mat is not None:
+            make_room = Clock.create_trigger(partial(self._make_room, scroller, mat), -1)
+            scroller.bind(size=make_room)
+            column.bind(height=make_room)
+        return Box(scroller)
+
+    def _make_room(self, scroller: Scroller, mat: CardMat, *_: object) -> None:
+        """Let a mat fill the rest of the page, with cards in the largest size that fits for every player."""
+        room = scroller.height - (scroller.content.height - mat.height)
+        widths = (width_in(player.cards, (mat.width, room), _LARGEST_OF_ALL) for player in self.players)
+        mat.largest, mat.least_height = max(_SMALLEST, min(widths) / dp(1)), room
 
     def _nothing(self) -> Caption:
         return Caption(text=self.app.table.words.say(laid_table.NOTHING), tone="text_soft", halign="center")

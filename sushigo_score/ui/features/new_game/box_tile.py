@@ -16,6 +16,9 @@ from sushigo_score.ui.kit.widgets.tick import draw_tick
 from sushigo_score.ui.kit.widgets.tiles import ChoiceTile
 
 _PICTURE = 88
+_LARGEST_PICTURE = 144
+_SHARE = 0.78
+"""How much of the width of a wide tile its picture takes."""
 _EDGE = 8
 _TICK = 10
 """The distance from the corner of the tile, where there is no picture."""
@@ -50,7 +53,7 @@ class BoxTile(ChoiceTile):
         """Return the height of the picture and the words."""
         most = int(self.shared_letters)
         words = sum(texture(text, kind, _room(width), 2, most=most).height for text, kind, _ in self._texts())
-        return float(dp(_PICTURE + 2 * _EDGE + 4) + words)
+        return float(_picture(width) + dp(2 * _EDGE + 4) + words)
 
     def draw(self) -> None:
         colours = look.palette
@@ -60,18 +63,23 @@ class BoxTile(ChoiceTile):
             paint(colours.action)
             frame(self, dp(1), dp(RADIUS["large"]), look.marking(dp(1.4)))
         self.draw_focus(RADIUS["large"])
-        room = _room(self.width)
-        side = min(dp(_PICTURE), room)
+        room, high = _room(self.width), _picture(self.width)
+        side = min(high, room)
         paint("#ffffff")
         show(self.picture, (self.center_x - side / 2, self.top - dp(_EDGE) - side), side)
         if self.chosen:
             draw_tick((self.right - dp(_TICK), self.top - dp(_TICK)), dp(_TICK + 2), colours.ground)
-        y, most = self.top - dp(_PICTURE + _EDGE + 4), int(self.shared_letters)
+        y, most = self.top - high - dp(_EDGE + 4), int(self.shared_letters)
         for text, kind, tone in self._texts():
             height = texture(text, kind, room, 2, most=most).height
             paint(colours.on_glow if self.chosen and not self.pressed else getattr(colours, tone))
             write(text, kind, (self.center_x, y - height / 2), room, 2, most=most)
             y -= height
+
+
+def _picture(width: float) -> float:
+    """Return the height of the picture, which grows with the tile."""
+    return float(max(dp(_PICTURE), min(dp(_LARGEST_PICTURE), _room(width) * _SHARE)))
 
 
 def _room(width: float) -> float:

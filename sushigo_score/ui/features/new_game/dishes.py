@@ -20,7 +20,7 @@ from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.tiles import Tiles
-from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
+from sushigo_score.ui.pieces.dish_pictures import dish_mark
 
 CHANCE: Final = SystemRandom()
 _CARD: Final = 300
@@ -47,7 +47,8 @@ class MenuPart(PagePart):
             return Summary(words.say(new_game.PROBLEMS["new.no_menu"]), picture="menu")
         preset = preset_of(draft)
         name = words.name(dishes.MENUS[preset]) if preset else words.say(new_game.OWN_MENU)
-        return Summary(name, words.listed(map(words.dish, draft.menu)), picture=picture_of_dish(draft.menu[0]))
+        dishes_ = words.say(new_game.MENU_OF, menu=name, dishes=words.listed(map(words.dish, draft.menu)))
+        return Summary(self.title, dishes_, **dish_mark(draft.menu[0]))
 
     def make(self) -> list[Widget]:
         """Build two buttons, and the menus or the dishes."""
@@ -55,8 +56,8 @@ class MenuPart(PagePart):
         self._other = WordButton(on_tap=lambda: self._show_own(not self.page.own_menu))
         self._body = Column()
         self._own: bool | None = None
-        surprise = WordButton(text=words.say(new_game.SURPRISE), symbol="surprise", on_tap=self._surprise)
-        return [Row(surprise, self._other), self._body]
+        at_random = WordButton(text=words.say(new_game.SURPRISE), symbol="surprise", on_tap=self._surprise)
+        return [Row(at_random, self._other), self._body]
 
     def update(self) -> None:
         """Mark what is chosen, and say why other options are closed."""
@@ -79,7 +80,7 @@ class MenuPart(PagePart):
                 name=words.name(dishes.MENUS[preset.key]),
                 dishes=list(preset.dishes),
                 on_tap=partial(self._preset_tapped, preset.key),
-                on_long_press=partial(self._tell_dishes, preset.dishes),
+                on_long_press=partial(self._say_dishes, preset.dishes),
             )
             for preset in presets(self.page.draft)
         }
@@ -100,7 +101,7 @@ class MenuPart(PagePart):
         else:
             self.fold()
 
-    def _tell_dishes(self, kinds: tuple[str, ...]) -> None:
+    def _say_dishes(self, kinds: tuple[str, ...]) -> None:
         words = self.page.words
         self.page.app.navigator.say(words.listed(map(words.dish, kinds)))
 
@@ -169,7 +170,7 @@ class DessertPart(PagePart):
 
     def summary(self) -> Summary:
         dessert = self.page.draft.dessert
-        return Summary(self.page.words.dish(dessert), self.title, picture=picture_of_dish(dessert))
+        return Summary(self.page.words.dish(dessert), self.title, **dish_mark(dessert))
 
     def make(self) -> list[Widget]:
         words = self.page.words

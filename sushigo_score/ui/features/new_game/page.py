@@ -83,11 +83,11 @@ class NewGamePage(Page):
         body.bind(width=self._draw_together)
         self.add_widget(body)
 
-    @staticmethod
-    def _draw_together(body: BoxLayout, width: float) -> None:
-        """Keep the columns in the middle, no wider than can be read."""
+    def _draw_together(self, body: BoxLayout, width: float) -> None:
+        """Keep the columns centred, no wider than is comfortable to read."""
         side = max(0, (width - 2 * dp(READING_WIDTH + GAP["wide"])) / 2)
         body.padding = (side, 0, side, 0)
+        self.bar_inset = max(side + dp(GAP["large"]), 0 if self._wide else (width - dp(READING_WIDTH)) / 2)
 
     def _column_of(self, part: PagePart) -> int:
         return 1 if self._wide and part.key == _PLAYERS else 0

@@ -18,8 +18,8 @@ class Summary(NamedTuple):
 
     title: str
     detail: str = ""
-    end: str = ""
     picture: str = ""
+    picture_ground: str = ""
     symbol: str = ""
 
 
@@ -90,10 +90,10 @@ class PagePart(Column):
         heading, line = self.heading, self.summary()
         heading.end_symbol = "fold" if self.unfolded else "down"
         heading.picture = "" if self.unfolded else line.picture
+        heading.picture_ground = line.picture_ground
         heading.symbol = "" if self.unfolded else line.symbol
         heading.title = self.title if self.unfolded else line.title
         heading.detail = "" if self.unfolded else line.detail
-        heading.end = "" if self.unfolded else line.end
 
     def fold(self) -> None:
         """Show only one line."""

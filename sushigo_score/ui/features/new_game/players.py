@@ -48,7 +48,7 @@ class PlayersPart(PagePart):
         draft, words = self.page.draft, look.words
         if not draft.seats:
             return Summary(self.title, symbol="people")
-        names = words.listed(visible(seat.name) for seat in draft.seats)
+        names = words.listed(visible(seat.name) for seat in draft.seats if not seat.puppet)
         return Summary(names, words.say(new_game.PLAYERS_AT, n=draft.players), symbol="people")
 
     def make(self) -> list[Widget]:
@@ -96,13 +96,16 @@ class PlayersPart(PagePart):
             self._chips = {name: self._chip(name) for name in names}
             for chip in self._chips.values():
                 self._flow.add_widget(chip)
-        seated = {same_name(seat.name) for seat in self.page.draft.seats}
+        seated = {same_name(seat.name): seat.colour for seat in self.page.draft.seats}
         for name, chip in self._chips.items():
             chip.chosen = same_name(name) in seated
+            chip.colour = seated.get(same_name(name), self._face(name).colour)
 
     def _chip(self, name: str) -> NameChip:
-        face = self._faces.get(same_name(name), PersonFace(-1))
-        return NameChip(text=visible(name), colour=face.colour, dish=face.dish, on_tap=partial(self._chip_tapped, name))
+        return NameChip(text=visible(name), dish=self._face(name).dish, on_tap=partial(self._chip_tapped, name))
+
+    def _face(self, name: str) -> PersonFace:
+        return self._faces.get(same_name(name), PersonFace(-1))
 
     def be_ready(self) -> None:
         """Focus the name field, unless there are names to tap that a phone's keyboard would cover."""

@@ -38,7 +38,8 @@ class VariantPart(PagePart):
         return self.page.words.say(new_game.VARIANT)
 
     def summary(self) -> Summary:
-        return Summary(self.title, end=self.page.words.name(dishes.VARIANTS[self.page.draft.variant]))
+        played = self.page.words.name(dishes.VARIANTS[self.page.draft.variant])
+        return Summary(self.title, detail=played, symbol="swap")
 
     def make(self) -> list[Widget]:
         """Build a row for each, and room for the question who starts."""
@@ -81,7 +82,7 @@ class VariantPart(PagePart):
                     text=visible(seat.name),
                     colour=seat.colour,
                     chosen=draft.starter == at,
-                    on_tap=partial(self._begins, at),
+                    on_tap=partial(self._choose_starter, at),
                 )
                 for at, seat in enumerate(draft.seats)
             )
@@ -93,7 +94,7 @@ class VariantPart(PagePart):
         if refused:
             self.page.app.navigator.say(refused)
 
-    def _begins(self, at: int) -> None:
+    def _choose_starter(self, at: int) -> None:
         self.page.attempt(choose_starter, None if self.page.draft.starter == at else at)
 
 
@@ -114,9 +115,7 @@ class HouseRulesPart(PagePart):
     def summary(self) -> Summary:
         words = look.words
         names = [words.name(dishes.HOUSE_RULES[rule.key]) for rule in house_rules(self.page.draft) if rule.chosen]
-        if not names:
-            return Summary(self.title, end=words.name(new_game.NO_HOUSE_RULE))
-        return Summary(self.title, detail=words.listed(names))
+        return Summary(self.title, detail=words.listed(names) or words.name(new_game.NO_HOUSE_RULE), symbol="rules")
 
     def make(self) -> list[Widget]:
         self._rows = {
@@ -156,7 +155,7 @@ class DealingPart(PagePart):
         return self.page.words.say(new_game.BEFORE_ROUND_ONE)
 
     def summary(self) -> Summary:
-        return Summary(self.title, detail=self._lines()[0])
+        return Summary(self.title, detail=self._lines()[0], symbol="cards")
 
     def _lines(self) -> tuple[str, ...]:
         draft = self.page.draft

@@ -44,7 +44,6 @@ def seat_tray(page: NewGamePage, at: int) -> BottomSheet:
         WordButton(text=words.say(common.DONE), style="main", on_tap=rename),
         title=visible(seat.name),
     )
-    tray.bind(on_away=lambda *_: page.app.keyboard.focus(None))  # the letters of a phone go away with it
     field.bind(on_name=rename)
     return tray
 

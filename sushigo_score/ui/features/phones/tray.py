@@ -11,18 +11,16 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from sushigo_score.formats.qr_modules import modules
-from sushigo_score.guests.guests import Guests
 from sushigo_score.guests.service import PageAddress
-from sushigo_score.present.seats import seat_names
 from sushigo_score.text import common, phones
 from sushigo_score.text import guests as texts
-from sushigo_score.text.language import Words
+from sushigo_score.ui.features.phones.there import There, ThereLine, who_is_there
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
-from sushigo_score.ui.kit.widgets.button import WordButton
-from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
+from sushigo_score.ui.kit.widgets.caption import Address, Caption
 from sushigo_score.ui.kit.widgets.note_panel import Sign
 from sushigo_score.ui.kit.widgets.scroller import bring_into_view
 from sushigo_score.ui.pieces.qr_code import QrCode
@@ -32,6 +30,9 @@ if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 _CODE: Final = 240
+_LARGE_CODE: Final = 320
+"""The size of the code, in dp, where a tablet on the table shows it to everyone around."""
+_TALL: Final = 640
 _SIGN: Final = 28
 
 
@@ -46,61 +47,74 @@ class PhonesTray(BottomSheet):
     def __init__(self, app: WasabiBowlApp) -> None:
         self._app = app
         self._there = Column()
-        self._shown: tuple[str, ...] = ()
+        self._shown: tuple[There, ...] = ()
         self._page = page = app.phones.page
         self._trouble = Column()
+        self._apart = Column()
         beside = app.navigator.form.width == "wide" and page is not None
         shown = self._question() if page is None else self._beside(page) if beside else self._way_in(page)
         super().__init__(*shown, title=look.words.say(phones.PHONES), in_two=beside)
-        app.phones.bind(people=self._changed)
-        self.bind(on_away=lambda *_: app.phones.unbind(people=self._changed))
+        app.phones.bind(ticks=self._changed)
+        self.bind(on_away=lambda *_: app.phones.unbind(ticks=self._changed))
         self._changed()
 
     def _question(self) -> list[Widget]:
         words = look.words
+        self._switch = WordButton(
+            text=words.say(phones.SWITCH_ON), style="main", symbol="phones", on_tap=self._switch_on
+        )
         return [
-            Caption(text=words.say(phones.PHONES_HELP)),
+            Caption(text=words.say(phones.PROMISE)),
             Caption(text=words.say(phones.SAME_NETWORK), kind="small", tone="text_soft"),
             self._trouble,
-            WordButton(text=words.say(phones.SWITCH_ON), style="main", symbol="phones", on_tap=self._switch_on),
+            self._switch,
         ]
 
     def _way_in(self, page: PageAddress) -> list[Widget]:
-        help_ = Caption(text=look.words.say(phones.PHONES_HELP), kind="small")
-        return [help_, _code(page), *self._address(page), self._there, *self._others(page)]
+        help_ = Caption(text=look.words.say(phones.SCAN))
+        return [help_, _code(page), Panel(self._there), *self._addresses(page), self._apart, self._off()]
 
     def _beside(self, page: PageAddress) -> list[Widget]:
-        """The code at the left, who is there and the buttons at the right: all of it is in sight."""
-        gap, top = dp(GAP["large"]), {"top": 1}
-        help_ = Caption(text=look.words.say(phones.PHONES_HELP))
+        """Put the code at the left, who is there and the addresses at the right, so that all of it is in sight."""
+        top = {"top": 1}
+        help_ = Caption(text=look.words.say(phones.SCAN))
         return [
             Row(
-                Column(_code(page), *self._address(page), pos_hint=top),
-                Column(help_, self._there, *self._others(page), pos_hint=top),
-                spacing=gap,
-            )
-        ]
-
-    def _address(self, page: PageAddress) -> list[Widget]:
-        words = look.words
-        return [
-            Caption(text=words.say(phones.TO_TYPE), kind="small", tone="text_soft"),
-            Caption(text=page.link),
-            WordButton(
-                text=words.say(phones.COPY_ADDRESS),
-                symbol="copy",
-                on_tap=lambda: copy(self._app, page.link, words.say(common.COPIED)),
+                Column(_code(page, _LARGE_CODE if self._is_tall else _CODE), pos_hint=top),
+                Column(help_, Panel(self._there), *self._addresses(page), self._apart, pos_hint=top),
+                spacing=dp(GAP["large"]),
             ),
+            self._off(),
         ]
 
-    def _others(self, page: PageAddress) -> list[Widget]:
-        words = look.words
-        return [
-            Caption(text=words.say(texts.ON_TV), kind="small", tone="text_soft"),
-            Caption(text=page.tv_link, kind="small"),
-            Caption(text=words.say(phones.KEPT_APART), kind="small", tone="text_soft"),
-            WordButton(text=words.say(phones.SWITCH_OFF), symbol="close", on_tap=self._switch_off),
-        ]
+    @property
+    def _is_tall(self) -> bool:
+        return bool(self._app.navigator.height >= dp(_TALL))
+
+    def _addresses(self, page: PageAddress) -> list[Widget]:
+        return [self._address(phones.TO_TYPE, page.link), self._address(texts.ON_TV, page.tv_link)]
+
+    def _address(self, what_for: str, link: str) -> Row:
+        """Show an address under what it is for, with a button to copy it."""
+        words, middle = look.words, {"center_y": 0.5}
+        return Row(
+            Column(
+                Caption(text=words.say(what_for), kind="small", tone="text_soft"),
+                Address(text=link, kind="small"),
+                spacing=dp(4),
+                pos_hint=middle,
+            ),
+            SymbolButton(
+                text=words.say(phones.COPY_ADDRESS),
+                about=words.say(what_for),
+                symbol="copy",
+                pos_hint=middle,
+                on_tap=lambda: copy(self._app, link, words.say(common.COPIED)),
+            ),
+        )
+
+    def _off(self) -> WordButton:
+        return WordButton(text=look.words.say(phones.SWITCH_OFF), symbol="close", on_tap=self._switch_off)
 
     def _switch_on(self) -> None:
         try:
@@ -118,6 +132,7 @@ class PhonesTray(BottomSheet):
             symbol="caution", tone="attention", size_hint=(None, None), size=(dp(_SIGN), dp(_SIGN)), pos_hint={"top": 1}
         )
         self._trouble.hold(Panel(Row(sign_, _Trouble(text=trouble, kind="name_bold"))))
+        self._switch.text, self._switch.symbol = look.words.say(common.TRY_AGAIN), "rematch"
         Clock.schedule_once(lambda _: bring_into_view(self._trouble), 0)
 
     def _switch_off(self) -> None:
@@ -136,9 +151,15 @@ class PhonesTray(BottomSheet):
         said = who_is_there(guests, self._app.table.words) if guests is not None else ()
         if said != self._shown:
             self._shown = said
+            self._help_in(some=guests is not None and any(guests.count_present().values()))
             self._there.clear_widgets()
             for line in said:
-                self._there.add_widget(Caption(text=line, kind="name_bold"))
+                self._there.add_widget(ThereLine(line))
+
+    def _help_in(self, *, some: bool) -> None:
+        """Say what may keep phones away, as long as none has come."""
+        kept_apart = Caption(text=look.words.say(phones.KEPT_APART), kind="small", tone="text_soft")
+        self._apart.hold(*(() if some else (kept_apart,)))
 
 
 class _Trouble(Caption):
@@ -147,22 +168,5 @@ class _Trouble(Caption):
     announces = True
 
 
-def _code(page: PageAddress) -> QrCode:
-    return QrCode(rows=list(modules(page.link)), size_hint_y=None, height=dp(_CODE))
-
-
-def who_is_there(guests: Guests, words: Words) -> tuple[str, ...]:
-    """A line for each seat with a phone, and one for those who only watch."""
-    snapshot = guests.snapshot()
-    if snapshot.state is None:
-        return ()
-    there = guests.there()
-    names = seat_names(snapshot.state.setup, words)
-    lines = [
-        words.say(phones.IS_DONE if seat in snapshot.done else phones.THERE, name=name, n=there[seat])
-        for seat, name in enumerate(names)
-        if there[seat]
-    ]
-    if there[None]:
-        lines.append(words.say(phones.WATCHING, n=there[None]))
-    return tuple(lines) or (words.say(phones.NOBODY_YET),)
+def _code(page: PageAddress, size: int = _CODE) -> QrCode:
+    return QrCode(rows=list(modules(page.link)), size_hint_y=None, height=dp(size))

@@ -11,7 +11,7 @@ from kivy.metrics import dp
 
 from sushigo_score.game.state import RUNNING
 from sushigo_score.present.history.game_rows import game_row
-from sushigo_score.present.preview.ahead import told_ahead
+from sushigo_score.present.preview.ahead import ahead_in_words
 from sushigo_score.storage.import_export import Ahead
 from sushigo_score.text import common, export, household, preview
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
@@ -33,10 +33,10 @@ _WORDS = 150
 class Banner(Panel):
     """What this game is, and what can be done about it."""
 
-    def __init__(self, text: str, buttons: list[WordButton], width: float) -> None:
+    def __init__(self, text: str, buttons: list[WordButton], width: float, *, large: bool = False) -> None:
         edge = dp(GAP["large"])
-        super().__init__(ground="raised", square=True, padding=(edge, dp(GAP["tight"])), spacing=dp(GAP["tight"]))
-        self._caption = Caption(text=text, kind="small_bold")
+        super().__init__(ground="raised", square=True, padding=(edge, dp(GAP["small"])), spacing=dp(GAP["tight"]))
+        self._caption = Caption(text=text, kind="name_bold" if large else "small_bold")
         self._texts = Column(self._caption, spacing=0)
         line = Row(pos_hint={"right": 1})
         needed = sum(button.least_width + dp(GAP["small"]) for button in buttons)
@@ -48,7 +48,6 @@ class Banner(Panel):
                 button.size_hint_x = None
                 button.width = button.least_width
         else:
-            self.padding[1] = dp(GAP["small"])
             self.add_widget(self._texts)
             for button in buttons:
                 button.size_hint_x = button.least_width
@@ -57,31 +56,36 @@ class Banner(Panel):
             line.add_widget(button)
         self.add_widget(line)
 
+    def align(self, inset: float) -> None:
+        """Begin and end where the page does, on a window that is wider than it."""
+        self.padding[0] = self.padding[2] = max(dp(GAP["large"]), inset)
+
     def take_line(self, line: Caption) -> None:
         """Say one more thing below, on the ground that belongs to it."""
         self.ground, self._caption.tone = "glow", line.tone
         self._texts.add_widget(line)
 
 
-def banner_of(app: WasabiBowlApp, game: GamePreview) -> Banner:
-    """Say what the game on the table is, and offer what fits it."""
+def banner_of(app: WasabiBowlApp, game: GamePreview, *, leads: bool) -> Banner:
+    """Build a banner that says what the game on the table is, with the buttons that fit."""
     buttons = []
     if game.gamefile is not None:
-        over = app.table.state.status != RUNNING  # else the cards of the round come first
-        buttons.append(_button(preview.KEEP, "add", game.keep, style="main" if over else "plain"))
+        over = app.table.state.status != RUNNING  # otherwise the cards of the round come first
+        buttons.append(_button(preview.KEEP, "add", game.keep, style="main" if over and leads else "plain"))
         if game.similar_games and game.other_copy is None:
             buttons.append(_button(preview.COMPARE, "compare", partial(ask_which, app, game)))
     if game.other_copy is not None:
         if game.ahead:
-            buttons.append(_button(preview.GO_ON_FROM_FILE, "redo", partial(ask_going_on, app, game)))
+            buttons.append(_button(preview.GO_ON_FROM_FILE, "go_on", partial(ask_going_on, app, game)))
         if game.parted is not None:
             buttons.append(_button(household.SETTLE, "check", game.settle))
         buttons.append(_button(preview.SEE_DIFFERENCES, "compare", partial(app.navigator.go, "compare")))
     if game.gamefile is not None:
-        text = preview.LOOKING
+        text = preview.LOOKING_AT_SIMILAR if game.similar_games else preview.LOOKING
     else:
         text = household.PARTED_HERE if game.parted is not None else preview.TOLD_OTHERWISE
-    return Banner(look.words.say(text), buttons, app.navigator.page_width)
+    wide = app.navigator.form.width == "wide"
+    return Banner(look.words.say(text), buttons, app.navigator.page_width, large=wide)
 
 
 def _button(text: str, symbol: str, then: Callable[[], Any], style: str = "plain") -> WordButton:
@@ -116,8 +120,8 @@ def _going_on(app: WasabiBowlApp, game: GamePreview, ahead: Ahead) -> BottomShee
         game.go_on_from(ahead)
 
     tray = BottomSheet(
-        Caption(text=told_ahead(ahead.here, ahead.there, words)),
-        WordButton(text=words.say(export.GO_ON), symbol="redo", style="main", on_tap=go_on),
+        Caption(text=ahead_in_words(ahead.here, ahead.there, words)),
+        WordButton(text=words.say(export.GO_ON), symbol="go_on", style="main", on_tap=go_on),
         WordButton(text=words.say(common.CANCEL), on_tap=lambda: tray.away()),
         title=words.say(preview.GO_ON_FROM_FILE),
     )

@@ -18,7 +18,9 @@ from sushigo_score.ui.kit.widgets.boxes import Lettered
 _SHAPE = 26
 _FIGURES = 0.27
 _FIGURE = 20
-"""How wide, in dp, a usual total is: the signs between them are below each other."""
+"""The width, in dp, of a usual total, so that the signs between them are aligned."""
+_APART = 20
+"""The gap, in dp, between the two headings."""
 _OUT = 6
 """How far, in dp, the tint of a line extends to either side."""
 
@@ -65,8 +67,8 @@ class BothTotalsPanel(Lettered, CanvasWidget):
         if self.heading:
             return [
                 paragraph(self.name, "small_bold", room),
-                paragraph(self.here, "small_bold", self._column - dp(4), "right"),
-                paragraph(self.there, "small_bold", self._column - dp(4), "right"),
+                paragraph(self.here, "small_bold", self._column - dp(_APART), "right"),
+                paragraph(self.there, "small_bold", self._column - dp(_APART), "right"),
             ]
         kind = "name" if self.here == self.there else "name_bold"
         figures = [texture(figure, kind, self._column - dp(20)) for figure in (self.here, self.there)]

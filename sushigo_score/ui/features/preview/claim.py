@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from functools import partial
 from typing import Any, Final
 
@@ -13,25 +13,31 @@ from kivy.metrics import dp
 
 from sushigo_score.formats.gamefile import GameFile
 from sushigo_score.present.hand_text.reader import TYPED_LIMIT, HandProblem, Typed, typed_game
-from sushigo_score.present.hand_text.setup import Chosen, rules_of
+from sushigo_score.present.hand_text.setup import Chosen
+from sushigo_score.present.preview.claim_view import type_help
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.storage.sqlite import StoreRefused
-from sushigo_score.text import common, dishes, preview
+from sushigo_score.text import common, preview
 from sushigo_score.text.boxes import BOXES
-from sushigo_score.ui.features.preview.claim_result import claim_panels
+from sushigo_score.ui.features.preview.claim_options import ClaimOptions, chosen_line
+from sushigo_score.ui.features.preview.claim_result import claim_panels, problems_panel
 from sushigo_score.ui.features.preview.opening import open_text, reader_of
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import Spread
-from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Row
+from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.choice import ChoiceButton
+from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
 from sushigo_score.ui.kit.widgets.text_area import TextArea
 from sushigo_score.ui.shell.device_io import copied
 from sushigo_score.ui.shell.page import Page
 
 _DRAFT: Final = "typed_hands"
+_LOW: Final = 80
+"""The least height of the field, in dp: the result stays in sight below it."""
+_HIGH: Final = 160
+"""The least height where the result is beside it."""
 _PAUSE: Final = 0.25
 """The pause in typing, in seconds, after which the text is read."""
 
@@ -42,30 +48,58 @@ class ClaimPage(Page):
     def build(self) -> None:
         words = look.words
         kept = self.was
-        told = (kept.text("edition"), kept.text("preset"), kept.text("dessert"))
-        self._chosen = Chosen(*told, tuple(kept.texts("rules")))
+        chosen = (kept.text("edition"), kept.text("preset"), kept.text("dessert"))
+        self._chosen = Chosen(*chosen, tuple(kept.texts("rules")))
         if self._chosen.edition not in EDITIONS:
             self._chosen = Chosen()
         self._typed = Typed(None, ())
         self._cleared = self.was.text("cleared")
         self._open = set(self.was.pairs("open"))
         self._read_soon = Clock.create_trigger(self._read, _PAUSE)
+        self._unfolded = bool(self.was.get("unfolded"))
         self.add_widget(self.bar(words.say(preview.CHECK_CLAIM)))
-        wide = self.app.navigator.form.width == "wide"
-        self._spread = Spread(beside=wide)
+        self._beside = self.app.navigator.form.width == "wide"
+        self._spread = Spread(beside=self._beside)
         self.add_widget(self._spread)
-        self._spread.put(Caption(text=words.say(preview.TYPE), kind="name_bold"), self._area())
-        self._spread.put(Caption(text=words.say(preview.TYPE_HELP), kind="small", tone="text_soft"), self._boxes())
-        self._spread.put(*self._dishes(), *self._rules())
-        self._result = Column(spacing=dp(GAP["medium"]))
-        self._spread.put_aside(self._result)
-        self._spread.put(
-            Caption(text=words.say(preview.CLAIM_HELP), tone="text_soft", above=GAP["small"]), self._ways()
-        )
+        self._make_parts()
+        self._spread.put(Caption(text=words.say(preview.TYPE), kind="name_bold"), self._area(), self._below)
+        if self._beside:
+            self._spread.put_aside(self._aside)
         self._foot = Row()
-        self._spread.put_at_foot(self._foot)
         self._read()
         self._spread.scroll_to(self.was.offsets("offsets"))
+
+    def _make_parts(self) -> None:
+        """Make what goes below the field and beside it; the order depends on whether something is typed."""
+        words, gap = look.words, dp(GAP["medium"])
+        about = words.say(preview.CLAIM_HELP)
+        self._about, self._waiting = Caption(text=about, tone="text_soft"), NothingHere(about)
+        helped = type_help(self._chosen.edition, words)
+        self._help = Caption(text=helped, kind="small", tone="text_soft")
+        self._fold = chosen_line(self._chosen, on_tap=self._fold_tapped)
+        self._options = ClaimOptions(self._chosen, self._choose)
+        self._doubts, self._result = Column(), Column(spacing=gap)
+        self._last = self._other_sources()
+        self._below, self._aside = Column(spacing=gap), Column(spacing=gap)
+
+    def _arrange(self) -> None:
+        """Arrange the parts: how to write while nothing is typed, otherwise the result and little else."""
+        typed = bool(self.area.text.strip())
+        doubts = (self._doubts,) if self._doubts.children else ()
+        if self._beside:
+            self._below.hold(*doubts, self._help, self._options)
+            self._aside.hold(self._result if typed else self._waiting, self._last)
+            return
+        if not typed:
+            self._below.hold(self._about, self._help, self._options, self._last)
+            return
+        self._fold.end_symbol = "fold" if self._unfolded else "down"
+        options = (self._options,) if self._unfolded else ()
+        self._below.hold(self._fold, *options, *doubts, self._result, self._last)
+
+    def _fold_tapped(self) -> None:
+        self._unfolded = not self._unfolded
+        self._arrange()
 
     def close(self) -> None:
         self._read_soon.cancel()
@@ -78,11 +112,12 @@ class ClaimPage(Page):
 
     def kept(self) -> dict[str, Any]:
         chosen = {**asdict(self._chosen), "rules": list(self._chosen.rules)}
-        return {**chosen, "cleared": self._cleared, "open": sorted(self._open), "offsets": self._spread.offsets}
+        shown = {"open": sorted(self._open), "unfolded": self._unfolded, "offsets": self._spread.offsets}
+        return {**chosen, **shown, "cleared": self._cleared}
 
     # --- parts ----------------------------------------------------------------------------------------
 
-    def _ways(self) -> Row:
+    def _other_sources(self) -> Row:
         return Row(
             self._button(common.OPEN_FILE, "open", partial(self.app.navigator.go, "files")),
             self._button(preview.PASTE, "paste", self.paste),
@@ -105,75 +140,15 @@ class ClaimPage(Page):
     def _button(text: str, symbol: str, then: Callable[..., None]) -> WordButton:
         return WordButton(text=look.words.say(text), symbol=symbol, on_tap=then)
 
-    def _boxes(self) -> Flow:
-        return self._choices("edition", [(key, BOXES[key].short) for key in EDITIONS], self._chosen.edition)
-
-    def _dishes(self) -> list[Any]:
-        """The menu or the dessert, where the box has them to choose from."""
-        words = look.words
-        box = EDITIONS[self._chosen.edition]
-        if box.menu:
-            heading, name, now = preview.WHICH_MENU, "preset", self._chosen.preset
-            named = [(key, words.name(dishes.MENUS[key])) for key in box.menu.presets]
-        elif box.desserts:
-            heading, name, now = preview.WHICH_DESSERT, "dessert", self._chosen.dessert
-            named = [(key, look.words_of(box.name).dish(key)) for key in box.desserts.rows]
-        else:
-            return []
-        choices = [("", words.say(preview.AS_CARDS_SAY)), *named]
-        return [
-            Caption(text=words.say(heading), kind="small_bold"),
-            self._flow(name, choices, now, words.say(heading)),
-        ]
-
-    def _choices(self, name: str, named: list[tuple[str, Any]], now: str) -> Flow:
-        return self._flow(name, [(key, look.words.name(text)) for key, text in named], now)
-
-    def _flow(self, name: str, choices: list[tuple[str, str]], now: str, about: str = "") -> Flow:
-        return Flow(
-            *(
-                ChoiceButton(text=text, about=about, chosen=key == now, on_tap=partial(self._choose, name, key))
-                for key, text in choices
-            )
-        )
-
-    def _choose(self, name: str, key: str) -> None:
-        if name == "edition":
-            self._chosen = Chosen(key)
-        elif name == "preset":
-            self._chosen = replace(self._chosen, preset=key)
-        else:
-            self._chosen = replace(self._chosen, dessert=key)
-        self.app.navigator.rebuild()
-
-    def _rules(self) -> list[Any]:
-        """What the table plays with, each on or off."""
-        known = rules_of(self._chosen.edition)
-        if not known:
-            return []
-        names = {**dishes.HOUSE_RULES, **dishes.VARIANTS}
-        words = look.words_of(self._chosen.edition)
-        chosen = self._chosen.rules
-        return [
-            Caption(text=look.words.say(preview.TABLE_RULES), kind="small_bold"),
-            Flow(
-                *(
-                    ChoiceButton(
-                        text=words.name(names[rule]), chosen=rule in chosen, on_tap=partial(self._play_with, rule)
-                    )
-                    for rule in known
-                )
-            ),
-        ]
-
-    def _play_with(self, rule: str) -> None:
-        self._chosen = replace(self._chosen, rules=tuple({*self._chosen.rules} ^ {rule}))
+    def _choose(self, chosen: Chosen) -> None:
+        self._chosen = chosen
         self.app.navigator.rebuild()
 
     def _area(self) -> TextArea:
         hint = look.words.say(BOXES[self._chosen.edition].typed)
         about = look.words.say(preview.TYPE)
-        self.area = TextArea(text=self.app.store.setting(_DRAFT), hint=hint, about=about, most=TYPED_LIMIT)
+        least = _HIGH if self._beside else _LOW
+        self.area = TextArea(text=self.app.store.setting(_DRAFT), hint=hint, about=about, most=TYPED_LIMIT, least=least)
         self.area.bind(text=self._read_soon, on_focus_moved=self._follow)
         return self.area
 
@@ -191,23 +166,41 @@ class ClaimPage(Page):
         self._keep()
         words = look.words_of(self._chosen.edition)
         self._typed = typed_game(self.area.text, self._chosen, words)
-        self._result.clear_widgets()
+        for part in (self._doubts, self._result):
+            part.clear_widgets()
+        if self._typed.problems:
+            self._doubts.add_widget(problems_panel(self._typed, words, self._mend))
+        self._arrange()
+        self._fill_foot()
+        if self.area.text.strip():
+            for panel in claim_panels(self._typed, words, self._open):
+                self._result.add_widget(panel)
+
+    def _fill_foot(self) -> None:
+        """Put the buttons at the foot of the page, which takes no room without any."""
         self._foot.clear_widgets()
-        if not self.area.text.strip():
-            if self._cleared:
-                self._foot.add_widget(self._button(preview.BRING_BACK, "undo", self._bring_back))
-            return
-        for panel in claim_panels(self._typed, words, self._open, self._mend):
-            self._result.add_widget(panel)
-        self._foot.add_widget(self._button(preview.CLEAR, "close", self._clear))
-        self._foot.add_widget(
-            WordButton(
-                text=words.say(preview.OPEN_AS_GAME),
-                symbol="game",
-                style="main",
-                enabled=self._typed.game is not None and not self._typed.problems,
-                on_tap=self.open_as_game,
-            )
+        if self.area.text.strip():
+            for button in (self._button(preview.CLEAR, "close", self._clear), self._opener()):
+                button.size_hint_x = button.least_width
+                self._foot.add_widget(button)
+        elif self._cleared:
+            self._foot.add_widget(self._button(preview.BRING_BACK, "undo", self._bring_back))
+        if self._foot.children and self._foot.parent is None:
+            self._spread.put_at_foot(self._foot)
+        elif self._foot.parent is not None and not self._foot.children:
+            self._foot.parent.remove_widget(self._foot)
+
+    def _opener(self) -> WordButton:
+        """Build the button that opens the text as a game, or while it cannot, counts the problems and leads to the first."""
+        if problems := self._typed.problems:
+            text = look.words.say(preview.TO_FIX, n=len(problems))
+            return WordButton(text=text, style="waiting", tall=True, on_tap=partial(self._mend, problems[0], ""))
+        return WordButton(
+            text=look.words.say(preview.OPEN_AS_GAME),
+            symbol="game",
+            style="main",
+            enabled=self._typed.game is not None,
+            on_tap=self.open_as_game,
         )
 
     def _mend(self, problem: HandProblem, offer: str) -> None:

@@ -14,42 +14,42 @@ from sushigo_score.text import preview, results
 from sushigo_score.text import round as round_text
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.widgets.boxes import Flow, Panel
+from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.pieces.place_line import PlaceLine
 from sushigo_score.ui.pieces.player_panel import PlayerPanel, player_panels
-from sushigo_score.ui.pieces.reason_row import ReasonRow
+from sushigo_score.ui.pieces.reason_row import reason_row
 
 Unfolded = set[tuple[int, int]]
 Mend = Callable[[HandProblem, str], None]
-"""Puts one of its offers in the place of a problem; without one, leads to the place."""
+"""A callback that replaces a problem with one of its offers, or without an offer goes to the place."""
 
 
-def claim_panels(typed: Typed, words: Words, unfolded: Unfolded, mend: Mend) -> list[Widget]:
-    """Everything there is to show; `unfolded` are the rounds and seats whose reasons are seen."""
-    shown: list[Widget] = []
-    if typed.problems:
-        shown.append(_problems(typed, words, mend))
-    told = claim_view(typed, words)
-    if told is None:
-        return shown or [Caption(text=words.say(preview.NEED_TWO), tone="text_soft")]
-    shown.append(_totals(told, words))
-    for result in told.rounds:
+def claim_panels(typed: Typed, words: Words, unfolded: Unfolded) -> list[Widget]:
+    """Build the whole result; `unfolded` holds the rounds and seats whose reasons are visible."""
+    view = claim_view(typed, words)
+    if view is None:
+        return [] if typed.problems else [Caption(text=words.say(preview.NEED_TWO), tone="text_soft")]
+    shown: list[Widget] = [_totals(view, typed, words)]
+    for result in view.rounds:
         shown.append(Caption(text=result.headline, kind="title"))
         for panel in player_panels(result, words):
             at = (result.at, panel.player.seat)
             panel.unfold(opened=at in unfolded)
             panel.head.bind(on_tap=partial(_toggle, panel, at, unfolded))
+            if not view.settled:
+                panel.head.warns = at in typed.unread
+                panel.head.rank = words.say(preview.CARDS_UNREAD) if panel.head.warns else ""
             shown.append(panel)
-    if told.desserts:
+    if view.desserts:
         shown.append(Caption(text=words.say(results.DESSERTS), kind="title"))
-        shown += [_desserts(player) for player in told.desserts]
-    if told.cautions:
+        shown += [_desserts(player) for player in view.desserts]
+    if view.cautions:
         shown.append(
-            NotePanel(words.say(round_text.WORTH_A_LOOK), (), told.cautions, symbol="caution", tone="attention")
+            NotePanel(words.say(round_text.WORTH_A_LOOK), (), view.cautions, symbol="caution", tone="attention")
         )
     return shown
 
@@ -62,34 +62,42 @@ def _toggle(panel: PlayerPanel, at: tuple[int, int], unfolded: Unfolded, *_: obj
         unfolded.discard(at)
 
 
-def _problems(typed: Typed, words: Words, mend: Mend) -> Panel:
-    lines = [line for problem in typed.problems for line in _problem(problem, words, mend)]
+def problems_panel(typed: Typed, words: Words, mend: Mend) -> Panel:
+    """Build what was not understood, each with suggestions."""
+    edge = dp(GAP["medium"])
     heading = Caption(text=words.say(preview.NOT_UNDERSTOOD), kind="name_bold", tone="attention")
-    return Panel(heading, *lines, spacing=dp(GAP["tight"]))
-
-
-def _problem(problem: HandProblem, words: Words, mend: Mend) -> list[Widget]:
-    only = problem.offers[0] if len(problem.offers) == 1 else ""
-    row = ListRow(
-        title=problem_in_words(problem, words), symbol="correct", soft=True, on_tap=partial(mend, problem, only)
-    )
-    offers = [ChoiceButton(text=offer, on_tap=partial(mend, problem, offer)) for offer in problem.offers]
-    return [row, Flow(*offers)] if offers else [row]
-
-
-def _totals(told: ClaimView, words: Words) -> Panel:
     return Panel(
-        Caption(text=words.say(preview.SO_FAR), kind="name_bold"),
+        Column(heading, padding=(edge, 0)),
+        *(_problem(problem, words, mend) for problem in typed.problems),
+        padding=(0, edge),
+    )
+
+
+def _problem(problem: HandProblem, words: Words, mend: Mend) -> Widget:
+    """Build one problem with the suggestions to choose from; without any, a tap goes to the place."""
+    text, edge = problem_in_words(problem, words), dp(GAP["medium"])
+    if not problem.offers:
+        return ListRow(title=text, end_symbol="correct", soft=True, on_tap=partial(mend, problem, ""))
+    offers = (ChoiceButton(text=offer, about=text, on_tap=partial(mend, problem, offer)) for offer in problem.offers)
+    return Column(Caption(text=text), Flow(*offers), padding=(edge, 0), spacing=dp(GAP["tight"]))
+
+
+def _totals(view: ClaimView, typed: Typed, words: Words) -> Panel:
+    missing = words.say(preview.CARDS_UNREAD) if typed.unread else words.say(preview.TO_FIX, n=len(typed.problems))
+    return Panel(
+        Caption(text=words.say(preview.RESULT if view.settled else preview.SO_FAR), kind="name_bold"),
+        None if view.settled else Caption(text=missing, kind="small_bold", tone="attention"),
         *(
             PlaceLine(
                 rank=total.rank,
                 name=total.person.name,
                 colour=total.person.colour,
                 total=words.count(total.points, "points"),
+                warning=words.say(preview.CARDS_UNREAD) if total.unread else "",
             )
-            for total in told.totals
+            for total in view.totals
         ),
-        Caption(text=told.setup, kind="small", tone="text_soft", above=GAP["small"]) if told.setup else None,
+        Caption(text=view.setup, kind="small", tone="text_soft", above=GAP["small"]) if view.setup else None,
         spacing=0,
     )
 
@@ -97,16 +105,6 @@ def _totals(told: ClaimView, words: Words) -> Panel:
 def _desserts(player: ClaimedDesserts) -> Panel:
     return Panel(
         Caption(text=player.person.name, kind="name_bold"),
-        *(
-            ReasonRow(
-                kind=line.kind,
-                dish=line.dish,
-                points=line.points,
-                reason=line.reason,
-                remarks=list(line.remarks),
-                decided=line.decided,
-            )
-            for line in player.lines
-        ),
+        *map(reason_row, player.lines),
         spacing=dp(GAP["small"]),
     )

@@ -37,7 +37,7 @@ class ComparePage(Page):
     def build(self) -> None:
         self._taken = _taken(self.was.get("taken"))
         self._most = self.was.whole("most", _SHOWN)
-        self._going = False
+        self._is_acting = False
         self.add_widget(self.bar(look.words.say(preview.COMPARISON)))
         wide = self.app.navigator.form.width == "wide"
         self._spread = Spread(beside=wide, share=0.36, widest=_WIDEST if wide else 0)
@@ -73,57 +73,57 @@ class ComparePage(Page):
     def _put(self, there: Game) -> None:
         table_, words = self.app.table, self.app.table.words
         compared = compare(table_.state.game, there)
-        told = comparison_view(table_.state, there, compared, words, first=table_.visiting)
-        self._spread.put(Caption(text=told.headline, kind="title"))
-        if told.settled:
-            self._spread.put(NotePanel("", told.settled, symbol="caution", tone="attention"))
+        view = comparison_view(table_.state, there, compared, words, first=table_.visiting)
+        self._spread.put(Caption(text=view.headline, kind="title"))
+        if view.settled:
+            self._spread.put(NotePanel("", view.settled, symbol="caution", tone="attention"))
         if compared.there is None:
             return
-        self._spread.put(self._totals(told, words))
-        panels = [self._panel(shown, compared.there) for shown in told.differences[: self._most]]
+        self._spread.put(self._totals(view, words))
+        panels = [self._panel(shown, compared.there) for shown in view.differences[: self._most]]
         if panels:
             self._spread.put_aside(Columns(*panels, least=_PANEL))
-        if len(told.differences) > self._most:
-            rest = words.say(preview.SHOW_REST, n=len(told.differences) - self._most)
+        if len(view.differences) > self._most:
+            rest = words.say(preview.SHOW_REST, n=len(view.differences) - self._most)
             self._spread.put_aside(WordButton(text=rest, symbol="down", on_tap=self._show_more))
         if self._taken:
             undo = words.say(preview.UNDO_TAKING)
             self._spread.put_at_foot(WordButton(text=undo, symbol="undo", on_tap=self.undo_taking))
 
-    def _totals(self, told: ComparisonView, words: Words) -> Panel:
+    def _totals(self, view: ComparisonView, words: Words) -> Panel:
         return Panel(
             BothTotalsPanel(here=self._here(words), there=words.say(preview.THERE), heading=True),
             *(
                 BothTotalsPanel(
                     name=both.person.name, colour=both.person.colour, here=figure(both.here), there=figure(both.there)
                 )
-                for both in told.totals
+                for both in view.totals
             ),
-            *(Caption(text=sentence, kind="small", above=GAP["small"]) for sentence in told.winners),
+            *(Caption(text=sentence, kind="small", above=GAP["small"]) for sentence in view.winners),
             spacing=0,
         )
 
-    def _panel(self, told: DifferenceView, there: Game) -> Panel:
-        words, difference = self.app.table.words, told.difference
+    def _panel(self, view: DifferenceView, there: Game) -> Panel:
+        words, difference = self.app.table.words, view.difference
         possible = bool(commands_for(self.app.table.state, difference, there))
         here = OneCopy(
-            about=told.title, copy=self._here(words), item=told.item, told=told.here, holds=True, enabled=False
+            about=view.title, copy=self._here(words), item=view.item, told=view.here, holds=True, enabled=False
         )
         other = OneCopy(
-            about=told.title,
+            about=view.title,
             copy=words.say(preview.THERE),
-            item=told.item,
-            told=told.there,
+            item=view.item,
+            told=view.there,
             text=words.say(preview.TAKE_OVER) if possible else "",
             enabled=possible,
-            on_tap=partial(self._take, told, there),
+            on_tap=partial(self._take, view, there),
         )
-        if told.item:
+        if view.item:
             here.count, other.count = int(str(difference.here)), int(str(difference.there))
         return Panel(
-            Caption(text=told.title, kind="name_bold", balanced=True),
+            Caption(text=view.title, kind="name_bold", balanced=True),
             Row(here, other),
-            Caption(text=told.worth, kind="small", tone="text_soft"),
+            Caption(text=view.worth, kind="small", tone="text_soft"),
             None if possible else Caption(text=words.say(preview.CANNOT_TAKE), kind="small", tone="text_soft"),
             spacing=dp(GAP["small"]),
         )
@@ -134,26 +134,26 @@ class ComparePage(Page):
 
     # --- what can be done -----------------------------------------------------------------------------
 
-    def _take(self, told: DifferenceView, there: Game) -> None:
-        commands = commands_for(self.app.table.state, told.difference, there)
-        self._going = True
+    def _take(self, view: DifferenceView, there: Game) -> None:
+        commands = commands_for(self.app.table.state, view.difference, there)
+        self._is_acting = True
         done = bool(commands) and self.app.table.do(*commands)
-        self._going = False
+        self._is_acting = False
         if done:
-            self._taken.append((len(commands), told.title))
+            self._taken.append((len(commands), view.title))
             self.app.summaries.refresh_soon()
             self.app.navigator.rebuild()
-            self.app.navigator.say(look.words.say(preview.TAKEN_OVER, what=told.title))
+            self.app.navigator.say(look.words.say(preview.TAKEN_OVER, what=view.title))
 
     def undo_taking(self) -> None:
         """Undo the last difference that was taken over, with all of its steps."""
         if not self._taken:
             return
         steps = self._taken.pop()[0]
-        self._going = True
+        self._is_acting = True
         for _step in range(steps):
             self.app.table.undo()
-        self._going = False
+        self._is_acting = False
         self.app.summaries.refresh_soon()
         self.app.navigator.rebuild()
 
@@ -162,7 +162,7 @@ class ComparePage(Page):
         self.app.navigator.rebuild()
 
     def _changed(self, *_: object) -> None:
-        if not self._going:
+        if not self._is_acting:
             self._taken = []
             self.app.navigator.rebuild()
 

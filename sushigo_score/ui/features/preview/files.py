@@ -12,6 +12,8 @@ from time import perf_counter
 from typing import Any, Final
 
 from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from sushigo_score.device.saving import usual_folder
 from sushigo_score.files import SUFFIX
@@ -20,19 +22,22 @@ from sushigo_score.present.preview.file_line import backup_line, players_line
 from sushigo_score.storage.aside import set_aside_at
 from sushigo_score.storage.database import BACKUPS
 from sushigo_score.storage.glance import held_games
-from sushigo_score.text import common, export
+from sushigo_score.text import common, export, household
+from sushigo_score.text.capital import capitalized
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.preview.file_row import FileRow
 from sushigo_score.ui.features.preview.opening import compare_file, open_copied
 from sushigo_score.ui.features.preview.reading import held_in
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import EvenRows
+from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.pieces.dish_pictures import picture_of_box
 from sushigo_score.ui.shell.device_io import pick
 from sushigo_score.ui.shell.folder_rows import folder_heading, folders_in, listing, row, way_up
-from sushigo_score.ui.shell.page import Page, WideReading
+from sushigo_score.ui.shell.page import Page, Reading, WideReading
 
 _AT_ONCE: Final = 0.05
 """The time, in seconds, spent before the page is shown: what is in sight does not change under a finger."""
@@ -52,27 +57,36 @@ class FilesPage(Page):
     """A page of one folder at a time; with `backups` it looks for backups."""
 
     def build(self) -> None:
-        """The way up, folders, files."""
-        self._untold: deque[tuple[str, FileRow]] = deque()
-        self._telling: Any = None
+        """Build the other ways to open something, the folders, and the files."""
+        self._unread: deque[tuple[str, FileRow]] = deque()
+        self._reader: Any = None
         self._backups = bool(self.was.get("backups"))
         home = usual_folder() if self._backups else os.path.expanduser("~")
         folder = self.was.text("folder", home)
         self._folder = folder if os.path.isdir(folder) else os.path.expanduser("~")
         self.add_widget(self.bar(look.words.say(export.RESTORE if self._backups else common.OPEN_FILE)))
-        reading = WideReading()
+        reading = Reading() if self._backups else WideReading()
         self.add_widget(reading)
-        browses = self.app.device.folders and not self._is_own
-        up = way_up(self._folder, self._enter) if browses else ()
-        reading.put(self._in_columns((*self._other_ways(), *up)))
-        if self.app.device.folders or self._is_own:
+        ways = self._other_ways_in_columns()
+        if self._backups:
+            reading.put(Caption(text=f"{look.words.say(export.RESTORE_DETAIL)}.", tone="text_soft"))
+        if self._is_own:
+            self._put_folder(reading)
+            reading.put(Widget(size_hint_y=None, height=dp(GAP["small"])))
+        reading.put(ways)
+        if self.app.device.folders and not self._is_own:
             self._put_folder(reading)
         elif not self._backups:
             told = look.words.say(export.FROM_OTHER_APPS)
             reading.put(Caption(text=told, tone="text_soft", above=12))
-        self._tell_some(_AT_ONCE)
-        if self._untold:
-            self._telling = Clock.schedule_interval(lambda _: self._tell_some(_SLICE), 0)
+        self._read_some(_AT_ONCE)
+        if self._unread:
+            self._reader = Clock.schedule_interval(lambda _: self._read_some(_SLICE), 0)
+
+    def _other_ways_in_columns(self) -> Widget:
+        """Put the other ways in columns; a single one is as wide as the way up below it."""
+        ways = list(self._other_ways())
+        return ways[0] if len(ways) == 1 else self._in_columns(ways)
 
     @staticmethod
     def _in_columns(rows: Iterable[ListRow]) -> EvenRows:
@@ -87,12 +101,21 @@ class FilesPage(Page):
     def _put_folder(self, reading: WideReading) -> None:
         found = listing(self._folder, BACKUP_SUFFIXES if self._backups else (SUFFIX,))
         if self._is_own:
-            reading.put(Caption(text=look.words.say(export.OWN_BACKUPS), kind="name_bold", above=12))
+            say = look.words.say
+            reading.put(
+                Column(
+                    Caption(text=say(export.OWN_BACKUPS), kind="name_bold", above=12),
+                    Caption(text=say(export.OWN_BACKUPS_DETAIL), kind="small", tone="text_soft"),
+                    spacing=dp(GAP["hair"]),
+                )
+            )
         else:
             reading.put(folder_heading(self._folder))
             if self.app.device.folders:
+                reading.put(*way_up(self._folder, self._enter))
                 reading.put(self._in_columns(folders_in(self._folder, found, self._enter)))
-        reading.put(self._in_columns(self._rows_of(found.files)))
+        aside = self._set_aside() if self._is_own else ()
+        reading.put(self._in_columns([*self._rows_of(found.files), *aside]))
         if not found.files:
             nothing = look.words.say(export.NO_BACKUPS_HERE if self._backups else common.NO_FILES_HERE)
             reading.put(Caption(text=nothing, tone="text_soft", above=12))
@@ -108,21 +131,22 @@ class FilesPage(Page):
         name = os.path.basename(path)
         is_game = name.casefold().endswith(SUFFIX)
         called = name[: -len(SUFFIX)] if is_game else name
-        made = FileRow(symbol="game" if is_game else "restore", on_tap=partial(self._open, path))
+        made = FileRow(symbol="game" if is_game else "restore")
+        made.bind(on_tap=lambda *_: self._open(path, made))
         if self._is_own:
             written = datetime.fromtimestamp(_written_at(path), UTC).isoformat()
             when = moment_in_words(written, look.words, datetime.now().astimezone())
-            made.title = when[:1].upper() + when[1:]
+            made.title, made.end_symbol = capitalized(when), "choose"
         else:
             made.file = visible(called)
-        self._untold.append((path, made))
+        self._unread.append((path, made))
         return made
 
-    def _tell_some(self, seconds: float) -> bool:
-        """Look into some files; True while there are more."""
+    def _read_some(self, seconds: float) -> bool:
+        """Read some of the files; return whether there are more."""
         end, now = perf_counter() + seconds, datetime.now().astimezone()
-        while self._untold and perf_counter() < end:
-            path, made = self._untold.popleft()
+        while self._unread and perf_counter() < end:
+            path, made = self._unread.popleft()
             if path.casefold().endswith(SUFFIX):
                 held = held_in(path)
                 made.title = players_line(held.names, look.words)
@@ -131,11 +155,11 @@ class FilesPage(Page):
             else:
                 inside = held_games(path)
                 made.more = backup_line(inside.games, inside.latest, look.words, now) if inside else ""
-        return bool(self._untold)
+        return bool(self._unread)
 
     def close(self) -> None:
-        if self._telling is not None:
-            self._telling.cancel()
+        if self._reader is not None:
+            self._reader.cancel()
 
     def _other_ways(self) -> Iterator[ListRow]:
         """Yield the device's own dialog, a copied code, the automatic backups, and databases that were set aside."""
@@ -147,14 +171,20 @@ class FilesPage(Page):
         if self._is_own:
             usual = usual_folder()
             if self.app.device.folders and os.path.isdir(usual):
-                yield row(visible(os.path.basename(usual) or usual), "folder", partial(self._enter, usual))
-        elif os.path.isdir(self._own_backups):
+                another = look.words.say(household.CHOOSE_ANOTHER)
+                yield row(another, "folder", partial(self._enter, usual), visible(usual))
+            return
+        if os.path.isdir(self._own_backups):
             yield row(look.words.say(export.OWN_BACKUPS), "restore", partial(self._enter, self._own_backups))
+        yield from self._set_aside()
+
+    def _set_aside(self) -> Iterator[FileRow]:
+        """Yield the games that were set aside when they could not be read, each with its day."""
         for path in self.app.store.all_set_aside():
             when = date_in_words(set_aside_at(path), look.words, local_zone()) or visible(os.path.basename(path))
-            made = FileRow(title=look.words.say(export.SET_ASIDE), symbol="restore", detail=when)
-            made.bind(on_tap=lambda *_, path=path: self._open(path))
-            self._untold.append((path, made))
+            made = FileRow(title=look.words.say(export.SET_ASIDE), symbol="restore", detail=when, end_symbol="choose")
+            made.bind(on_tap=lambda *_, path=path, made=made: self._open(path, made))
+            self._unread.append((path, made))
             yield made
 
     @property
@@ -173,11 +203,12 @@ class FilesPage(Page):
     def _enter(self, folder: str) -> None:
         self.app.navigator.swap("files", folder=folder, **self._wanted)
 
-    def _open(self, path: str) -> None:
+    def _open(self, path: str, shown: FileRow | None = None) -> None:
         if self._backups:
             from sushigo_score.ui.features.export.restore import take_backup
 
-            take_backup(self.app, path)
+            named = (shown.spoken_name, shown.detail) if shown else ()
+            take_backup(self.app, path, " · ".join(filter(None, named)))
         elif self.was.get("compare") and self.app.table.is_open and self._is_shown:
             compare_file(self.app, path)
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kivy.metrics import dp
-from kivy.properties import ListProperty
+from kivy.properties import BooleanProperty, ListProperty
 
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
 from sushigo_score.ui.kit.look import look
@@ -14,7 +14,8 @@ from sushigo_score.ui.kit.theme import RADIUS
 
 _KIND: Final = "name"
 _AIR: Final = 3
-"""How far, in dp, the mark reaches to either side of the letters; a gap where letters are missing is as wide."""
+"""Half the width, in dp, of the gap where letters are missing."""
+_WRONG: Final = 0.35
 
 
 class MarkedWord(CanvasWidget):
@@ -26,8 +27,9 @@ class MarkedWord(CanvasWidget):
     role = "text"
 
     parts = ListProperty(["", "", ""])
+    right_one = BooleanProperty(False)
 
-    shows = ("parts",)
+    shows = ("parts", "right_one")
     sized_by = ("width", "parts")
 
     @property
@@ -35,13 +37,8 @@ class MarkedWord(CanvasWidget):
         """The whole word."""
         return "".join(self.parts)
 
-    @property
-    def spoken_name(self) -> str:
-        """What it is called."""
-        return self.text
-
     def _texts(self) -> list[Any]:
-        size = size_for_all(("".join(self.parts),), _KIND, self.width - dp(2 * _AIR))
+        size = size_for_all((self.text,), _KIND, self.width - dp(2 * _AIR))
         return [in_one_line(part, size, bold=True).texture if part else None for part in self.parts]
 
     def measure(self, *_: object) -> None:
@@ -50,12 +47,11 @@ class MarkedWord(CanvasWidget):
     def draw(self) -> None:
         colours, left = look.palette, self.x
         for tex, marked in zip(self._texts(), (False, True, False), strict=True):
-            width = tex.width if tex is not None else 0
+            width = tex.width if tex is not None else dp(2 * _AIR)
             if marked:
-                paint(colours.glow)
-                plate((left, self.y), (width + dp(2 * _AIR), self.height), dp(RADIUS["small"]) / 2)
-                left += dp(_AIR)
+                paint(colours.glow if self.right_one else colours.attention, 1 if self.right_one else _WRONG)
+                plate((left, self.y), (width, self.height), dp(RADIUS["small"]) / 2)
             if tex is not None:
-                paint(colours.on_glow if marked else colours.text)
+                paint(colours.on_glow if marked and self.right_one else colours.text)
                 blit(tex, left, self.center_y - tex.height / 2)
-            left += width + (dp(_AIR) if marked else 0)
+            left += width if marked or tex is not None else 0

@@ -101,8 +101,8 @@ class GamePreview:
         fitting = (game for game in listed if {same_name(player.name) for player in game.players} == names)
         return tuple(fitting)[:_OFFERED]
 
-    def banner(self) -> Banner | None:
-        """What this game is and what can be done about it; None for one's own game with nothing beside it."""
+    def banner(self, *, leads: bool) -> Banner | None:
+        """Build a banner of what this game is and what can be done about it; None for one's own game without another copy."""
         if self.gamefile is None and self.other_copy is None:
             self.parted = parted_copy(self._app)
             if self.parted is None:
@@ -110,7 +110,7 @@ class GamePreview:
             self.other_copy = load(self.parted.copy.encode())
         from sushigo_score.ui.features.preview.banner import banner_of
 
-        return banner_of(self._app, self)
+        return banner_of(self._app, self, leads=leads)
 
     # --- after a restart ------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from sushigo_score.files import read_file
 from sushigo_score.formats.gamefile import GameFile, load
 from sushigo_score.formats.json_lines import refused_line
 from sushigo_score.formats.strict_json import SIZE_LIMIT, read_json
-from sushigo_score.present.preview.refused import RefusedFile, mended, refused_file
+from sushigo_score.present.preview.refused import RefusedFile, correct_file, refused_file
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.ui.kit.look import look
 
@@ -38,16 +38,16 @@ def read_game(path: str) -> GameFile | Unread:
 
 
 def show_refused(app: WasabiBowlApp, unread: Unread) -> None:
-    """Show what is wrong with a file, until somebody has read it."""
-    told = _told(unread)
-    text = unread.data.decode("utf-8-sig", "replace") if told.line else ""
+    """Show what is wrong with a file, until it is closed."""
+    texts = _refused_texts(unread)
+    text = unread.data.decode("utf-8-sig", "replace") if texts.line else ""
     app.preview.refused = text
-    app.preview.mended = mended(text, unread.why) if told.right else ""
+    app.preview.mended = correct_file(text, unread.why) if texts.right else ""
     go = app.navigator.swap if app.navigator.page.called == PAGE else app.navigator.go
-    go(PAGE, **told._asdict())
+    go(PAGE, **texts._asdict())
 
 
-def _told(unread: Unread) -> RefusedFile:
+def _refused_texts(unread: Unread) -> RefusedFile:
     line = refused_line(unread.data, unread.why) if len(unread.data) <= SIZE_LIMIT else None
     return refused_file(look.words, unread.name, unread.why, _names(unread.data), line or (0, ""))
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from kivy.metrics import dp
 
-from sushigo_score.present.preview.refused import told_apart
+from sushigo_score.present.preview.refused import split_at_difference
 from sushigo_score.text import refusals
 from sushigo_score.text.common import CANCEL, CLOSE
 from sushigo_score.ui.features.preview.marked_word import MarkedWord
@@ -29,20 +29,20 @@ class RefusedPage(Page):
     """Its texts are part of its state; the file is not, so that the line can only be edited until the app is closed."""
 
     def build(self) -> None:
-        """What is wrong first, then the line of the file it stands in."""
-        words, told = look.words, self.was
+        """Build what is wrong, then the line of the file that it is in."""
+        words, was = look.words, self.was
         self._line_before = self._whole_line()
         self._field: TextArea | None = None
         self.add_widget(self.bar(words.say(refusals.REFUSED)))
         self._reading = Reading(
-            Caption(text=told.text("file"), kind="name_bold"),
-            NotePanel(told.text("where"), (told.text("what"),), symbol="caution", tone="attention"),
+            Caption(text=was.text("file"), kind="name_bold"),
+            NotePanel(was.text("where"), (was.text("what"),), symbol="caution", tone="attention"),
         )
         self.add_widget(self._reading)
         if isinstance(self.was.get("draft"), str) and self._line_before:
             self._put_editor(self.was.text("draft"))
         else:
-            self._put_told()
+            self._put_problem()
         self._reading.offset = self.was.offset("offset")
 
     def kept(self) -> dict[str, Any]:
@@ -54,7 +54,7 @@ class RefusedPage(Page):
 
     # --- what is wrong --------------------------------------------------------------------------------
 
-    def _put_told(self) -> None:
+    def _put_problem(self) -> None:
         words, reading = look.words, self._reading
         if self.was.text("written"):
             reading.put(self._line())
@@ -76,17 +76,17 @@ class RefusedPage(Page):
         open_text(self.app, text, file)
 
     def _line(self) -> Panel:
-        words, told = look.words, self.was
+        words, was = look.words, self.was
         panel = Panel(spacing=dp(GAP["small"]))
-        heading = words.say(refusals.IN_LINE, line=told.whole("line"))
+        heading = words.say(refusals.IN_LINE, line=was.whole("line"))
         panel.add_widget(Caption(text=heading, kind="small", tone="text_soft"))
-        panel.add_widget(Caption(text=told.text("written")))
-        if told.text("right"):
-            wrong_word, right_word = told_apart(told.text("wrong_word"), told.text("right_word"))
+        panel.add_widget(Caption(text=was.text("written")))
+        if was.text("right"):
+            wrong_word, right_word = split_at_difference(was.text("wrong_word"), was.text("right_word"))
             panel.add_widget(MarkedWord(parts=list(wrong_word)))
             panel.add_widget(Caption(text=words.say(refusals.RIGHT_LINE), kind="small", tone="text_soft"))
-            panel.add_widget(Caption(text=told.text("right")))
-            panel.add_widget(MarkedWord(parts=list(right_word)))
+            panel.add_widget(Caption(text=was.text("right")))
+            panel.add_widget(MarkedWord(parts=list(right_word), right_one=True))
         return panel
 
     # --- editing the line -----------------------------------------------------------------------------
@@ -98,9 +98,9 @@ class RefusedPage(Page):
         return line if len(line) <= _LONGEST else ""
 
     def _edit(self) -> None:
-        """Write in the line; with what was probably meant, if that is known."""
-        told = self.was
-        right = told.text("right") if self.app.preview.mended and "…" not in told.text("right") else ""
+        """Start editing the line, with what was probably meant if that is known."""
+        was = self.was
+        right = was.text("right") if self.app.preview.mended and "…" not in was.text("right") else ""
         self.was["draft"] = right or self._line_before.strip()
         self.app.navigator.rebuild()
         self.app.keyboard.focus(self.app.navigator.page.field)

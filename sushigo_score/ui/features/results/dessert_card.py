@@ -141,21 +141,21 @@ class DessertCard(Touchable):
 
     # --- the order ------------------------------------------------------------------------------------
 
-    def totals(self, told: int) -> list[int]:
-        """Everybody's points by seat after the first so many were told."""
+    def totals(self, number: int) -> list[int]:
+        """Return everybody's points by seat, after the first `number` were revealed."""
         points = [total for _, total in self.people]
-        for dessert in self.desserts[len(self.desserts) - told :] if told else ():
+        for dessert in self.desserts[len(self.desserts) - number :] if number else ():
             points[dessert.person.seat] = dessert.total
         return points
 
-    def order(self, told: int) -> list[int]:
-        """The seats after the first so many were told, the first in front."""
-        points = self.totals(told)
+    def order(self, number: int) -> list[int]:
+        """Return the seats after the first `number` were revealed, the leader first."""
+        points = self.totals(number)
         return sorted(range(len(points)), key=lambda seat: (points[seat] if self.fewest_lead else -points[seat], seat))
 
-    def leaders(self, told: int) -> set[int]:
-        """The seats in front after so many were told."""
-        points = self.totals(told)
+    def leaders(self, number: int) -> set[int]:
+        """Return the leading seats after the first `number` were revealed."""
+        points = self.totals(number)
         best = min(points) if self.fewest_lead else max(points)
         return {seat for seat, total in enumerate(points) if total == best}
 
@@ -186,7 +186,7 @@ class DessertCard(Touchable):
         way = telling(newest) if newest is not None and moment < OVER else None
         gone = 1.0 if way is None else way.gone(moment)
         before, after = self.order(max(0, number - 1)), self.order(number)
-        told = {dessert.person.seat for dessert in self.desserts}
+        revealed = {dessert.person.seat for dessert in self.desserts}
         leaders = self.leaders(number if gone >= 0.5 else max(0, number - 1))
         rising = newest.person.seat if newest is not None else -1
         row, column, beside = self._measures()
@@ -197,7 +197,7 @@ class DessertCard(Touchable):
                 person,
                 had,
                 self.coming[seat],
-                told=seat in told,
+                told=seat in revealed,
                 live=way if seat == rising else None,
                 moment=moment,
                 fresh=seat == rising,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, Final
 
+from kivy.graphics import Ellipse
 from kivy.metrics import dp
 
 from sushigo_score.present.results.ending import Dessert
@@ -38,6 +39,10 @@ _CARDS: Final = 96
 _LOW: Final = 520
 """Up to this height, in dp, a column has its original scale; in a higher one, faces and cards grow."""
 _LARGEST: Final = 1.6
+_INSIDE: Final = 0.66
+"""The width of the inside of an empty plate, relative to its rim."""
+_FLAT: Final = 0.34
+"""The height of an empty plate, relative to its width."""
 _DROPS: Final = 80
 """The height, in dp, from which a card drops in."""
 
@@ -113,11 +118,20 @@ class DessertColumn:
             paint(colours.loss if place.lost else place.ink)
             blit(points, middle - points.width / 2, bottom + total.height)
 
+    @staticmethod
+    def _draw_plate(centre: Point, width: float) -> None:
+        """Draw an empty plate, seen from the side like the dishes."""
+        for share, strength in ((1.0, 0.22), (_INSIDE, 0.16)):
+            size = width * share, width * share * _FLAT
+            paint(look.palette.outline, strength)
+            Ellipse(pos=(centre[0] - size[0] / 2, centre[1] - size[1] / 2), size=size)
+
     def _draw_cards(self, place: DessertPlace, middle: float, between: tuple[float, float], size: float) -> None:
         """Draw the cards in rows from the bottom up, as large as they all fit; each drops in from above."""
         bottom, top = between
         cards, room, high = place.dessert.cards, self._room, max(dp(_SMALLEST), top - bottom)
         if not cards:
+            self._draw_plate((middle, (bottom + top - size / 2) / 2), min(size, room))
             return
         while size > dp(_SMALLEST) and -(-len(cards) // max(1, int(room // size))) * size > high:
             size -= dp(2)

@@ -25,7 +25,6 @@ LARGE: Final = 1.5
 _CROWN: Final = 1.5
 """The size of a crown, relative to the radius of the face below it."""
 _SHAKE: Final = 6
-_NOTHING_MORE: Final = "+0"
 
 
 class DessertPlace(NamedTuple):
@@ -107,8 +106,8 @@ def cards_in_words(dessert: Dessert) -> str:
 
 
 def gained(dessert: Dessert) -> str:
-    """The points of a dessert as a change, nothing at all as well."""
-    return signed(dessert.points) if dessert.points else _NOTHING_MORE
+    """Return the points of a dessert as a change."""
+    return signed(dessert.points)
 
 
 def large_points(dessert: Dessert) -> Any:

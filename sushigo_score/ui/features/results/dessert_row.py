@@ -56,7 +56,8 @@ class DessertRow:
         """Return the least height of a row: the same for all, so that none moves when another one is revealed."""
         below = self._is_below(0.0)
         tallest = max(
-            (self._texts_height(dessert, 1.0, below, self._told_by_now(dessert)) for dessert in self._coming), default=0
+            (self._texts_height(dessert, 1.0, below, self._longest_text(dessert)) for dessert in self._coming),
+            default=0,
         )
         right = max((large_points(dessert).height + short_total(0).height for dessert in self._coming), default=0)
         return float(max(tallest, right, dp(2 * _FACE + _EDGE)) + dp(2 * _EDGE))
@@ -106,8 +107,8 @@ class DessertRow:
     def _said(self, text: str, dessert: Dessert, scale: float, below: bool) -> Any:
         return balanced(text, "small", max(dp(72), self._room(scale) - self._before(dessert, scale, below)))
 
-    def _told_by_now(self, dessert: Dessert) -> str:
-        """What is said at most: the reasons come with the last one, the cards of each are counted before."""
+    def _longest_text(self, dessert: Dessert) -> str:
+        """Return the longest text so far: the reasons come with the last player, until then only the cards are counted."""
         return dessert.reason if self._told_all else cards_in_words(dessert)
 
     def _texts_height(self, dessert: Dessert, scale: float, below: bool, text: str) -> float:
@@ -133,7 +134,7 @@ class DessertRow:
         name = self._name(dessert, room)
         back = dp(_CARD) * scale
         whole = (
-            self._texts_height(dessert, scale, below, self._told_by_now(dessert))
+            self._texts_height(dessert, scale, below, self._longest_text(dessert))
             if place.told
             else name.height + dp(2) + back
         )

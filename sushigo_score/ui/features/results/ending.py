@@ -11,6 +11,7 @@ from sushigo_score.game.commands import FinishGame
 from sushigo_score.game.fold import rematch
 from sushigo_score.game.state import RUNNING
 from sushigo_score.present.aloud import ending_aloud
+from sushigo_score.present.game_note import shown_title
 from sushigo_score.present.results.ending import ending
 from sushigo_score.text import common, ends, results, score_sheet
 from sushigo_score.ui.features.results.ending_parts import (
@@ -32,6 +33,7 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.two_columns import Spread
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
+from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.pieces.line_chart import LineChart
 from sushigo_score.ui.pieces.result_table import result_of
 from sushigo_score.ui.shell.correcting import correct_round
@@ -46,13 +48,15 @@ _STAGE: Final = 1400
 
 
 class EndingPage(Page):
-    """A game that is over. Its desserts are revealed once; from then on it shows the podium."""
+    """A game that is over. Its desserts are revealed once; after that, the page shows the podium."""
+
+    banner_leads = True
 
     def build(self) -> None:
         """Build the desserts, or the podium."""
         table_ = self.app.table
         words = table_.words
-        self._going = False
+        self._is_acting = False
         self._stage = FloatLayout()
         self._victory: Victory | None = None
         self._race: LineChart | None = None
@@ -81,6 +85,7 @@ class EndingPage(Page):
         self._spread.pos_hint = {"x": 0, "y": 0}
         self._stage.add_widget(self._spread, index=len(self._stage.children))
         self.add_widget(self._stage)
+        self.align_bar(self._spread)
         self._spread.scroll_to(self.was.offsets("offsets"))
         table_.bind(on_change=self._changed)
 
@@ -121,13 +126,17 @@ class EndingPage(Page):
             dishes_panel(self._end, sheet, words, why),
             rounds_part(words, self._look_at, self._correct),
         ]
-        panel = Panel(podium, sentences)
+        title = shown_title(state)
+        called = Caption(text=title, kind="title", halign="center", balanced=True) if title else None
+        panel = Panel(called, podium, sentences)
         self._spread.put(panel, *first)
         self._spread.put_aside(*second)
         again = WordButton(text=words.say(common.REMATCH), symbol="rematch", style="main", on_tap=self.rematch)
-        share = WordButton(text=words.say(ends.SHARE), symbol="share", on_tap=self.share)
-        home = WordButton(text=words.say(common.HOME), symbol="home", on_tap=self.app.go_home)
-        foot = Foot(share, home) if self.app.table.visiting else Foot(again, share, home)
+        others = (
+            WordButton(text=words.say(ends.SHARE), symbol="share", on_tap=self.share),
+            WordButton(text=words.say(common.HOME), symbol="home", on_tap=self.app.go_home),
+        )
+        foot = Foot(*others) if self.app.table.visiting else Foot(again, *others)
         self._spread.put_at_foot(foot)
         if self.was.get("show"):
             tell = partial(self.app.answers.aloud.come, self._said)
@@ -137,18 +146,18 @@ class EndingPage(Page):
     # --- what can be done -----------------------------------------------------------------------------
 
     def finish(self) -> None:
-        """Everybody has seen how it ended."""
-        self._going = True
+        """Finish the game and show the podium: everybody has seen how it ended."""
+        self._is_acting = True
         if self.app.table.state.status != RUNNING or self.app.table.do(FinishGame()):
             self.app.summaries.refresh_soon()
             self.app.navigator.swap("ending", revealed=True, show=True)
-        self._going = False
+        self._is_acting = False
 
     def rematch(self) -> None:
         """Start a new game with the same table."""
-        self._going = True
+        self._is_acting = True
         self.app.begin(rematch(self.app.table.state))
-        self._going = False
+        self._is_acting = False
 
     def share(self) -> None:
         """Share the result, or the game itself."""
@@ -162,13 +171,13 @@ class EndingPage(Page):
         self.app.navigator.go("result", round=at, only=True)
 
     def _correct(self, at: int) -> None:
-        self._going = True
+        self._is_acting = True
         correct_round(self.app, at)
-        self._going = False
+        self._is_acting = False
 
     def _changed(self, *_: object) -> None:
-        """The game has changed: rebuild the page, or show the one it is at now."""
-        if self._going:
+        """Rebuild the page for the changed game, or show the page it is at now."""
+        if self._is_acting:
             return
         if place_of(self.app.table.state).page == "ending":
             self.app.navigator.rebuild()

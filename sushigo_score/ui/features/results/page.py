@@ -32,7 +32,7 @@ from sushigo_score.ui.shell.correcting import correct_round
 from sushigo_score.ui.shell.page import Page, keys_everywhere
 from sushigo_score.ui.shell.read_aloud import AloudSymbol
 from sushigo_score.ui.shell.routes import explain
-from sushigo_score.ui.shell.steps_bar import step_by_key, steps_bar
+from sushigo_score.ui.shell.steps_bar import step_by_key, step_keys, steps_bar
 
 _PLAYERS = 0.62
 _PLAYER = 340
@@ -50,8 +50,8 @@ class ResultPage(Page):
         state, words = table_.state, table_.words
         self.at = min(self.was.whole("round"), len(state.rounds) - 1)
         self.only = bool(self.was.get("only"))
-        self._stood = (state.entering, len(state.rounds))
-        self._going = False
+        self._state_shown = (state.entering, len(state.rounds))
+        self._is_acting = False
         chosen = self.was.whole("starter", state.setup.seats)
         self._starter = chosen if chosen < state.setup.seats else None
         shown = round_result(state, table_.sheet, self.at, words)
@@ -65,7 +65,7 @@ class ResultPage(Page):
             older=self._older,
             mend=self._mend,
             look_at=self._look_at,
-            unfold=self._turn_older,
+            unfold=self._toggle_older,
         )
         wide = self.app.navigator.form.width == "wide"
         race = [race_so_far(state, table_.sheet, self.at, words, partial(explain, self.app))] if wide else []
@@ -78,14 +78,14 @@ class ResultPage(Page):
         self.panels = player_panels(
             shown,
             words,
-            self._back_to,
+            self._correct_cards,
             lambda kind, seat: explain(self.app, Spot(self.at, kind, seat)),
             spread_out=spread_out,
         )
         if spread_out:
             spread_alike(self.panels)
         for panel in self.panels:
-            panel.head.bind(on_tap=partial(self._turn, panel))
+            panel.head.bind(on_tap=partial(self._toggle, panel))
             panel.unfold(opened=panel.player.seat in self.was.wholes("open"))
         if not self.was.get("seen"):
             for number, panel in enumerate(self.panels):
@@ -109,7 +109,7 @@ class ResultPage(Page):
         if not self.only:
             self._put_way_on()
         self._spread.put_aside(*race)
-        self._tell()
+        self._prepare_reading()
         self._spread.scroll_to(self.was.offsets("offsets"))
         table_.bind(on_change=self._changed)
 
@@ -140,8 +140,8 @@ class ResultPage(Page):
             return [sheet]
         return [sheet, *steps_bar(self.app)]
 
-    def _tell(self) -> None:
-        """Let it be read aloud; by itself if the round is over just now."""
+    def _prepare_reading(self) -> None:
+        """Set what is read aloud, and read it unprompted if the round has only just ended."""
         if self._aloud is not None:
             self._aloud.saying = self._said
             if not (self.only or self.was.get("seen")):
@@ -150,45 +150,45 @@ class ResultPage(Page):
     # --- reasons --------------------------------------------------------------------------------------
 
     @staticmethod
-    def _turn(panel: PlayerPanel, *_: object) -> None:
+    def _toggle(panel: PlayerPanel, *_: object) -> None:
         panel.unfold(opened=not panel.opened)
 
-    def _back_to(self, seat: int) -> None:
-        """Something is wrong with the cards of a player."""
-        self._going = True
+    def _correct_cards(self, seat: int) -> None:
+        """Correct the cards of a player."""
+        self._is_acting = True
         if not correct_round(self.app, self.at, seat):
-            self._going = False
+            self._is_acting = False
 
     # --- what to check --------------------------------------------------------------------------------
 
     def _look_at(self, check: ToCheck) -> None:
-        """To the cards that it is about."""
-        self._going = True
+        """Go to the cards that a caution is about."""
+        self._is_acting = True
         if not correct_round(self.app, self.at if check.at is None else check.at, check.seat, check.tile):
-            self._going = False
+            self._is_acting = False
 
     def _mend(self, check: ToCheck) -> None:
         """Apply the cure in the round where the mistake was made."""
         if check.cure is None or check.at is None:
             return
-        self._going = True
+        self._is_acting = True
         mended = self.app.table.do(ReopenRound(check.at), check.cure.command, EndRound())
-        self._going = False
+        self._is_acting = False
         if mended:
             self.app.navigator.rebuild()
         else:
             self.app.show_game()
 
-    def _turn_older(self) -> None:
+    def _toggle_older(self) -> None:
         self._older = not self._older
         self.app.navigator.rebuild()
 
     def _changed(self, *_: object) -> None:
-        """The game has changed: rebuild the page, or show the one it is at now."""
-        if self._going:
+        """Rebuild the page for the changed game, or show the page it is at now."""
+        if self._is_acting:
             return
         state = self.app.table.state
-        if self._stood == (state.entering, len(state.rounds)):
+        if self._state_shown == (state.entering, len(state.rounds)):
             self.app.navigator.rebuild()
         else:
             self.app.show_game(seat=state.setup.seats - 1)
@@ -214,7 +214,7 @@ class ResultPage(Page):
         settled = next_starter(state)
         if state.setup.variant == "sushi_battle" and settled is None:
             asked = persons(state, words)
-            self._spread.put_aside(starter_panel(asked, self._starter, following, self._begins, words))
+            self._spread.put_aside(starter_panel(asked, self._starter, following, self._choose_starter, words))
         else:
             self._starter = settled
         steps = dealing_steps(words, state.setup, following, starter=self._starter)
@@ -222,7 +222,7 @@ class ResultPage(Page):
         title = words.say(ends.BEFORE_ROUND, round=following + 1)
         self._spread.put_aside(Panel(Caption(text=title, kind="name_bold"), *(SignedLine(*step) for step in steps)))
 
-    def _begins(self, seat: int) -> None:
+    def _choose_starter(self, seat: int) -> None:
         self._starter = seat
         self.app.navigator.rebuild()
 
@@ -236,9 +236,9 @@ class ResultPage(Page):
         elif state.game.complete:
             self.app.navigator.swap("ending")
         else:
-            self._going = True
+            self._is_acting = True
             self.app.begin_round(self._starter)
-            self._going = False
+            self._is_acting = False
 
     def step_back(self) -> bool:
         """Go back to where the game was opened; from a round just being read, to where that was opened."""
@@ -256,14 +256,14 @@ class ResultPage(Page):
         if key == "enter" and not self.only:
             self.go_on()
         elif key in DIGITS[: len(self.panels)]:
-            self._turn(self.panels[DIGITS.index(key)])
+            self._toggle(self.panels[DIGITS.index(key)])
         else:
             return False
         return True
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         words = self.app.table.words
-        on = (("Enter", words.say(ends.KEY_GO_ON)), ("Ctrl+Z Ctrl+Y", words.say(round_text.KEY_UNDO)))
+        on = (("Enter", words.say(ends.KEY_GO_ON)), *step_keys())
         return (
             ("1 2 3", words.say(ends.KEY_OPEN)),
             *(() if self.only else on),

@@ -70,7 +70,7 @@ def _check_rows(
 
 
 def starter_panel(
-    people: Sequence[SeatedPlayer], chosen: int | None, following: int, begins: Callable[[int], object], words: Words
+    people: Sequence[SeatedPlayer], chosen: int | None, following: int, choose: Callable[[int], object], words: Words
 ) -> Panel:
     """Build the choice of who starts the following round, which is counted from 0."""
     choices = (
@@ -78,7 +78,7 @@ def starter_panel(
             text=person.name,
             colour=person.colour,
             chosen=person.seat == chosen,
-            on_tap=partial(begins, person.seat),
+            on_tap=partial(choose, person.seat),
         )
         for person in people
     )

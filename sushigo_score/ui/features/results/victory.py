@@ -41,11 +41,11 @@ class Victory:
         self._podium = podium
         self._panel = panel
         self._stage = stage
-        self._told = (panel, *told)
+        self._revealed = (panel, *told)
         self._then = crowned
         self._place = Widget(size_hint_y=None)
-        self._gone = 0.0
-        self._going: Motion | None = None
+        self._progress = 0.0
+        self._motion: Motion | None = None
         self._hurried = False
         self.playing = False
 
@@ -58,8 +58,8 @@ class Victory:
         self._lift()
         self._podium.play(then=self._crowned)
         whole = self._podium.show.whole
-        for number, widget in enumerate(self._told):
-            after = whole + REVEAL / 2 + number * STAGGER  # the podium is on its way then, and no longer over the words
+        for number, widget in enumerate(self._revealed):
+            after = whole + REVEAL / 2 + number * STAGGER  # by then, it no longer covers the words
             move(widget, REVEAL, linear, after=after, opacity=(0.0, 1.0))
 
     def end(self) -> None:
@@ -70,9 +70,9 @@ class Victory:
     def stop(self) -> None:
         """Stop for good: the page is closed in the middle of the show."""
         self.playing = False
-        if self._going is not None:
-            self._going.stop()
-        for widget in (self._podium, *self._told):
+        if self._motion is not None:
+            self._motion.stop()
+        for widget in (self._podium, *self._revealed):
             stop(widget)
 
     # --- moving the podium ----------------------------------------------------------------------------
@@ -87,21 +87,21 @@ class Victory:
         podium.bind(height=place.setter("height"))
         place.height = podium.height
         for widget in (place, self._stage):
-            widget.bind(pos=self._put, size=self._put)
+            widget.bind(pos=self._put_between, size=self._put_between)
         self._stage.add_widget(podium)
-        self._put()
+        self._put_between()
 
-    def _put(self, *_: object) -> None:
-        """Put the podium between the middle of the page and its place, as far as it has gone."""
+    def _put_between(self, *_: object) -> None:
+        """Put the podium between the middle of the page and its place, as far as it has moved."""
         podium, place = self._podium, self._place
         podium.width = place.width
         x, y = self._stage.to_widget(*place.to_window(*place.pos))
         left, bottom = self._stage.center_x - podium.width / 2, self._stage.center_y - podium.height / 2
-        podium.pos = (left + (x - left) * self._gone, bottom + (y - bottom) * self._gone)
+        podium.pos = (left + (x - left) * self._progress, bottom + (y - bottom) * self._progress)
 
-    def _go(self, gone: float) -> None:
-        self._gone = gone
-        self._put()
+    def _advance(self, gone: float) -> None:
+        self._progress = gone
+        self._put_between()
 
     def _settle(self) -> None:
         """Put the podium into its place."""
@@ -109,7 +109,7 @@ class Victory:
         if place.parent is None:
             return
         for widget in (place, self._stage):
-            widget.unbind(pos=self._put, size=self._put)
+            widget.unbind(pos=self._put_between, size=self._put_between)
         podium.unbind(height=place.setter("height"))
         self._stage.remove_widget(podium)
         self._panel.remove_widget(place)
@@ -130,6 +130,6 @@ class Victory:
         if self._hurried:
             self._settle()
         else:
-            self._going = play(self._go, REVEAL, ease_in_out, then=self._settle)
+            self._motion = play(self._advance, REVEAL, ease_in_out, then=self._settle)
         self._app.navigator.add_widget(confetti)
         confetti.burst()

@@ -16,6 +16,7 @@ from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.pill import Pill
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_lines import balanced
 from sushigo_score.ui.kit.text_textures import blit, symbol, texture
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from sushigo_score.ui.features.round.page import RoundPage
     from sushigo_score.ui.shell.page import Room
 
-_MORE: Final = 72
+_MORE: Final = 56
 _HINT: Final = 168
 """The width, in dp, that a hint needs at the usual text size."""
 _SIGN: Final = 22
@@ -65,7 +66,7 @@ class ActionStrip(BoxLayout):
         self._snug = snug
         self._large = False
         self._high = more.get("height", 0)
-        self._away, self._gave = False, False
+        self._hidden, self._lent, self._gave_room = False, False, False
         self._actions: tuple[Action, ...] | None = None
         self._hint: HintLine | None = None
         self._yields = False
@@ -84,21 +85,28 @@ class ActionStrip(BoxLayout):
             self._most, self._large = most, large
             self._fill()
 
-    def put_away(self, *, away: bool) -> None:
-        """Show nothing while something else has to be done first."""
-        if away != self._away:
-            self._away = away
+    def put_away(self, *, away: bool, lent: bool) -> None:
+        """Hide everything while something else has to be done first; its room may be lent to what says so."""
+        self._lent = away and lent
+        if away != self._hidden:
+            self._hidden = away
             self._fill()
 
     def give_room(self, *, wanted: bool, empty: bool) -> None:
-        """While it is put away, or has nothing to show where it may be `empty`, leave its room to tiles that want it."""
-        self._gave = not self.children and (self._away or empty) and (wanted or self._gave)
-        self.height = 0 if self._gave else self._high
+        """Leave its room to tiles that want it while it has nothing to show and may be `empty`."""
+        if not self._hidden:
+            self._gave_room = not self.children and empty and (wanted or self._gave_room)
+        self.height = 0 if self._lent else self.room
+
+    @property
+    def room(self) -> float:
+        """The height that it has while it is not hidden."""
+        return 0.0 if self._gave_room else float(self._high)
 
     @property
     def soon_back(self) -> float:
-        """How much of the room it left to the tiles it takes back with the next action: they must not count on it."""
-        return float(self._high) if self._gave and not self._away else 0.0
+        """The height that it takes back from the tiles with the next action: they must not count on it."""
+        return float(self._high) if self._gave_room else 0.0
 
     def hint(self, text: str, *, yields: bool = False) -> None:
         """Show a hint beside the actions; an empty text removes it."""
@@ -117,7 +125,7 @@ class ActionStrip(BoxLayout):
 
     def _fill(self) -> None:
         self.clear_widgets()
-        if self._away:
+        if self._hidden:
             return
         actions, kind = self._actions or (), "name" if self._large else "small"
         for action in actions[: self._most]:
@@ -128,17 +136,19 @@ class ActionStrip(BoxLayout):
                     picture=action.picture,
                     symbol="caution" if action.opens == trays.CAUTIONS else "",
                     urgent=action.urgent,
+                    warns=action.opens == trays.CAUTIONS,
                     on_tap=partial(trays.act, self._page, action),
                 )
             )
         rest = actions[self._most :]
         if rest:
+            warns = any(action.opens == trays.CAUTIONS for action in rest)
             self.add_widget(
                 Pill(
-                    text=f"+{len(rest)}",
-                    about=look.words.say(MORE),
+                    about=told(look.words.say(MORE), f"+{len(rest)}"),
                     kind=kind,
-                    symbol="more",
+                    symbol="caution" if warns else "more",  # in its colour, dots alone told nobody that there is one
+                    warns=warns,
                     on_tap=partial(trays.open_more, self._page, rest),
                 )
             )
@@ -157,7 +167,7 @@ class ActionStrip(BoxLayout):
             self._hint = None
             return  # with fewer children, it fits again
         for pill in pills:
-            more = pill.symbol == "more"
+            more = not pill.text
             fixed = more or (fits and (self._snug or self._hint is not None))
             pill.size_hint_x = None if fixed else 1
             if fixed:

@@ -10,9 +10,10 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from sushigo_score.ui.features.round.dish_cell import PLUS, DishCell
+from sushigo_score.ui.features.round.row_height import BETWEEN, row_height
 from sushigo_score.ui.kit.grounds import draw_ground, paint_faint
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import RADIUS, TARGET
+from sushigo_score.ui.kit.theme import RADIUS
 
 _NARROWEST_CELL: Final = 88
 _DISHES: Final = 208
@@ -23,10 +24,8 @@ _DISHES_BESIDE: Final = 148
 _DISHES_NARROW: Final = 72
 """The width, in dp, of the column of dishes: at most, at least with names beside the pictures, and at least below them."""
 _WIDE_CELL: Final = 124
-"""As wide as this, in dp, a cell has room for its cards; only then the column of dishes takes more than it needs."""
-_TALLEST_ROW: Final = 80
-_BETWEEN: Final = 6
-"""The room, in dp, between two courses."""
+"""The width, in dp, at which a cell fits its cards; only beyond it does the column of dishes take more than it needs."""
+_LARGE_TEXT: Final = 1.3
 
 Box = tuple[float, float, float, float]
 
@@ -69,22 +68,22 @@ class CellTable(Widget):
 
     @property
     def _gaps(self) -> float:
-        return float(dp(_BETWEEN) * (len(self._courses) - 1))
+        return float(dp(BETWEEN) * (len(self._courses) - 1))
 
     @property
     def _row_height(self) -> float:
         return float((self.height - self._gaps) / self._rows)
 
     def _foot_of(self, row: int) -> float:
-        """The lower edge of a row."""
-        return float(self.top - (row + 1) * self._row_height - self._course_of[row] * dp(_BETWEEN))
+        """Return the lower edge of a row."""
+        return float(self.top - (row + 1) * self._row_height - self._course_of[row] * dp(BETWEEN))
 
     def place(self, *_: object) -> None:
         """Lay out every cell."""
         cells, rows = self.children[::-1], self._rows
         if not rows or self.width < 1:
             return
-        height = min(dp(_TALLEST_ROW), max(dp(TARGET), (self.room - self._gaps) / rows))
+        height = row_height(self.room, self._courses, dp(1), large=look.text_scale > _LARGE_TEXT)
         self.height = rows * height + self._gaps
         label = self.label_width
         width = (self.width - label) / self._seats

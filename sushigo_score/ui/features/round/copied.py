@@ -13,7 +13,7 @@ from sushigo_score.ui.kit.canvas_widget import Point, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import blit, fits, symbol, texture
-from sushigo_score.ui.pieces.dish_tile import name_of
+from sushigo_score.ui.pieces.card_face import name_of
 
 _ARROW: Final = 18
 _GAP: Final = 6

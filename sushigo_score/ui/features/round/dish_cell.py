@@ -2,52 +2,50 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 
 from sushigo_score.present.round.view import SPECIAL_ORDER, Tile
-from sushigo_score.rules.cards import USED_UP, Item, parse_item
+from sushigo_score.rules.cards import USED_UP, Item, Stack, parse_item
+from sushigo_score.ui.features.round.card_fan import CARD, LEAST_CARD, STEP, lay_fan
+from sushigo_score.ui.features.round.cell_figures import (
+    Figures,
+    fits_across,
+    is_large,
+    kinds_in,
+    typeset_figures,
+    usual_width,
+)
 from sushigo_score.ui.features.round.copied import write_copied
 from sushigo_score.ui.kit.canvas_widget import Point, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
-from sushigo_score.ui.kit.text_textures import blit, texture, write
+from sushigo_score.ui.kit.text_textures import blit, write
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.kit.widgets.minus import REACH, Minus
 from sushigo_score.ui.pieces.dish_count import DishCount
-from sushigo_score.ui.pieces.laid_card import lay_back, lay_card, lay_item
+from sushigo_score.ui.pieces.laid_card import lay_card
 
 AXIS = 46
 """Where, in dp, the cards begin in a wide cell, and thus the name and the total above them."""
 BESIDE = 112
-"""From this width on, in dp, the cards are beside the minus; in narrower ones above it, where there is height for both."""
-LARGE = 200
-"""From this width on, in dp, the figures are large, and the points beside the count."""
+"""From this width on, in dp, the cards are beside the minus; in narrower cells above it, if they are high enough."""
 PLUS = (5, 2)
-"""How far the arms of a plus reach, and how thick they are, in dp."""
-_HIGH = 60
-"""From this height on, in dp, the count of a wide cell is larger still."""
+"""The reach of the arms of a plus, and their thickness, in dp."""
 _INSET = 2
 _ABOVE = 3
-"""The room, in dp, above and below the cards."""
-_CARD = 0.9
-"""How wide a card is for its height."""
-_STEP = 0.58
-"""How far, at most, the next card is from the one below it, as a part of its width."""
-_LEAST_STEP = 0.3
-"""How far it is from it at least: where many have little room, they are smaller."""
+"""The margin, in dp, above and below the cards."""
 _WIDEST_CARD = 0.33
-"""How wide it is at most for the width of the cell."""
-_LEAST_CARD = 18
+"""The largest width of a card, relative to the width of the cell."""
 _MARK_AFTER = 170
 _TALL = 64
 """From this width and this height on, in dp, the mark of a waiting wasabi fits after the figures, and below them."""
 _FOOT = 44
-"""The room, in dp, for minus and figures below the cards."""
-_GAP = 10
-"""The room, in dp, between the cards and the figures."""
+"""The height, in dp, of the minus and the figures below the cards."""
+_GAP, _TIGHT = 10, 4
+"""The gap, in dp, between the cards and the figures, and the one on both sides of a mark between them."""
+_ROOMY = 3
+"""How many cards a fan has room for before they are closer together: the figures of a column begin after it."""
 _COUNT, _POINTS, _LIFT = 0.68, 0.3, 0.15
 """How high the middles of the count and of the points are, relative to the whole, and how much higher above a mark."""
 _WASABI = (28, 20)
@@ -75,8 +73,8 @@ class DishCell(DishCount):
         self.show(dish, turned)
         self.lying, self.turned = list(lying), turned
 
-    _set: tuple[Any, Any] = (None, None)
-    """The count and the points as they are set now."""
+    _typeset = Figures()
+    """The count and the points as typeset now."""
     _fan_right = 0.0
     """The right edge of the cards."""
 
@@ -85,18 +83,24 @@ class DishCell(DishCount):
         """The cards that are face up, stacks last: on top of the others, both of their cards are to be seen."""
         if not self.lying and self.item not in (*USED_UP, "frozen_yogurt"):
             return [parse_item(self.item)] * int(self.count)
-        return list(self.lying[: len(self.lying) - int(self.turned)])
+        face_up = self.lying[: len(self.lying) - int(self.turned)]
+        return sorted(face_up, key=lambda item: isinstance(item, Stack))
 
     # --- where things are -----------------------------------------------------------------------------
 
     @property
     def _stacked(self) -> bool:
         """True while the cards are above the figures."""
-        return bool(self.width < dp(BESIDE) and self.height >= dp(_FOOT + _LEAST_CARD + 2 * _ABOVE))
+        return bool(self.width < dp(BESIDE) and self.height >= dp(_FOOT + LEAST_CARD + 2 * _ABOVE))
 
     @property
     def _is_large(self) -> bool:
-        return bool(self.width >= dp(LARGE))
+        return is_large(self.width)
+
+    @property
+    def _across(self) -> bool:
+        """True if the points go beside the count; a waiting wasabi needs that room for its mark in all but wider cells."""
+        return fits_across(self.width, self.height, _WASABI[0] + _GAP if self.goes_on_wasabi else 0)
 
     @property
     def _foot_height(self) -> float:
@@ -117,10 +121,24 @@ class DishCell(DishCount):
         return float(self.x + dp(AXIS)) if self.width >= dp(BESIDE) else self.minus.pos[0] + self.minus.size[0] + dp(2)
 
     @property
+    def _figures_at(self) -> float:
+        """Where the figures begin in every cell of the column; 0 in a narrow one, where that would leave two cards no room."""
+        if self._stacked or self.width < dp(BESIDE):
+            return 0.0
+        card = self._card_height * CARD
+        wide = usual_width(self.words or look.words, *self.size)
+        marked = self._typeset.width + (dp(_WASABI[0] + _GAP) if self.goes_on_wasabi and self._mark_after else 0)
+        least, wanted = (self._fan_left + card * (1 + STEP * more) + dp(_GAP) for more in (1, _ROOMY - 1))
+        at = min(wanted, self.right - dp(2 * _INSET) - max(wide, marked))
+        return float(at if at >= least else 0)
+
+    @property
     def _fan_room(self) -> float:
-        """How wide the room for the cards is."""
+        """The width available to the cards."""
+        if self._figures_at:
+            return float(self._figures_at - dp(_GAP) - self._fan_left)
         right = self.right - dp(2 * _INSET) - (dp(_WASABI[0] + _GAP) if self.goes_on_wasabi and self._mark_after else 0)
-        return float(right - self._fan_left) - (0 if self._stacked else self._figures_width + dp(_GAP))
+        return float(right - self._fan_left) - (0 if self._stacked else self._typeset.width + dp(_GAP))
 
     @property
     def _mark_after(self) -> bool:
@@ -133,47 +151,39 @@ class DishCell(DishCount):
         return bool(self.goes_on_wasabi and not self._mark_after and self.height >= dp(_TALL))
 
     @property
-    def _figures_width(self) -> float:
-        count, points = self._set
-        if count is None:
-            return 0.0
-        if points is None:
-            return float(count.width)
-        return float(count.width + dp(8) + points.width if self._is_large else max(count.width, points.width))
-
-    @property
     def _figures_left(self) -> float:
         """The left edge of the figures: after the cards, or if those are above, beside the minus."""
         if self._stacked:
             return float(self.minus.pos[0] + self.minus.size[0] + dp(4))
-        return float(self._fan_right + dp(_GAP))
+        return float(self._figures_at or self._fan_right + dp(_GAP))
 
     @property
     def plus_at(self) -> Point:
         """The middle of the plus of an empty cell: where its first card will be."""
         if self.width < dp(BESIDE):
             return self.center_x, self.center_y
-        return self._fan_left + self._card_height * _CARD / 2, self.center_y
+        return self._fan_left + self._card_height * CARD / 2, self.center_y
 
     @property
     def minus(self) -> Minus:
         """The minus, at the left end."""
         width, height = min(dp(REACH), self.width * 0.45), min(dp(REACH), self._foot_height)
-        return Minus((self.x + dp(_INSET + 1), self.y + (self._foot_height - height) / 2), (width - dp(_INSET), height))
+        foot = self.y + round((self._foot_height - height) / 2)
+        return Minus((self.x + dp(_INSET + 1), foot), (width - dp(_INSET), height))
 
     # --- cards ----------------------------------------------------------------------------------------
 
     def draw(self) -> None:
         """Draw the ground, the cards and the minus as one batch, then the figures."""
         height = self._card_height
-        laid = MeshBatch(height * _CARD)
+        laid = MeshBatch(height * CARD)
         self._fan_right = self._fan_left
-        self._set = self._figures() if self.count and self.item != SPECIAL_ORDER else (None, None)
+        self._typeset = self._figures() if self.count and self.item != SPECIAL_ORDER else Figures()
         self._lay_ground(laid)
         if (self.count or self.turned) and self.item != SPECIAL_ORDER:
             self._lay_fan(laid, height)
         if self.goes_on_wasabi:
-            self._lay_waiting(laid, height)
+            self._lay_waiting(laid)
         if self.has_minus:
             self.minus.lay(laid)
         laid.draw()
@@ -197,47 +207,41 @@ class DishCell(DishCount):
             laid.frame(colours.action, *place, dp(1), dp(RADIUS["small"]), look.marking(dp(1)))
 
     def _lay_fan(self, laid: MeshBatch, height: float) -> None:
-        """Lay the cards over each other from left to right, closer where there is little room."""
-        cards, backs = self._cards, int(self.turned)
-        number = len(cards) + backs
-        left, room = self._fan_left, self._fan_room
-        roomy = room / (1 + _LEAST_STEP * max(0, number - 1))
-        width = min(height * _CARD, self.width * _WIDEST_CARD, max(roomy, min(room, dp(_LEAST_CARD))))
-        if not number or width < dp(_LEAST_CARD):
-            return
-        step = min(width * _STEP, (room - width) / max(1, number - 1))
-        middle = (self.top + self._cards_foot) / 2
-        size, bottom = (round(width), round(width / _CARD)), round(middle - width / _CARD / 2)
-        alpha = _FADED if self.faded else 1.0
-        self._fan_right = left + (number - 1) * step + width
-        for at in range(number):
-            pos = (round(left + at * step), bottom)
-            if at < len(cards):
-                lay_item(laid, cards[at], pos, size, alpha)
-            else:
-                lay_back(laid, pos, size, alpha)
+        """Lay the cards, and the backs of those that will be turned."""
+        at = self._fan_left, (self.top + self._cards_foot) / 2
+        widest = min(height * CARD, self.width * _WIDEST_CARD)
+        faded = _FADED if self.faded else 1.0
+        self._fan_right = lay_fan(laid, self._cards, int(self.turned), at, self._fan_room, widest, faded)
 
-    def _lay_waiting(self, laid: MeshBatch, height: float) -> None:
-        """A wasabi waits for the next nigiri: its card, and the mark of what that counts."""
+    def _lay_waiting(self, laid: MeshBatch) -> None:
+        """Lay a wasabi that waits for the next nigiri: its card if there is room, and the mark of what that counts."""
+        wide = self._waiting_card
         if not self.count:
-            width = min(height * _CARD, self.width * 0.3) * 0.8
-            x, y = self.plus_at
-            lay_card(laid, "wasabi", "wasabi", (x - width / 2, y - width / _CARD / 2), (width, width / _CARD))
-            self._fan_right = x + width / 2
+            self._fan_right = self.plus_at[0] + wide / 2
+        left = self._mark_at[0] - dp(_TIGHT) - wide
+        if not self.count or (self._mark_after and left >= self._figures_left + self._typeset.width + dp(_GAP)):
+            lay_card(laid, "wasabi", "wasabi", (left, self.center_y - wide / CARD / 2), (wide, wide / CARD))
         laid.plate(look.palette.action, self._mark_at, (dp(_WASABI[0]), dp(_WASABI[1])), dp(_WASABI[1] / 2))
+
+    @property
+    def _waiting_card(self) -> float:
+        """The width of the card of a waiting wasabi."""
+        return float(min(self._card_height * CARD, self.width * 0.3) * 0.8)
 
     @property
     def _mark_at(self) -> Point:
         """The lower left corner of the mark of a waiting wasabi: after the figures, before them, or on the first card."""
         width, height = dp(_WASABI[0]), dp(_WASABI[1])
-        if not self.count:
-            return self._fan_right + dp(4), self.center_y - height / 2
+        beside = self._fan_right + dp(_TIGHT)
+        between = not (self._mark_after or self._mark_below) and beside + width + dp(_TIGHT) <= self._figures_left
+        if not self.count or between:
+            return beside, self.center_y - height / 2
         if self._stacked:
             return self.right - dp(2 * _INSET) - width, (self.top + self._cards_foot - height) / 2
         if not self._mark_after:
-            left = self._figures_left if self._mark_below else self._fan_right - width
+            left = self._figures_left if self._mark_below else self._fan_left
             return left, self.y + dp(_ABOVE + 2)
-        after = self._figures_left + self._figures_width + dp(_GAP)
+        after = self._figures_left + self._typeset.width + dp(2 * _GAP + _TIGHT) + self._waiting_card
         return min(after, self.right - dp(2 * _INSET) - width), self.center_y - height / 2
 
     # --- figures --------------------------------------------------------------------------------------
@@ -245,36 +249,31 @@ class DishCell(DishCount):
     def _write(self) -> None:
         colours = look.palette
         if self.goes_on_wasabi:
-            x, y = self._mark_at
-            width, height = dp(_WASABI[0]), dp(_WASABI[1])
+            (x, y), width, height = self._mark_at, dp(_WASABI[0]), dp(_WASABI[1])
             paint(colours.on_action)
             write("×3", "small_bold", (x + width / 2, y + height / 2), width - dp(4), 1, height)
         if self.count and self.item == SPECIAL_ORDER:
             at = self._fan_left, (self.top + self._cards_foot) / 2
             room = self.right - dp(2 * _INSET) - self._fan_left, self.top - self._cards_foot
             write_copied(self._cards, self.words or look.words, at, room, "name" if self._is_large else "small")
-        count, points = self._set
-        if count is None:
-            return
+        if self._typeset.count is not None:
+            self._write_figures()
+
+    def _write_figures(self) -> None:
+        colours, (count, points, across) = look.palette, self._typeset
         left, high = self._figures_left, self._foot_height
-        across = points is None or self._is_large
-        middle = 0.5 if across else _COUNT
         lift = high * _LIFT if self._mark_below else 0.0
-        bottom = self.y + high * middle + lift - count.height / 2
+        bottom = self.y + high * (0.5 if across else _COUNT) + lift - count.height / 2
         paint(colours.text_soft if self.faded else colours.text)
         with self.drawn_popping((left + count.width / 2, bottom + count.height / 2)):
             blit(count, left, bottom)
         if points is not None:
             paint(colours.loss if self.scored and self.points < 0 else colours.text_soft)
-            left += count.width + dp(8) if across else 0
-            blit(points, left, self.y + high * (0.5 if across else _POINTS) + lift - points.height / 2)
+            middle = self.y + high * (0.5 if across else _POINTS) + lift
+            blit(points, left + self._typeset.points_left, middle - points.height / 2)
 
-    def _figures(self) -> tuple[Any, Any]:
-        """The count, and beside it or below it what it scores."""
-        left, large = self._figures_left + dp(2 * _INSET) if self._stacked else self._fan_left, self._is_large
-        kind = "title" if not large else "number" if self.height >= dp(_HIGH) else "headline"
-        room, high = self.right - left, self._foot_height
-        count = texture(str(int(self.count)), kind, room, 1, high * (0.54 if self.brings and not large else 1))
-        if not self.brings:
-            return count, None
-        return count, texture(self.brings, "name" if large else "small", room, 1, high * (1 if large else 0.42))
+    def _figures(self) -> Figures:
+        """Typeset the count, and beside it or below it what it scores."""
+        left = self._figures_left + dp(2 * _INSET) if self._stacked else self._fan_left
+        room = self.right - left, self._foot_height
+        return typeset_figures(int(self.count), self.worth, kinds_in(*self.size), room, across=self._across)

@@ -12,8 +12,8 @@ from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import blit, paragraph, size_for_all, texture, write
 from sushigo_score.ui.pieces.badge import draw_badge
+from sushigo_score.ui.pieces.card_face import face, name_of
 from sushigo_score.ui.pieces.dish_pictures import plate_of
-from sushigo_score.ui.pieces.dish_tile import face, name_of
 
 _WORDS_BESIDE = 130
 """From this width on, in dp, the name is beside the picture, otherwise below it."""
@@ -86,10 +86,11 @@ class DishLabel(CanvasWidget):
         """Typeset the name in one line, perhaps the brief one, or in two, also aligned left."""
         if self._is_wide:
             return texture(self.dish_name, "name_large", room, 1, self.height - dp(4), int(self.text_size))
-        kinds = ("name", "small") if look.text_scale < _LARGE else ("small",)  # large letters shall not differ in size
-        whole = texture(self.dish_name, kinds[0])
-        if whole.width <= room:
-            return whole
+        kinds = ("name", "small") if look.text_scale < _LARGE else ("small",)  # large letters must not differ in size
+        for name in (self.dish_name, name_of(self.item, self.words or look.words, brief=True)):
+            whole = texture(name, kinds[0])
+            if whole.width <= room:
+                return whole
         for kind in kinds:
             broken = paragraph(self.dish_name, kind, room)
             if broken.height <= self.height - dp(4):

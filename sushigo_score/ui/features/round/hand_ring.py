@@ -12,10 +12,12 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_crown, draw_shape
 
 _LINE: Final = 3
-"""How thick, in dp, the ring is."""
-_CROWN: Final = 7
-_SEGMENTS: Final = 40
-"""Of the ring: round to the eye, and light to draw."""
+"""The thickness, in dp, of the ring."""
+_CROWN: Final = 6
+_OVER: Final = 5
+"""How far, in dp, the middle of the crown is above the ring, whose top the first cards fill."""
+_SEGMENTS: Final = 64
+"""How many segments the ring has: it looks round, and is cheap to draw."""
 _BROKEN: Final = 45
 """The angle, in degrees, from one dash of a broken ring to the next."""
 
@@ -39,4 +41,4 @@ def draw_hand_ring(middle: Point, reach: float, colour: int, cards: tuple[int, i
     paint(colours.seats[colour])
     draw_shape(colour, (x, y), radius * 0.64)
     if leads:
-        draw_crown((x, y + reach + dp(3)), dp(_CROWN))
+        draw_crown((x, y + reach + dp(_OVER)), dp(_CROWN))

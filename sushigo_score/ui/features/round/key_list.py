@@ -6,21 +6,21 @@ from sushigo_score.present.round.keys import dish_keys
 from sushigo_score.rules.facts import Setup
 from sushigo_score.text import round as round_text
 from sushigo_score.text.language import Words
+from sushigo_score.ui.shell.page import keys_everywhere
+from sushigo_score.ui.shell.steps_bar import step_keys
 
 
 def keys_of_a_round(setup: Setup, words: Words) -> tuple[tuple[str, str], ...]:
     """List a letter for each dish, and the other keys of a round."""
     keys = dish_keys(setup, words.language).items()
-    dishes = tuple((f"{key.letter} {key.number}".strip(), words.tile(tile)) for tile, key in keys)
+    dishes = tuple((", ".join(filter(None, key)), words.tile(tile)) for tile, key in keys)
     return (
         *dishes,
         ("Shift", words.say(round_text.KEY_SHIFT)),
-        (f"1 – {setup.seats}", words.say(round_text.KEY_PLAYERS)),
-        (words.say(round_text.KEY_ARROWS), words.say(round_text.KEY_PLAYERS)),
+        (f"1 – {setup.seats}", words.say(round_text.KEY_PLAYER)),
+        (words.say(round_text.KEY_ARROWS), words.say(round_text.KEY_NEIGHBOURS)),
         ("Enter", words.say(round_text.KEY_ENTER)),
-        ("Tab, + −", words.say(round_text.KEY_TAB)),
-        ("Shift+Enter", words.say(round_text.KEY_HOLD)),
-        ("Ctrl+Z Ctrl+Y", words.say(round_text.KEY_UNDO)),
-        ("Esc", words.say(round_text.KEY_ESC)),
-        ("F1", words.say(round_text.KEY_LIST)),
+        ("+, −", words.say(round_text.KEY_COUNT)),
+        *step_keys(),
+        *keys_everywhere(),
     )

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
 
 from sushigo_score.present.round.view import SPECIAL_ORDER, TAKEOUT_BOX
 from sushigo_score.text import common
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.round.tile_input import COPYING, TURNING
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.theme import GAP, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -28,24 +30,37 @@ def mode_title(page: RoundPage) -> str:
     return page.app.table.words.tile(card) if card is not None else ""
 
 
-def mode_band(page: RoundPage) -> Panel:
-    """What is to be tapped, and the ways out."""
+class ModeBand(Panel):
+    """Says what to tap; `least` is the height of what it replaces, so that no tile moves; `air` is above and below."""
+
+    least = NumericProperty(0)
+
+    def __init__(self, *content: Widget | None, air: str) -> None:
+        padding = (dp(GAP["medium"]), dp(GAP[air]))
+        super().__init__(Widget(), *content, Widget(), ground="glow", padding=padding, spacing=0)
+        self.bind(least=self._fit)
+
+    def _fit(self, *_: object) -> None:
+        self.height = max(self.minimum_height, self.least)
+
+
+def mode_band(page: RoundPage) -> ModeBand:
+    """Build a band that says what to tap, with the ways out."""
     words, laying = page.app.table.words, page.tile_input
     text = words.say(round_text.COPYING if laying.mode == COPYING else round_text.TURNING)
     if laying.marked:
         text = words.say(round_text.TURNING_SOME, n=laying.marked)
     form = page.app.navigator.form
-    above = form.low or (form.width == "compact" and look.text_scale > 1)
-    caption = Caption(text=text, kind="small_bold" if above else "name_bold", tone="on_glow")
+    above = form.low or form.width == "compact"
+    tight = form.low or (above and look.text_scale > 1)
+    caption = Caption(text=text, kind="small_bold" if tight else "name_bold", tone="on_glow")
     about = words.tile(_CARDS[laying.mode])
-    buttons = [WordButton(text=words.say(common.CANCEL), about=about, size_hint_x=None, on_tap=laying.cancel)]
+    buttons = [WordButton(text=words.say(common.CANCEL), about=about, on_tap=laying.cancel)]
     if laying.marked:
-        buttons.append(WordButton(text=words.say(common.DONE), style="main", size_hint_x=None, on_tap=laying.done))
+        buttons.append(WordButton(text=words.say(common.DONE), style="main", on_tap=laying.done))
+    if above:
+        return ModeBand(caption, Widget(size_hint_y=None, height=dp(GAP["small"])), Row(*buttons), air="tight")
     for button in buttons:
-        button.width = button.least_width
-    return Panel(
-        caption if above else None,
-        Row(None if above else caption, *buttons),
-        ground="glow",
-        padding=(dp(GAP["medium"]), dp(GAP["tight"])),
-    )
+        button.size_hint, button.width = (None, 1), button.least_width
+    high = Widget(size_hint=(None, None), size=(0, dp(TARGET)))
+    return ModeBand(Row(caption, high, *buttons), air="small")

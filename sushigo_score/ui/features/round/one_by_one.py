@@ -27,6 +27,7 @@ from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.pieces.dish_tile import DishTile
 
 if TYPE_CHECKING:
+    from sushigo_score.ui.features.round.mode_band import ModeBand
     from sushigo_score.ui.features.round.page import RoundPage
     from sushigo_score.ui.shell.page import Room
 
@@ -34,20 +35,24 @@ _CHIPS_IN_A_ROW = 4
 _SWIPE = 72
 _ONE_SWIPE = 0.4
 _PILLS = 2
+_FOOT = 6
+"""The room, in dp, above and below the main button."""
+_BETWEEN = 4
+"""The room, in dp, between tiles that are cut off and the actions below."""
 
 
 class OneByOne(BoxLayout):
     """Players on top, tiles in the middle, actions and the main button below; in a low window, players at the right."""
 
     def __init__(self, page: RoundPage, **more: Any) -> None:
-        low = page.app.navigator.form.low
-        super().__init__(orientation="horizontal" if low else "vertical", **more)
+        self._low = page.app.navigator.form.low
+        super().__init__(orientation="horizontal" if self._low else "vertical", **more)
         self.page = page
         self._corrects = page.is_correction  # the last layout comes after the game was put away
         self._table = page.app.table
         state = self._table.state
         self._chips = [PlayerChip(on_tap=partial(page.choose, seat)) for seat in range(state.setup.seats)]
-        self._line = PlayerLine(size_hint_y=None, height=dp(44))
+        self._line = PlayerLine(size_hint_y=None, height=dp(42))
         keys = dish_keys(state.setup, self._table.words.language)
         self._tiles = {item: self._tile(item, key.mark) for item, key in keys.items()}
         self._grid = TileGrid(*self._tiles.values())
@@ -65,16 +70,17 @@ class OneByOne(BoxLayout):
         self._swiped_at = 0.0
         self._answers = Answers(self)
         self._shown_seat: int | None = None
-        self._foot = Column(self._main, padding=(dp(GAP["small"]), dp(6)))
-        self._lay_out(low=low)
+        self._foot = Column(self._main, padding=(dp(GAP["small"]), dp(_FOOT)))
+        self._lay_out()
 
-    def _lay_out(self, *, low: bool) -> None:
-        if low:
-            self.add_widget(Box(self._scroller, self.strip, orientation="vertical"))
+    def _lay_out(self) -> None:
+        if self._low:
+            self.add_widget(Box(self._scroller, self.strip, orientation="vertical", padding=(0, 0, 0, dp(_FOOT))))
             side = Box(self._chip_rows(2), Widget(), self._line, self._foot, orientation="vertical", size_hint_x=0.36)
             self.add_widget(side)
             return
-        for widget in (self._chip_rows(_CHIPS_IN_A_ROW), self._line, self._scroller, self.strip, self._foot):
+        tiles = Box(self._scroller, padding=(0, 0, 0, dp(_BETWEEN)))
+        for widget in (self._chip_rows(_CHIPS_IN_A_ROW), self._line, tiles, self.strip, self._foot):
             self.add_widget(widget)
 
     def _chip_rows(self, in_a_row: int) -> Column:
@@ -86,7 +92,7 @@ class OneByOne(BoxLayout):
                 Box(*self._chips[first : first + in_a_row], size_hint_y=None, height=dp(HEIGHT), spacing=dp(4))
                 for first in range(0, count, in_a_row)
             ),
-            padding=(dp(GAP["small"]), dp(2)),
+            padding=(dp(GAP["small"]), dp(GAP["small"]), dp(GAP["small"]), 0),
             spacing=dp(6),
         )
 
@@ -116,9 +122,10 @@ class OneByOne(BoxLayout):
             self._tiles[item].pop()
 
     def message_room(self) -> Room:
-        """Beside what can be done; else the line of the player, whose name and points are on the chip, too."""
-        line = self._line
-        return self.strip.room_beside() or (line.to_window(*line.pos), line.size)
+        """Return the room beside the actions, or the player's line, whose name and points are on the chip, too."""
+        line, edge = self._line, dp(GAP["small"])
+        beside = line.to_window(line.x + edge, line.y), (line.width - 2 * edge, line.height)
+        return self.strip.room_beside() or beside
 
     def close(self) -> None:
         """Stop all animations."""
@@ -126,14 +133,15 @@ class OneByOne(BoxLayout):
 
     # --- showing --------------------------------------------------------------------------------------
 
-    def show_band(self, band: Widget | None) -> None:
-        """Say what the next taps mean, in the place of the main button: no tile moves.
-
-        What else can be done is not shown meanwhile; where not all tiles are in sight, they have its room.
-        """
+    def show_band(self, band: ModeBand | None) -> None:
+        """Show what the next taps mean in place of the actions and the main button: no tile moves."""
+        lent = not self._low
         self._foot.clear_widgets()
         self._foot.add_widget(band or self._main)
-        self.strip.put_away(away=band is not None)
+        self._foot.padding[1] = 0 if band and lent else dp(_FOOT)
+        if band and lent:
+            band.least = self.strip.room + dp(_FOOT) + self._main.height
+        self.strip.put_away(away=band is not None, lent=lent)
         self._share_room()
 
     def _share_room(self, *_: object) -> None:

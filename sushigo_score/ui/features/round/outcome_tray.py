@@ -28,6 +28,7 @@ def outcome_tray(app: WasabiBowlApp, shown: Outcome, *choices: tuple[str, str, C
         BottomSheet(
             Panel(
                 None if shown.differs else Caption(text=shown.short),
+                Caption(text=shown.first, kind="name_bold") if shown.first else None,
                 *(
                     ChangeLine(
                         name=change.person.name,
@@ -37,7 +38,6 @@ def outcome_tray(app: WasabiBowlApp, shown: Outcome, *choices: tuple[str, str, C
                     )
                     for change in shown.changes
                 ),
-                Caption(text=shown.first, kind="name_bold", above=GAP["tight"]) if shown.first else None,
                 spacing=dp(GAP["small"]),
             ),
             *(

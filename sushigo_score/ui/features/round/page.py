@@ -15,16 +15,15 @@ from sushigo_score.text import common, ends
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.after_a_card import AfterACard
-from sushigo_score.ui.features.round.correction_band import CorrectionBand
+from sushigo_score.ui.features.round.correction_band import CorrectionLine, correction_band
 from sushigo_score.ui.features.round.key_list import keys_of_a_round
 from sushigo_score.ui.features.round.mode_band import mode_band, mode_title
 from sushigo_score.ui.features.round.one_by_one import OneByOne
-from sushigo_score.ui.features.round.pass_button import pass_button
+from sushigo_score.ui.features.round.pass_button import Passing, pass_button, passing_in, words_under_title
 from sushigo_score.ui.features.round.round_keys import RoundKeys
 from sushigo_score.ui.features.round.side_by_side import SideBySide, has_room
 from sushigo_score.ui.features.round.tile_input import PUTTING, TileInput
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.canvas_widget import Touchable
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import SymbolButton
@@ -50,17 +49,24 @@ class RoundPage(Page):
         self._undo = self._symbol("undo", common.UNDO, self._undo_tapped, partial(tell_undo, self.app))
         self._redo = self._symbol("redo", common.REDO, self._redo_tapped, partial(tell_redo, self.app))
         more = self._symbol("more", common.MORE, self.open_menu)
-        bar = self.bar(self._title(), *self._pass_way(), *phones_button(self.app), self._undo, self._redo, more)
+        buttons = (*phones_button(self.app), self._undo, self._redo, more)
+        passing = self._passing()
+        self._passed = words_under_title(self.app, passing, len(buttons) + 1)
+        passes = [] if self._passed else pass_button(self.app, passing, self._show_dealing)
+        bar = self.bar(self._title(), *passes, *buttons)
+        self.bar_title.under = self._passed
         self._bar_ground = Panel(bar, ground="ground", square=True, padding=0)
         self.add_widget(self._bar_ground)
+        self.is_side_by_side = self._has_room_for_all()
+        """True if everybody's cards are visible at once."""
         banner = self.put_banner()
-        self._band = CorrectionBand() if self.is_correction else None
-        if self._band is not None and banner is not None:
-            banner.take_line(self._band.lend())
-        elif self._band is not None:
-            self.add_widget(self._band)
-        side_by_side = has_room(self.app.navigator.form, self.app.navigator.width, state.setup.seats)
-        self.body = (SideBySide if side_by_side else OneByOne)(self)
+        line = CorrectionLine(in_banner=banner is not None, large=self.is_side_by_side)
+        self._corrected = line if self.is_correction else None
+        if self._corrected is not None and banner is not None:
+            banner.take_line(self._corrected)
+        elif self._corrected is not None:
+            self.add_widget(correction_band(self._corrected))
+        self.body = (SideBySide if self.is_side_by_side else OneByOne)(self)
         self.add_widget(self.body)
         table_.bind(on_change=self._changed)
         self._show()
@@ -70,13 +76,14 @@ class RoundPage(Page):
         if tile := self.was.text("tile"):
             self.lead_to(self.seat, tile)
 
+    def _has_room_for_all(self) -> bool:
+        navigator = self.app.navigator
+        return has_room(navigator.form, navigator.width, self.app.table.state.setup.seats)
+
     def _width_changed(self, *_: object) -> None:
         """Show every player side by side while there is room."""
-        navigator = self.app.navigator
-        if has_room(navigator.form, navigator.width, self.app.table.state.setup.seats) != isinstance(
-            self.body, SideBySide
-        ):
-            navigator.rebuild_soon()
+        if self._has_room_for_all() != self.is_side_by_side:
+            self.app.navigator.rebuild_soon()
 
     def message_room(self) -> Room | None:
         return self.body.message_room()
@@ -107,10 +114,11 @@ class RoundPage(Page):
             return words.say(round_text.CORRECTING, round=number)
         return words.say(round_text.ROUND_OF, round=number, rounds=ROUNDS)
 
-    def _pass_way(self) -> list[Touchable]:
-        return pass_button(self.app, self._tell_dealing)
+    def _passing(self) -> Passing | None:
+        """Return where the hands go after each turn, for the bar."""
+        return passing_in(self.app.table.state)
 
-    def _tell_dealing(self) -> None:
+    def _show_dealing(self) -> None:
         self.app.navigator.open_with(partial(dealing_tray, self.app))
 
     def _undo_tapped(self) -> None:
@@ -140,20 +148,21 @@ class RoundPage(Page):
         table_ = self.app.table
         self._undo.enabled = table_.session.undoes is not None
         self._redo.enabled = table_.session.redoes is not None
-        if self._band is not None:
-            self._band.show(table_)
+        if self._corrected is not None:
+            self._corrected.show(table_)
         self.body.refresh()
 
     def _mode_changed(self, *_: object) -> None:
         """Say what the next taps mean, in the bar and in place of the main button."""
         self._bar_ground.ground = "glow" if self.tile_input.mode else "ground"
         self.bar_title.text = mode_title(self) or self._title()
+        self.bar_title.under = "" if self.tile_input.mode else self._passed
         self.body.show_band(mode_band(self) if self.tile_input.mode else None)
         self.body.refresh()
 
     def _pick(self, _: Any, question: str, cards: tuple[str, ...], then: Any) -> None:
         self.body.refresh()
-        self.app.navigator.open(trays.open_picker(self.app, question, cards, then))
+        self.app.navigator.open(trays.picker_tray(self.app, question, cards, then))
 
     # --- going on -------------------------------------------------------------------------------------
 
@@ -204,11 +213,6 @@ class RoundPage(Page):
     def main_style(self) -> str:
         """The style of the button that goes on: it is the main action, unless something else on the page is."""
         return "main"
-
-    @property
-    def is_side_by_side(self) -> bool:
-        """True if everybody's cards are seen at once."""
-        return isinstance(self.body, SideBySide)
 
     def end(self) -> None:
         """End the round, or the correction, which leads back to where the mistake was seen."""

@@ -3,34 +3,65 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kivy.metrics import dp
 
+from sushigo_score.game.state import State
 from sushigo_score.present.new_game.dealing import pass_way, swaps_hands
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.kit.canvas_widget import Touchable
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.text_textures import sizes_of, text_size
+from sushigo_score.ui.kit.theme import GAP, TARGET
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 _ROOM_FOR_WORDS: Final = 700
-"""From this width on, in dp, it says so in words, while texts are as large as usual."""
+"""From this width on, in dp at the usual text size, it says so in words."""
+_LARGE_TEXT: Final = 1.3
+"""From this text size on, a line under the title would make the bar higher."""
 
 
-def pass_button(app: WasabiBowlApp, tell: Callable[[], object]) -> list[Touchable]:
-    """Its arrow is no way back: it has words beside it, or where they have no room a plate of its own."""
-    state = app.table.state
-    way = pass_way(state.setup, state.entering or 0)
-    if state.correcting is not None or not (way or swaps_hands(state.setup)):
-        return []
-    symbol, text = f"pass_{way}", round_text.PASS_LEFT if way == "left" else round_text.PASS_RIGHT
+class Passing(NamedTuple):
+    """Where the hands go: the symbol, and the words."""
+
+    symbol: str
+    text: str
+
+
+def passing_in(state: State) -> Passing | None:
+    """Return where the hands go in the round that is entered; None if they stay, or it is corrected."""
+    if state.correcting is not None:
+        return None
     if swaps_hands(state.setup):
-        symbol, text = "swap", round_text.SWAP_HANDS
-    if app.navigator.width < dp(_ROOM_FOR_WORDS) * look.text_scale:
-        return [SymbolButton(symbol=symbol, text=look.words.say(text), plated=True, on_tap=tell)]
-    button = WordButton(symbol=symbol, text=look.words.say(text), style="quiet", size_hint_x=None, on_tap=tell)
+        return Passing("swap", look.words.say(round_text.SWAP_HANDS))
+    if way := pass_way(state.setup, state.entering or 0):
+        return Passing(f"pass_{way}", look.words.say(round_text.PASS_LEFT if way == "left" else round_text.PASS_RIGHT))
+    return None
+
+
+def words_under_title(app: WasabiBowlApp, passing: Passing | None, buttons: int) -> str:
+    """Return the words if they fit under the title, beside so many buttons: an arrow alone may be taken for a way back."""
+    if passing is None or _has_room_for_words(app) or look.text_scale >= _LARGE_TEXT:
+        return ""
+    room = app.navigator.width - dp(buttons * TARGET + 2 * GAP["small"] + 2 * GAP["tight"])
+    return passing.text if text_size(passing.text, "small", room) == sizes_of("small")[0] else ""
+
+
+def pass_button(app: WasabiBowlApp, passing: Passing | None, tell: Callable[[], object]) -> list[Touchable]:
+    """Build the button, with words beside its arrow, or else a plate of its own."""
+    if passing is None:
+        return []
+    symbol, text = passing
+    if not _has_room_for_words(app):
+        return [SymbolButton(symbol=symbol, text=text, plated=True, on_tap=tell)]
+    button = WordButton(symbol=symbol, text=text, style="quiet", size_hint_x=None, on_tap=tell)
     button.width = button.least_width
     return [button]
+
+
+def _has_room_for_words(app: WasabiBowlApp) -> bool:
+    return bool(app.navigator.width >= dp(_ROOM_FOR_WORDS) * look.text_scale)

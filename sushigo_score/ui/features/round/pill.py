@@ -13,11 +13,14 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_lines import balanced
-from sushigo_score.ui.kit.text_textures import blit, symbol, texture
+from sushigo_score.ui.kit.text_textures import blit, fits, symbol, texture
 
 _MARK = 32
 _SIGN = 28
-_EDGE = 6
+_ALONE = 24
+"""The width, in dp, of a symbol with words after it, and without."""
+_EDGE = (10, 6)
+"""The distance, in dp, of the contents from the round ends: at least, and for text of the usual size."""
 
 
 class Pill(Touchable):
@@ -29,23 +32,33 @@ class Pill(Touchable):
     picture = StringProperty("")
     symbol = StringProperty("")
     urgent = BooleanProperty(False)
+    warns = BooleanProperty(False)
+    """True if something is to be checked there: its symbol has the colour of a warning."""
     kind = StringProperty("small")
 
     sinks = True
-    shows = (*Touchable.shows, "text", "picture", "symbol", "urgent", "kind")
+    shows = (*Touchable.shows, "text", "picture", "symbol", "urgent", "warns", "kind")
 
     @property
     def least_width(self) -> float:
         """The width of its picture and its words in one line."""
-        return float(texture(self.text, self.kind).width + self._before + dp(2 * _EDGE + 16))
+        return float(texture(self.text, self.kind).width + self._before + 2 * self._edge + dp(16))
+
+    @property
+    def _edge(self) -> float:
+        """The distance of the contents from the round ends, which grows with large text."""
+        least, grows = _EDGE
+        return float(max(dp(least), dp(grows) * look.scaled(1.0)))
 
     @property
     def _before(self) -> float:
-        """The room of its picture or symbol."""
-        return float(dp(_MARK + 2 if self.picture else _SIGN if self.symbol else 0))
+        """The width of its picture or symbol."""
+        if self.picture:
+            return float(dp(_MARK + 2))
+        return float(dp(_SIGN if self.text else _ALONE)) if self.symbol else 0.0
 
-    def _set(self, room: float, high: float) -> Any:
-        """The words in one line, else in two of about the same length if they have room in their full size."""
+    def _typeset(self, room: float, high: float) -> Any:
+        """Typeset the words in one line, or in two of about the same length if they fit in full size."""
         words = max((texture(word, self.kind).width for word in self.text.split()), default=0)
         if words <= room < texture(self.text, self.kind).width:
             even = balanced(self.text, self.kind, room, "center")
@@ -62,14 +75,18 @@ class Pill(Touchable):
             paint(colours.action)
             frame(self, dp(1), radius, look.marking(dp(1.4)))
         self.draw_focus(24)
-        room = self.width - dp(2 * _EDGE) - self._before
-        words = self._set(room, self.height - dp(4))
-        left = self.center_x - (self._before + words.width) / 2
-        if self.picture:
+        room, high, before = self.width - 2 * self._edge, self.height - dp(4), self._before
+        if self.text and not fits(self.text, self.kind, room - before, 2, high):
+            before = 0.0  # words that would be cut beside their picture stand alone
+        words = self._typeset(room - before, high)
+        left = self.center_x - (before + words.width) / 2
+        if self.picture and before:
             paint("#ffffff")
             show(self.picture, (left - dp(2), self.center_y - dp(_MARK) / 2), dp(_MARK))
-        elif self.symbol:
-            paint(colours.attention)
+        elif self.symbol and before:
+            paint(colours.attention if self.warns else colours.text)
             symbol(sign(self.symbol), (left + dp(12), self.center_y), dp(22))
+        if not self.text:
+            return
         paint(colours.on_glow if self.urgent and not self.pressed else colours.text)
-        blit(words, left + self._before, self.center_y - words.height / 2)
+        blit(words, left + before, self.center_y - words.height / 2)

@@ -31,6 +31,10 @@ HEIGHT: Final = 66
 _HIGH: Final = 80
 """From this height on, in dp, a wide one has larger letters."""
 _FRAME: Final = 2
+_APART: Final = 6
+"""The gap, in dp, between the desserts of a narrow chip and the marks after them."""
+_SEEN: Final = 14
+"""The least size, in dp, of a mark beside the desserts of a narrow chip; a smaller one goes below its ring."""
 _NAME, _TOTAL, _DESSERT = 54 / 66, 34 / 66, 14 / 66
 _ALONE = 26 / 66
 """How high the middles of name, total and desserts are, relative to the whole, and that of a total without desserts."""
@@ -196,9 +200,9 @@ class PlayerChip(Popping, Touchable):
         """The size of the marks: in a narrow chip, what the desserts leave; 0 if that is too little."""
         if self._is_wide:
             return self._foot.size if self._foot.with_marks else 0.0
-        taken = self._dessert_width + dp(2) if self.dessert else 0
+        taken = self._dessert_width + dp(_APART) if self.dessert else 0
         size = float(min(dp(PICTURE), (self._right_part[1] - taken) / max(1, len(self._marks))))
-        return size if size >= dp(LEAST) else 0.0
+        return size if size >= dp(_SEEN) else 0.0
 
     @property
     def _dessert_width(self) -> float:
@@ -210,7 +214,7 @@ class PlayerChip(Popping, Touchable):
         """The width of everything below the total of a narrow chip."""
         wide = self._dessert_width if self.dessert else 0.0
         beside = self._mark_size * len(self._marks)
-        return wide + (dp(2) if self.dessert and beside else 0) + beside
+        return wide + (dp(_APART) if self.dessert and beside else 0) + beside
 
     def _draw_name(self) -> None:
         kind, room, high = self.name_room
@@ -250,10 +254,10 @@ class PlayerChip(Popping, Touchable):
         """Draw the squishy and the boat after the desserts, or if they do not fit there, below the shape."""
         size, large = self._mark_size, self._is_wide
         before = self._foot.before
-        first = after + (before if large else dp(2) if self.dessert else 0)
+        first = after + (before if large else dp(_APART) if self.dessert else 0)
         foot = self.y + self.height * (_WIDE_FOOT if large else _DESSERT) - size / 2
         if not size:
-            size = dp(LEAST)
+            size = dp(PICTURE if len(self._marks) == 1 else LEAST)
             first, foot = self._ring_at[0] - size * len(self._marks) / 2, self.y + dp(1)
             large = False
         paint("#ffffff")

@@ -24,21 +24,21 @@ class PlayerLine(CanvasWidget):
 
     role = "player"
     named_by = "name"
-    valued_by = "brings"
+    valued_by = "points"
 
     name = StringProperty("")
     colour = NumericProperty(0)
-    brings = StringProperty("")
+    points = StringProperty("")
     cards = StringProperty("")
     missing = NumericProperty(0)
 
-    shows = ("name", "colour", "brings", "cards", "missing")
+    shows = ("name", "colour", "points", "cards", "missing")
     beneath = True
 
     @property
     def heard(self) -> str:
-        """All three of them."""
-        return told(self.name, self.brings, self.cards)
+        """The name, the points of the round, and the cards."""
+        return told(self.name, self.points, self.cards)
 
     def __init__(self, **more: object) -> None:
         self._bowl = WasabiBowl()
@@ -50,7 +50,7 @@ class PlayerLine(CanvasWidget):
     def show(self, chip: Chip, points: int, words: Words) -> None:
         """Show a player."""
         self.name, self.colour = chip.name, chip.colour
-        self.brings = words.say(round_text.THIS_ROUND, points=points)
+        self.points = words.say(round_text.THIS_ROUND, points=points)
         self.cards = words.say(round_text.CARDS_OF, cards=chip.cards, hand=chip.hand)
         self.missing = chip.hand - chip.cards
         self._bowl.points = points
@@ -72,12 +72,13 @@ class PlayerLine(CanvasWidget):
         right = self.right - self._bowl_width - dp(16)
         left = self.x + dp(_EDGE) + dp(24)
         room = right - left
-        cards = min(texture(self.cards, "small").width, room * 0.55)
+        beside_name = room - texture(self.name, "name_bold").width - dp(8)
+        cards = min(texture(self.cards, "small").width, max(beside_name, room * 0.55))
         paint(colours.text)
         name = write_left(self.name, "name_bold", (left, self.center_y), room - cards - dp(8), self.height)
         paint(colours.text_soft)
         between = room - name - cards - dp(20)
-        if texture(self.brings, "small").width <= between:  # else the bowl alone tells it
-            write_left(self.brings, "small", (left + name + dp(10), self.center_y), between, self.height)
+        if texture(self.points, "small").width <= between:  # otherwise only the bowl shows it
+            write_left(self.points, "small", (left + name + dp(10), self.center_y), between, self.height)
         paint(colours.attention if self.missing < 0 else colours.action if not self.missing else colours.text_soft)
         write(self.cards, "small", (right - cards / 2, self.center_y), cards, 1, self.height)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from kivy.graphics import Ellipse, Line
 from kivy.metrics import dp
@@ -10,13 +10,14 @@ from kivy.properties import BooleanProperty, DictProperty, ListProperty
 
 from sushigo_score.rules.dishes.rolls import RACE_PRIZES
 from sushigo_score.text import heard
+from sushigo_score.text.aloud import PLACES
 from sushigo_score.text.round import RACE
 from sushigo_score.ui.kit.canvas_widget import Point, Touchable, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.text_textures import write
+from sushigo_score.ui.kit.text_textures import blit, size_for_all, sizes_of, texture, write
 from sushigo_score.ui.kit.theme import PICTURE_INK, PLATES, RADIUS
 
 _MEDAL: Final = 24
@@ -25,7 +26,14 @@ _GAP: Final = 6
 """The radius of a medal and of a shape, in dp, and the gap between them."""
 _METALS: Final = ("yellow", "dark_grey", "tan")
 """Gold, silver and bronze."""
+_FAINT: Final = 0.3
+"""How opaque a medal is that is not the next one yet."""
 _SEGMENTS: Final = 48
+_HIGH: Final = 64
+"""The height, in dp, above the names of the places."""
+_FOOT: Final = 8
+_NEARLY: Final = 0.92
+"""How far the names of the places may shrink to stay on one line."""
 
 
 class RaceTrack(Touchable):
@@ -42,6 +50,25 @@ class RaceTrack(Touchable):
     """The player's name for each colour, for screen readers."""
 
     shows = (*Touchable.shows, "finishes", "ready")
+    sized_by = ("width",)
+
+    def measure(self, *_: object) -> None:
+        if self.size_hint_y is None:
+            self.height = dp(_HIGH) + self._foot
+
+    def _names(self) -> list[Any]:
+        """Typeset the names of the places: all on one line if they nearly fit, else all on two."""
+        room = max(dp(48), self.width / len(RACE_PRIZES) - dp(_GAP))
+        names = [look.words.name(place) for place in PLACES[: len(RACE_PRIZES)]]
+        one = size_for_all(names, "small", room) >= sizes_of("small")[0] * _NEARLY
+        lines = 1 if one else 2
+        size = size_for_all(names, "small", room, lines)
+        return [texture(name, "small", room, lines, most=size) for name in names]
+
+    @property
+    def _foot(self) -> float:
+        """The height of the names of the places."""
+        return float(max(name.height for name in self._names()) + dp(_FOOT))
 
     @property
     def spoken_name(self) -> str:
@@ -85,18 +112,23 @@ class RaceTrack(Touchable):
         draw_ground(ground, self.pos, self.size, dp(RADIUS["medium"]))
         self.draw_focus()
         width = self.width / len(RACE_PRIZES)
-        radius = min(dp(_MEDAL), self.height / 2 - dp(6), width / 2 - dp(6))
-        if radius <= 0:  # it was not given its room yet
+        foot = self._foot
+        high, medals = self.height - foot, self.y + (self.height + foot) / 2
+        radius = min(dp(_MEDAL), high / 2 - dp(6), width / 2 - dp(6))
+        if radius <= 0:  # it has not been laid out yet
             return
         for place, (prize, seats) in enumerate(zip(RACE_PRIZES, self.places, strict=True)):
             middle = self.x + width * (place + 0.5)
             reach = self._reach(len(seats), radius, width)
-            centre = (middle - reach / 2, self.center_y)
+            centre = (middle - reach / 2, medals)
             self._draw_medal(place, prize, centre, radius)
             for number, seat in enumerate(seats):
                 paint(colours.seats[seat])
                 at = middle - reach / 2 + radius + dp(_GAP) + reach / len(seats) * (number + 0.5) - dp(_GAP) / 2
-                draw_shape(seat, (at, self.center_y), min(dp(_SHAPE), reach / len(seats) / 2.4))
+                draw_shape(seat, (at, medals), min(dp(_SHAPE), reach / len(seats) / 2.4))
+        paint(colours.text_soft)
+        for place, name in enumerate(self._names()):
+            blit(name, self.x + width * (place + 0.5) - name.width / 2, self.y + foot - name.height)
 
     @staticmethod
     def _reach(seats: int, radius: float, width: float) -> float:
@@ -105,14 +137,14 @@ class RaceTrack(Touchable):
 
     def _draw_medal(self, place: int, prize: int, centre: Point, radius: float) -> None:
         colours, (x, y) = look.palette, centre
-        taken, used_up = place < self.gone, place < self.gone and not self.places[place]
-        if taken:
-            paint(colours.raised if used_up else PLATES[_METALS[place]])
-            Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius), segments=_SEGMENTS)
-        else:
-            paint(colours.action if place == self.gone else colours.outline)
+        used_up = place < self.gone and not self.places[place]
+        is_next, later = place == self.gone, place > self.gone
+        paint(colours.raised if used_up else PLATES[_METALS[place]], _FAINT if later else 1)
+        Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius), segments=_SEGMENTS)
+        if is_next:
+            paint(colours.action)
             Line(circle=(x, y, radius - dp(1.5), 0, 360, _SEGMENTS), width=dp(1.5))
-        paint(PICTURE_INK if taken and not used_up else colours.text_soft if used_up else colours.text)
+        paint(colours.text_soft if used_up else colours.text if later else PICTURE_INK)
         write(str(prize), "title", centre, radius * 1.5, 1, radius * 1.7)
         if used_up:
             Line(points=(x - radius * 0.6, y - radius * 0.6, x + radius * 0.6, y + radius * 0.6), width=dp(1))

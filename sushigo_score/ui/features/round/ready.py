@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
 
 from sushigo_score.game.commands import BeginRound
 from sushigo_score.game.state import State
@@ -12,32 +14,71 @@ from sushigo_score.present.aloud import dealing_aloud
 from sushigo_score.present.new_game import dealing as dealt
 from sushigo_score.present.seats import persons
 from sushigo_score.rules.facts import ROUNDS
-from sushigo_score.text import common
+from sushigo_score.text import guests
 from sushigo_score.text import round as round_text
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import Spread
-from sushigo_score.ui.kit.widgets.boxes import Panel
+from sushigo_score.ui.kit.widgets.boxes import Column, Panel
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.note_panel import SignedLine
 from sushigo_score.ui.pieces.face import dish_of
 from sushigo_score.ui.pieces.seat_ring import SeatRing
 from sushigo_score.ui.shell.page import Page, keys_everywhere
 from sushigo_score.ui.shell.read_aloud import AloudWords
-from sushigo_score.ui.shell.steps_bar import phones_button, step_by_key, steps_bar
+from sushigo_score.ui.shell.steps_bar import phones_button, step_by_key, step_keys, steps_bar
 
 _RING: Final = 280
 _LARGE_RING: Final = 360
+_LARGEST_RING: Final = 640
 _GROWTH: Final = 1.4
 """The most that the ring grows with the text."""
 _FEW: Final = 4
 
 
-def _around(state: State, words: Words, *, roomy: bool) -> SeatRing:
-    """Everybody in the order of their seats, and which way the cards go."""
-    players = [(person.name, person.colour, dish_of(person.name)) for person in persons(state, words)]
-    height = (_RING if len(players) <= _FEW and not roomy else _LARGE_RING) * min(look.text_scale, _GROWTH)
-    return SeatRing(players=players, way=dealt.pass_way(state.setup, 0) or "", size_hint_y=None, height=dp(height))
+_STEPS: Final = 0.38
+"""The share of the width for the steps, beside the table."""
+_APART: Final = 32
+"""The gap, in dp, between steps in large type."""
+
+
+class FillingPanel(Panel):
+    """A panel at least as high as `least`, with its content in the middle, and perhaps something at its foot."""
+
+    least = NumericProperty(0)
+
+    def __init__(self, content: Widget, foot: Widget | None = None) -> None:
+        super().__init__(Widget(), content, Widget(), foot, spacing=0)
+        self.bind(least=self._fit)
+
+    def _fit(self, *_: object) -> None:
+        self.height = max(self.minimum_height, self.least)
+
+
+class TablePanel(FillingPanel):
+    """Everybody in seat order, and which way the cards go; `room` is the height for it and what is above."""
+
+    room = NumericProperty(0)
+
+    def __init__(self, state: State, words: Words, above: Widget | None = None) -> None:
+        players = [(person.name, person.colour, dish_of(person.name)) for person in persons(state, words)]
+        self._smallest = dp((_RING if len(players) <= _FEW else _LARGE_RING) * min(look.text_scale, _GROWTH))
+        self._above = above
+        self._ring = SeatRing(
+            players=players, way=dealt.pass_way(state.setup, 0) or "", size_hint_y=None, height=self._smallest
+        )
+        super().__init__(self._ring)
+        self.bind(room=self._grow)
+        if above is not None:
+            above.bind(height=self._grow)
+
+    def _grow(self, *_: object) -> None:
+        """Take the height that is left, within limits."""
+        above = self._above.height + dp(GAP["medium"]) if self._above is not None else 0.0
+        free = self.room - above - self.padding[1] - self.padding[3]
+        self._ring.height = max(self._smallest, min(free, dp(_LARGEST_RING)))
+        self.least = self.room if self._above is None else 0
 
 
 class ReadyPage(Page):
@@ -49,18 +90,23 @@ class ReadyPage(Page):
         title = words.say(round_text.ROUND_OF, round=1, rounds=ROUNDS)
         self.add_widget(self.bar(title, *phones_button(self.app), *steps_bar(self.app)))
         self.put_banner()
-        form = self.app.navigator.form
-        spread = Spread(beside=form.width == "wide")
-        spread.put(
-            Panel(
-                *(SignedLine(*step) for step in dealt.dealing_steps(words, state.setup, 0)),
-                AloudWords(self.app, said) if self.app.device.speaks else None,
-            )
+        wide = self.app.navigator.form.width == "wide"
+        spread = Spread(beside=wide, share=_STEPS)
+        lines = (SignedLine(*step, large=wide) for step in dealt.dealing_steps(words, state.setup, 0))
+        aloud = AloudWords(self.app, said) if self.app.device.speaks else None
+        steps = (
+            FillingPanel(Column(*lines, spacing=dp(_APART), padding=(dp(GAP["medium"]), 0)), aloud)
+            if wide
+            else Panel(*lines, aloud)
         )
-        spread.put_aside(Panel(_around(state, words, roomy=form.width == "wide" and not form.low)))
+        table = TablePanel(state, words, above=None if wide else steps)
+        if wide:
+            table.bind(height=steps.setter("least"))
+        spread.put(steps)
+        spread.fill_aside(table)
         spread.put_at_foot(
             WordButton(
-                text=words.say(common.GO_ON),
+                text=words.say(guests.START_ROUND, round=1),
                 style="main",
                 symbol="play",
                 on_tap=lambda: self.app.table.do(BeginRound()),
@@ -91,8 +137,4 @@ class ReadyPage(Page):
         return step_by_key(self.app, key, modifiers)
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        words = self.app.table.words
-        return (
-            ("Ctrl+Z Ctrl+Y", words.say(round_text.KEY_UNDO)),
-            *keys_everywhere(),
-        )
+        return (*step_keys(), *keys_everywhere())

@@ -25,6 +25,7 @@ from sushigo_score.ui.features.round.dish_label import DishLabel, give_labels_on
 from sushigo_score.ui.features.round.player_chip import PlayerChip, give_names_one_size
 from sushigo_score.ui.features.round.player_line import PlayerLine
 from sushigo_score.ui.features.round.tile_input import TURNING
+from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Box
 from sushigo_score.ui.kit.widgets.button import WordButton
@@ -36,8 +37,9 @@ if TYPE_CHECKING:
 
 _CHIP: Final = 64
 _LARGE_CHIP: Final = 84
-_PILLS: Final = 3
-_PILLS_NARROW: Final = 2
+_FOOT: Final = 72
+_PILLS: Final = ((1240, 4), (1000, 3), (0, 2))
+"""How many actions there are at the foot, from which width on, in dp at the usual text size."""
 _WIDE: Final = 1000
 _LARGE: Final = 1600
 """From this width on, in dp, letters and heads grow: people sit farther from such a screen."""
@@ -80,14 +82,21 @@ class SideBySide(BoxLayout):
         self._scroller = Scroller(self._cells)
         self._scroller.offset = page.was.offset("offset")
         self._scroller.bind(height=self._room_changed, width=self._room_changed)
-        self._line = PlayerLine(size_hint=(None, None), height=dp(TARGET), width=dp(340))
-        self.strip = ActionStrip(page, most=_PILLS, snug=True, spacing=dp(GAP["small"]))
+        middle = {"center_y": 0.5}
+        self._line = PlayerLine(size_hint=(None, None), height=dp(TARGET), width=dp(340), pos_hint=middle)
+        self.strip = ActionStrip(
+            page,
+            most=self._pills,
+            snug=True,
+            size_hint_y=None,
+            height=dp(TARGET),
+            spacing=dp(GAP["small"]),
+            pos_hint=middle,
+        )
         self._main = WordButton(
             style=page.main_style, tall=True, size_hint_x=None, size_hint_y=1, width=dp(220), on_tap=page.go_on
         )
-        self._foot = BoxLayout(
-            size_hint_y=None, height=dp(TARGET + 16), spacing=dp(GAP["small"]), padding=(0, dp(GAP["small"]))
-        )
+        self._foot = BoxLayout(size_hint_y=None, height=dp(_FOOT), spacing=dp(GAP["small"]))
         self.show_band(None)
         self._head = Box(self._corner, *self._chips, size_hint_y=None, height=dp(_CHIP + 8), padding=(0, dp(4)))
         self._size_names = Clock.create_trigger(self._give_names_one_size, -1)
@@ -115,6 +124,11 @@ class SideBySide(BoxLayout):
     def _explain(self, item: str, *_: object) -> None:
         explain(self.page, item)
 
+    @property
+    def _pills(self) -> int:
+        """How many actions have room at the foot."""
+        return next(most for width, most in _PILLS if self.width >= dp(width) * max(1.0, look.text_scale) or not width)
+
     def _room_changed(self, *_: object) -> None:
         self._cells.room = self._scroller.height
         self._cells.width = self._scroller.width
@@ -122,7 +136,7 @@ class SideBySide(BoxLayout):
         self._corner.width = self._cells.label_width
         wide, large = self.width >= dp(_WIDE), self.width >= dp(_LARGE)
         self._head.height = dp((_LARGE_CHIP if large else _CHIP) + 8)
-        self.strip.make_room(_PILLS if wide else _PILLS_NARROW, large=large)
+        self.strip.make_room(self._pills, large=large)
         self._line.width = dp(340) if wide else self.width * 0.32
         self._main.width = dp(220) if wide else self.width * 0.24
 
@@ -157,8 +171,10 @@ class SideBySide(BoxLayout):
         return float(self._scroller.offset)
 
     def show_band(self, band: Widget | None) -> None:
-        """Say what the next taps mean, in place of the foot."""
+        """Show what the next taps mean in place of the foot, up to the table: a row that is cut goes on below the band."""
+        edge = dp(GAP["small"])
         self._foot.clear_widgets()
+        self._foot.padding = (0, 0 if band else edge, 0, edge)
         for widget in (band,) if band else (self._line, self.strip, self._main):
             self._foot.add_widget(widget)
 

@@ -7,21 +7,29 @@ from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.round.actions import Soup, discard, soups
-from sushigo_score.present.seats import seat_names
-from sushigo_score.rules.cards import parse_item
+from sushigo_score.present.round.actions import Soup, discard, soup_name, soups
+from sushigo_score.present.seats import SeatedPlayer, persons
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.widgets.boxes import Flow
+from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.widgets.boxes import Flow, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
+from sushigo_score.ui.pieces.seat_shape import SeatShape
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
+
+
+def _shaped_name(player: SeatedPlayer) -> Row:
+    """Return a line with the shape and the name of a player."""
+    return Row(
+        SeatShape(player.colour), Caption(text=player.name, kind="name_bold"), padding=(0, dp(GAP["small"]), 0, 0)
+    )
 
 
 class SoupsTray(BottomSheet):
@@ -47,18 +55,17 @@ class SoupsTray(BottomSheet):
         )
 
     def _players(self) -> Iterable[Widget]:
-        names = seat_names(self._app.table.state.setup, self._app.table.words)
-        for seat, found in groupby(soups(self._app.table.state), key=lambda soup: soup.seat):
-            yield Caption(text=names[seat], kind="name_bold")
-            choices = {soup: self._choice(soup) for soup in found}
+        state, words = self._app.table.state, self._app.table.words
+        seated, all_soups = persons(state, words), soups(state)
+        for seat, found in groupby(all_soups, key=lambda soup: soup.seat):
+            yield _shaped_name(seated[seat])
+            choices = {soup: self._choice(soup, soup_name(soup, all_soups, words)) for soup in found}
             self._choices |= choices
             yield Flow(*choices.values())
 
-    def _choice(self, soup: Soup) -> ChoiceButton:
-        text = self._app.table.words.item(parse_item(soup.card))
+    def _choice(self, soup: Soup, text: str) -> ChoiceButton:
         name = self._app.table.state.setup.players[soup.seat].name
-        about = told(name, str(soup.number + 1)) if soup.number else name
-        return ChoiceButton(text=text, about=about, chosen=soup in self._chosen, on_tap=partial(self._tick, soup))
+        return ChoiceButton(text=text, about=name, chosen=soup in self._chosen, on_tap=partial(self._tick, soup))
 
     def _tick(self, soup: Soup) -> None:
         self._chosen ^= {soup}

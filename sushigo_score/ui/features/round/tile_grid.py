@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
+from sushigo_score.ui.features.round.row_height import cut_in_half
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Holding
@@ -25,8 +26,8 @@ _MORE_COLUMNS_FROM = 480
 def columns_for(width: float, height: float, tiles: int, scale: float = 1.0) -> tuple[int, float]:
     """Return the number of columns and the height of a tile, for a room in dp: larger tiles first, scrolling last.
 
-    >>> columns_for(412, 620, 12), columns_for(360, 376, 12), columns_for(360, 376, 20)
-    ((3, 132.0), (3, 84.0), (3, 84.0))
+    >>> columns_for(412, 620, 12), columns_for(360, 376, 12), columns_for(360, 376, 20), columns_for(360, 276, 20)
+    ((3, 132.0), (3, 84.0), (3, 95.0), (3, 96.0))
     """
     gap = GAP["small"]
     fewest = 3 if width < _MORE_COLUMNS_FROM else max(4, int(width // 140))
@@ -38,7 +39,8 @@ def columns_for(width: float, height: float, tiles: int, scale: float = 1.0) -> 
             if room >= least:
                 return columns, min(room, _HIGHEST * scale)
             columns += 1
-    return fewest, _LOWEST * scale
+    above = [gap * (row + 1) for row in range(-(-tiles // fewest))]
+    return fewest, cut_in_half(height, above, _LOWEST * scale)
 
 
 class TileGrid(Holding):

@@ -12,9 +12,9 @@ from sushigo_score.present.round.view import (
     BY_PICKER,
     SPECIAL_ORDER,
     TAKEOUT_BOX,
-    copies_lying,
-    lying,
     pickable,
+    removable_cards,
+    special_orders,
 )
 from sushigo_score.rules.cards import FACE_DOWN
 from sushigo_score.text import round as texts
@@ -71,7 +71,7 @@ class TileInput(EventDispatcher):
             self._table.do(TakeBack(seat, FACE_DOWN))
             return
         tableau = self._table.state.at.tableaux[seat]
-        cards = copies_lying(tableau) if tile == SPECIAL_ORDER else lying(tableau, tile)
+        cards = special_orders(tableau) if tile == SPECIAL_ORDER else removable_cards(tableau, tile)
         if not cards:
             return
         if len(cards) > 1 and tile in (SPECIAL_ORDER, *BY_PICKER):
@@ -97,15 +97,15 @@ class TileInput(EventDispatcher):
             self.mode = mode
 
     def _turn(self, seat: int, tile: str) -> None:
-        """Mark one more of the cards on a tile, if there are more."""
-        for card in lying(self._table.state.at.tableaux[seat], tile):
+        """Mark one more of the cards on a tile, if there is one left."""
+        for card in removable_cards(self._table.state.at.tableaux[seat], tile):
             cards = [other for other, count in self.turning.items() for _ in range(count)]
             if self._table.session.allowed(TurnOver(seat, (*cards, card))):
                 self.turning = {**self.turning, card: self.turning.get(card, 0) + 1}
                 return
 
     def _turn_back(self, seat: int, tile: str) -> None:
-        for card in reversed(lying(self._table.state.at.tableaux[seat], tile)):
+        for card in reversed(removable_cards(self._table.state.at.tableaux[seat], tile)):
             if self.turning.get(card):
                 left = {**self.turning, card: self.turning[card] - 1}
                 self.turning = {other: count for other, count in left.items() if count}
@@ -117,8 +117,8 @@ class TileInput(EventDispatcher):
         return sum(self.turning.values())
 
     def marked_on(self, tile: str) -> int:
-        """How many of a tile will be turned over."""
-        cards = lying(self._table.state.at.tableaux[int(self.seat)], tile)
+        """Return how many cards of a tile will be turned over."""
+        cards = removable_cards(self._table.state.at.tableaux[int(self.seat)], tile)
         return sum(self.turning.get(card, 0) for card in cards)
 
     def can_be_meant(self, tile: str) -> bool:
@@ -126,7 +126,7 @@ class TileInput(EventDispatcher):
         if self.mode == COPYING:
             return tile != SPECIAL_ORDER
         if self.mode == TURNING:
-            return bool(lying(self._table.state.at.tableaux[int(self.seat)], tile)) and tile != TAKEOUT_BOX
+            return bool(removable_cards(self._table.state.at.tableaux[int(self.seat)], tile)) and tile != TAKEOUT_BOX
         return True
 
     def done(self) -> None:

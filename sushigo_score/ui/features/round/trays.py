@@ -52,10 +52,10 @@ def act(page: RoundPage, action: Action) -> None:
         page.app.table.do(action.command)
         return
     opened: dict[str, Callable[[], BottomSheet]] = {
-        RACE: partial(open_race, page.app),
-        DIE: partial(open_die, page.app, page.seat),
+        RACE: partial(race_tray, page.app),
+        DIE: partial(die_tray, page.app, page.seat),
         SOUPS: partial(SoupsTray, page.app, set()),
-        CAUTIONS: partial(open_cautions, page.app),
+        CAUTIONS: partial(cautions_tray, page.app),
     }
     page.app.navigator.open_with(opened[action.opens])
 
@@ -71,8 +71,8 @@ def open_more(page: RoundPage, rest: Sequence[Action]) -> None:
     page.app.navigator.open(BottomSheet(*rows, title=page.app.table.words.say(common.MORE)))
 
 
-def open_picker(app: WasabiBowlApp, question: str, cards: tuple[str, ...], then: Callable[[str], Any]) -> BottomSheet:
-    """Values to choose from, one tap."""
+def picker_tray(app: WasabiBowlApp, question: str, cards: tuple[str, ...], then: Callable[[str], Any]) -> BottomSheet:
+    """Build a tray of values to choose from with one tap."""
     grid = ValuePicker(items=list(cards), columns=min(_PICKED_IN_A_ROW, len(cards)), size_hint_y=None)
     grid.height = dp(_PICKED_HEIGHT) * grid.rows
     tray = BottomSheet(grid, title=app.table.words.say(question))
@@ -90,11 +90,11 @@ def race_track(app: WasabiBowlApp) -> RaceTrack:
     state = app.table.state
     taken = [[state.colours[seat] for seat in finish] for finish in state.at.race]
     names = {state.colours[seat]: player.name for seat, player in enumerate(state.setup.players)}
-    return RaceTrack(finishes=taken, names=names, size_hint_y=None, height=dp(64))
+    return RaceTrack(finishes=taken, names=names, size_hint_y=None)
 
 
-def open_race(app: WasabiBowlApp) -> BottomSheet:
-    """The uramaki race: who has which place, and who finishes now."""
+def race_tray(app: WasabiBowlApp) -> BottomSheet:
+    """Build the tray of the uramaki race: who has which place, and who finishes now."""
     state, words = app.table.state, app.table.words
     return BottomSheet(
         race_track(app),
@@ -121,8 +121,8 @@ def _finish(app: WasabiBowlApp, choice: Action) -> None:
         app.table.do(choice.command)
 
 
-def open_die(app: WasabiBowlApp, seat: int) -> BottomSheet:
-    """Six faces to set a mochi die."""
+def die_tray(app: WasabiBowlApp, seat: int) -> BottomSheet:
+    """Build a tray of six faces to set a mochi die."""
     state, words = app.table.state, app.table.words
     now = dice_after(state.game, (state.entering or 0) + 1)[seat]
     name = state.setup.players[seat].name
@@ -149,13 +149,11 @@ def _set_die(app: WasabiBowlApp, seat: int, face: int) -> None:
     app.table.do(SetDie(seat, face))
 
 
-def open_cautions(app: WasabiBowlApp) -> BottomSheet:
-    """What should be checked; it never blocks, and each leads to its cards."""
+def cautions_tray(app: WasabiBowlApp) -> BottomSheet:
+    """Build a tray of what should be checked; nothing in it blocks, and each line leads to its cards."""
     table = app.table
     rows = (
-        ListRow(
-            title=check.sentence, symbol="caution", end_symbol="choose", soft=True, on_tap=partial(_lead_to, app, check)
-        )
+        ListRow(title=check.sentence, symbol="caution", end_symbol="choose", on_tap=partial(_lead_to, app, check))
         for check in to_check(table.state, table.cautions, table.words)
     )
     return BottomSheet(*rows, title=table.words.say(round_text.WORTH_A_LOOK))

@@ -13,10 +13,8 @@ from sushigo_score.text import common, score_sheet
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.round.outcome_tray import outcome_tray
 from sushigo_score.ui.features.round.page import RoundPage
-from sushigo_score.ui.features.round.side_by_side import SideBySide, has_room
 from sushigo_score.ui.features.round.total_changes import TotalChanges
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.canvas_widget import Touchable
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
@@ -26,7 +24,7 @@ from sushigo_score.ui.shell.game_menu import corrections, key_offers
 from sushigo_score.ui.shell.menu_rows import Group, Which, grouped, in_two
 
 _LARGE = 1.3
-_ROOM = 68
+_ROOM = 60
 _NAMED_AT_MOST = 4
 
 
@@ -38,16 +36,15 @@ class TrialBanner(Panel):
 
     def __init__(self, page: WhatIfPage) -> None:
         edge = dp(GAP["small"])
-        tight = dp(GAP["tight"])
-        super().__init__(ground="glow", square=True, padding=(edge * 2, tight, edge, tight), spacing=tight)
+        super().__init__(ground="glow", square=True, padding=(edge * 2, edge, edge, edge), spacing=dp(GAP["tight"]))
         words = page.app.table.words
         self._compact = page.app.navigator.form.width == "compact"
         self._short = Caption(kind="small", tone="on_glow")
-        shown_beside = has_room(page.app.navigator.form, page.app.navigator.width, page.app.table.state.setup.seats)
-        still = Widget(size_hint=(None, None), size=(0, 0 if shown_beside else dp(_ROOM)))  # that no card moves
+        beside = page.is_side_by_side
+        still = Widget(size_hint=(None, None), size=(0, 0 if beside else dp(_ROOM)))  # so that no card moves
         texts = Column(
-            Caption(text=words.say(score_sheet.NOT_KEPT), kind="small_bold", tone="on_glow"),
-            None if shown_beside else self._short,
+            Caption(text=words.say(score_sheet.NOT_KEPT), kind="name_bold" if beside else "small_bold", tone="on_glow"),
+            None if beside else self._short,
             spacing=0,
             pos_hint={"center_y": 0.5},
         )
@@ -59,6 +56,7 @@ class TrialBanner(Panel):
         )
         self._large = self._compact and look.text_scale > _LARGE
         if self._large:
+            self.padding[2] = edge * 2  # the buttons are as wide as the band
             self.add_widget(texts)
             self.add_widget(buttons)
             return
@@ -78,15 +76,14 @@ class WhatIfPage(RoundPage):
     """The page of a round, on a copy of the game."""
 
     def build(self) -> None:
-        """The round, and between bar and cards what a trial is."""
-        self._banner = TrialBanner(self)
+        """Build the round, with the banner of the trial between bar and cards."""
         self._changes: TotalChanges | None = None
         super().build()
-        if isinstance(self.body, SideBySide):
+        if self.is_side_by_side:
             self._changes = TotalChanges(self.body)
             self.add_widget(Widget(size_hint_y=None, height=dp(GAP["small"])), index=1)
             self.add_widget(self._changes)
-            self._show_changes()
+            self._show_outcome()
 
     @property
     def is_correction(self) -> bool:
@@ -99,7 +96,8 @@ class WhatIfPage(RoundPage):
         return "plain"
 
     def put_banner(self) -> None:
-        """Under the bar stands what a trial is, whatever the game is."""
+        """Show the banner of the trial under the bar, whatever the game is."""
+        self._banner = TrialBanner(self)
         self.add_widget(self._banner)
 
     @property
@@ -111,19 +109,22 @@ class WhatIfPage(RoundPage):
     def _title(self) -> str:
         return self.app.table.words.say(score_sheet.WHAT_IF, round=(self.app.table.state.entering or 0) + 1)
 
-    def _pass_way(self) -> list[Touchable]:
-        return []
+    def _passing(self) -> None:
+        """Leave out where the hands go: they were passed long ago."""
 
     def _show(self) -> None:
         super()._show()
-        self._banner.show(self.outcome)
-        self._show_changes()
+        self._show_outcome()
 
-    def _show_changes(self) -> None:
-        if self._changes is not None:
-            by = {change.person.seat: change.after - change.before for change in self.outcome.changes}
-            self._changes.by = [by.get(seat, 0) for seat in range(self.app.table.state.setup.seats)]
-            self._changes.text = self.outcome.short
+    def _show_outcome(self) -> None:
+        """Show what would change so far: in the banner, or above the players."""
+        shown = self.outcome
+        if self._changes is None:
+            self._banner.show(shown)
+            return
+        by = {change.person.seat: change.after - change.before for change in shown.changes}
+        self._changes.by = [by.get(seat, 0) for seat in range(self.app.table.state.setup.seats)]
+        self._changes.text = shown.short
 
     def go_on_text(self) -> str:
         """Return the text of the main button; the last player's leads to the result."""
@@ -141,20 +142,19 @@ class WhatIfPage(RoundPage):
             self.outcome,
             (score_sheet.KEEP, "main", self.keep),
             (score_sheet.DROP, "plain", self.drop),
-            (score_sheet.BACK_TO_CARDS, "quiet", lambda: None),
         )
 
     def keep(self) -> None:
         """Keep the trial, and leave the game in the state it was in."""
         table_ = self.app.table
         table_.unbind(on_change=self._changed)
-        if not table_.keep_trial(*self._way_back()):
+        if not table_.keep_trial(*self._restoring_commands()):
             table_.bind(on_change=self._changed)
             return
         self._leave(score_sheet.KEPT)
         self.app.summaries.refresh_soon()
 
-    def _way_back(self) -> list[Command]:
+    def _restoring_commands(self) -> list[Command]:
         real, tried = self.app.table.real, self.app.table.state
         commands: list[Command] = []
         if tried.correcting != real.correcting:

@@ -4,32 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
+from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.rules.cards import RuleCard, matching
+from sushigo_score.present.rules.cards import RuleCard, matching, sentence_with
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.text import rule_pages
 from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Flow
+from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
+from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.search_field import SearchField
-from sushigo_score.ui.pieces.dish_pictures import picture_of_box, picture_of_dish
+from sushigo_score.ui.pieces.dish_pictures import dish_mark, picture_of_box
 from sushigo_score.ui.shell.page import Reading
+
+_OUTLINE: Final = 2
+"""How far, in dp, the outline of a field may extend beyond it."""
 
 
 def row_of(card: RuleCard, detail: str, **more: Any) -> ListRow:
-    """A row that leads to a rule."""
-    picture = picture_of_dish(card.kind) if card.kind else card.picture
-    return ListRow(title=card.title, picture=picture, detail=detail, **more)
+    """Build a row that leads to a rule."""
+    mark: dict[str, Any] = dish_mark(card.kind) or {"picture": card.picture}
+    return ListRow(title=card.title, detail=detail, **mark, **more)
 
 
 class _Head(Reading):
@@ -37,7 +43,7 @@ class _Head(Reading):
 
     def _margins(self, *_: object) -> None:
         super()._margins()
-        self.column.padding[3] = 0
+        self.column.padding[3] = dp(_OUTLINE)
 
 
 class RuleList(BoxLayout):
@@ -59,10 +65,11 @@ class RuleList(BoxLayout):
         box: str = "",
         query: str = "",
         brief: bool = False,
+        beside: bool = False,
         **more: Any,
     ) -> None:
         super().__init__(orientation="vertical", **more)
-        self._cards, self._words, self._brief = cards, words, brief
+        self._cards, self._words, self._brief, self._beside = cards, words, brief, beside
         self.found: tuple[str, ...] = ()
         """The keys of the rules that are listed."""
         self.field = SearchField(hint=words.say(rule_pages.SEARCH), text=query)
@@ -76,18 +83,13 @@ class RuleList(BoxLayout):
             key: Caption(text=words.say(text), kind="name_bold", tone="text_soft", above=GAP["small"])
             for key, text in rule_pages.GROUPS.items()
         }
-        self.rows = {
-            card.key: row_of(
-                card, "" if brief else card.sentences[0], on_tap=partial(self.dispatch, "on_choose", card.key)
-            )
-            for card in cards
-        }
+        self.rows = {card.key: row_of(card, "", on_tap=partial(self.dispatch, "on_choose", card.key)) for card in cards}
         self._boxes = self._make_boxes(box) if box else None
         self._searched()
 
     def _make_boxes(self, chosen: str) -> ChipStrip | Flow:
-        """Below each other in a narrow column of a wide page; on a phone they are drawn sideways by a finger."""
-        return (Flow if self._brief else ChipStrip)(
+        """Build the boxes: wrapped in the narrow column of a wide page, scrolled sideways on a phone."""
+        return (Flow if self._beside else ChipStrip)(
             *(
                 ChoiceButton(
                     text=self._words.name(BOXES[edition].short),
@@ -104,15 +106,30 @@ class RuleList(BoxLayout):
         found = matching(self._cards, self.field.text)
         shown: list[Widget] = [self._boxes] if self._boxes is not None else []
         for key, heading in self._headings.items():
-            rows = [self.rows[card.key] for card in found if card.group == key]
-            shown += [heading, *rows] if rows else []
+            cards = [card for card in found if card.group == key]
+            named = any(card.title != heading.text for card in cards)  # no heading above a rule of that name alone
+            shown += [*([heading] if named else []), *map(self._row, cards)]
         if not found:
-            shown.append(Caption(text=self._words.say(rule_pages.NOTHING_FOUND), tone="text_soft"))
+            shown.append(self._nothing_found())
         self.reading.column.clear_widgets()
         self.reading.put(*shown)
         self.reading.offset = 0
         self.found = tuple(card.key for card in found)
         self.dispatch("on_found")
+
+    def _row(self, card: RuleCard) -> ListRow:
+        """Return the row of a rule, with a sentence of it that contains the words; beside a rule only if there are any."""
+        row = self.rows[card.key]
+        is_brief = self._brief and not (self._beside and self.field.text.strip())
+        row.detail = "" if is_brief else sentence_with(card, self.field.text)
+        return row
+
+    def _nothing_found(self) -> NothingHere:
+        everything = WordButton(text=self._words.say(rule_pages.ALL_RULES), on_tap=self._empty)
+        return NothingHere("" if self._beside else self._words.say(rule_pages.NOTHING_FOUND), everything)
+
+    def _empty(self) -> None:
+        self.field.text = ""
 
     def on_chosen(self, *_: object) -> None:
         """Mark the rule that is shown."""
@@ -125,10 +142,9 @@ class RuleList(BoxLayout):
             self.reading.show(self.rows[key])
 
     def _entered(self, *_: object) -> None:
-        """Enter in the field: the first rule found."""
-        found = matching(self._cards, self.field.text)
-        if found:
-            self.dispatch("on_choose", found[0].key)
+        """Choose the first rule found, on Enter in the field."""
+        if self.found:
+            self.dispatch("on_choose", self.found[0])
 
     def on_choose(self, key: str) -> None:
         """Default handler: a rule was tapped."""

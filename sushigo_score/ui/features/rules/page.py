@@ -119,6 +119,7 @@ class RulesPage(Page):
             box=box,
             query=self.was.text("query"),
             brief=self.both or look.text_scale > _LARGE,
+            beside=self.both,
         )
         made.bind(on_choose=self._chosen, on_found=self._read_found, on_box=self._box_chosen)
         if self.both:

@@ -7,12 +7,15 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
+from kivy.uix.widget import Widget
 
 from sushigo_score.present.rules.cards import RuleCard
 from sushigo_score.present.rules.example import Example, as_left, change, least_of, outcomes, step_name
 from sushigo_score.present.rules.example_hands import DIE, LEAD, RACE
+from sushigo_score.present.rules.ladder import ladder_of
 from sushigo_score.text import rule_pages
 from sushigo_score.text.language import Words
+from sushigo_score.ui.features.rules.ladder_strip import LadderStrip
 from sushigo_score.ui.features.rules.outcome_row import OutcomeRow
 from sushigo_score.ui.features.rules.step_tile import LEAST_WIDE, StepTile
 from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
@@ -20,19 +23,19 @@ from sushigo_score.ui.kit.two_columns import Columns
 from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.mascot import Mascot
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
+from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.kit.widgets.tiles import Tiles
+from sushigo_score.ui.pieces.card_face import face
+from sushigo_score.ui.pieces.dish_pictures import plate_of
 from sushigo_score.ui.pieces.dish_plate import DeckMark, DishPlate
-from sushigo_score.ui.pieces.dish_tile import face
 
 _PLATE = 96
 _MARK = (76, 40)
 _COLUMN = 340
 _WIDEST = 1100
-_MASCOT = 160
 
 
 class About(Column):
@@ -41,6 +44,7 @@ class About(Column):
     def __init__(self, card: RuleCard, words: Words) -> None:
         top = {"top": 1}
         deck = words.say(rule_pages.IN_DECK, cards=card.cards) if card.cards else ""
+        in_deck = Caption(text=deck, kind="small", tone="text_soft") if deck else None
         marks = [
             DeckMark(item=item, text=f"× {cards}", size_hint=(None, None), size=(dp(_MARK[0]), dp(_MARK[1])))
             for item, cards in card.deck
@@ -57,16 +61,25 @@ class About(Column):
                 Column(
                     Caption(text=card.title, kind="headline"),
                     Caption(text=card.citation, kind="small", tone="text_soft"),
-                    Caption(text=deck, kind="small", tone="text_soft") if deck else None,
+                    None if marks else in_deck,
                     pos_hint=top,
                     spacing=dp(GAP["tight"]),
                 ),
                 spacing=dp(GAP["large"]),
             ),
-            *(Caption(text=sentence) for sentence in card.sentences),
-            Flow(*marks) if marks else None,
+            *_said(card),
+            Column(in_deck, Flow(*marks), spacing=dp(GAP["tight"])) if marks else None,
             spacing=dp(GAP["medium"]),
         )
+
+
+def _said(card: RuleCard) -> list[Widget]:
+    """Return what the rule says; where that begins with a row of figures, as a table."""
+    ladder, more = ladder_of(card), [Caption(text=sentence) for sentence in card.sentences]
+    if ladder is None:
+        return [*more]
+    lead = [Caption(text=ladder.lead)] if ladder.lead else []
+    return [*lead, LadderStrip(text=ladder.sentence, rungs=list(ladder.rungs)), *more[1:]]
 
 
 class Notes(Column):
@@ -115,7 +128,7 @@ class Calculator(Panel):
         tile = StepTile(name=step_name(step, self._words), least=least_of(step))
         if step not in (RACE, LEAD, DIE):
             shown = face(step)
-            tile.picture, tile.copied = shown.picture, shown.copied
+            tile.picture, tile.picture_ground, tile.copied = shown.picture, plate_of(shown.kind), shown.copied
         elif step == LEAD:
             tile.picture = "squishy"
         tile.bind(on_more=partial(self._step, seat, at, 1), on_fewer=partial(self._step, seat, at, -1))
@@ -169,7 +182,4 @@ class CardPane(Scroller):
     def put_nothing(self, words: Words) -> None:
         """Show no card: no rule was found."""
         self.calculator = None
-        self._column.hold(
-            Mascot(size_hint_y=None, height=dp(_MASCOT)),
-            Caption(text=words.say(rule_pages.NOTHING_FOUND), halign="center", tone="text_soft"),
-        )
+        self._column.hold(NothingHere(words.say(rule_pages.NOTHING_FOUND)))

@@ -20,6 +20,7 @@ from sushigo_score.ui.kit.text_textures import texture, write
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
 from sushigo_score.ui.kit.widgets.minus import REACH, Minus
 from sushigo_score.ui.kit.widgets.tiles import ChoiceTile
+from sushigo_score.ui.pieces.badge import draw_badge
 
 _PICTURE = 32
 _LINES = 6
@@ -36,11 +37,12 @@ class StepTile(ChoiceTile):
 
     name = StringProperty("")
     picture = StringProperty("")
+    picture_ground = StringProperty("")
     copied = BooleanProperty(False)
     number = NumericProperty(0)
     least = NumericProperty(0)
 
-    shows = (*ChoiceTile.shows, "name", "picture", "copied", "number", "least")
+    shows = (*ChoiceTile.shows, "name", "picture", "picture_ground", "copied", "number", "least")
     measured = ("name",)
 
     __events__ = (*ChoiceTile.__events__, "on_more", "on_fewer")
@@ -96,8 +98,15 @@ class StepTile(ChoiceTile):
         self._draw_sign(self.center_x + self._reach, more=True)
         left = self._left
         if self.picture:
-            paint("#ffffff", 1 if self.number > self.least or self.least else 0.55)
-            show(self.picture, (left, y - dp(_PICTURE) / 2), dp(_PICTURE))
+            alpha = 1 if self.number > self.least or self.least else 0.55
+            draw_badge(
+                self.picture_ground or ground,
+                self.picture,
+                (left, y - dp(_PICTURE) / 2),
+                dp(_PICTURE),
+                dp(2),
+                alpha=alpha,
+            )
             if self.copied:
                 show("special_order", (left - dp(4), y - dp(_PICTURE) / 2 - dp(2)), dp(16))
             left += dp(_PICTURE)

@@ -27,7 +27,6 @@ from sushigo_score.ui.features.score_sheet.parts import (
     PUSHED,
     PUSHING,
     best_spot,
-    chunks,
     has_large_letters,
     label_width,
     phone_tables,
@@ -46,6 +45,7 @@ from sushigo_score.ui.kit.widgets.boxes import Box, Column
 from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.scroller import Scroller
+from sushigo_score.ui.kit.widgets.tab_rows import TabRows
 from sushigo_score.ui.shell.correcting import try_round
 from sushigo_score.ui.shell.game_menu import sheet_menu
 from sushigo_score.ui.shell.page import Page, keys_everywhere
@@ -166,15 +166,14 @@ class ScoreSheetPage(Page):
         made = tabs(self.sheet, self.view, self.at, self.seat, words, self._look_at)
         column = Column(
             tab_row([tab(text, partial(self._look_by, by), chosen=by == self.view) for by, text in views]),
-            *(tab_row(row) for row in chunks(made, 2 if low or large else 4)),
+            TabRows(*made, most=2 if low or large else 4) if made else None,
             spacing=tight,
             padding=(edge, 0, edge, tight),
         )
         room = self.app.navigator.width * (1 - _TABS if low else 1) / dp(1) - 2 * GAP["small"]
         label = label_width(self.sheet, self.view, room, large=large and not low)
         tables = phone_tables(self.sheet, self.view, self.at, self.seat, room - label)
-        shown = self._table(tables, dp(label), TARGET)
-        shown.padding = (edge, 0, edge, edge)
+        shown = self._table(tables, dp(label), TARGET, edge=edge)
         if not low:
             self.add_widget(column)
             self.add_widget(shown)
@@ -190,13 +189,16 @@ class ScoreSheetPage(Page):
 
     # --- the table ------------------------------------------------------------------------------------
 
-    def _table(self, tables: list[Arranged], label: float, least: float, *, large: bool = False) -> BoxLayout:
-        """One table with its heads in sight, or several under each other."""
+    def _table(
+        self, tables: list[Arranged], label: float, least: float, *, large: bool = False, edge: float = 0
+    ) -> BoxLayout:
+        """Build one table with heads that stay in sight, or several below each other; the scroll bar is in the `edge`."""
         heads = self._heads = [TableHeads(arranged, label) for arranged in tables]
         self.bodies = [TableBody(arranged, label, least, self.choose, large=large) for arranged in tables]
+        names = {person.seat: person.name for person in self.sheet.people}
         for body in self.bodies:
             for spot, cell in body.cells.items():
-                cell.about = self._told_of(spot)
+                cell.about = told(names[spot.seat], part_name(spot.at, self._words) if spot.at != ALL else "")
         alone = len(tables) == 1
         content: list[Widget] = []
         for head, body in zip(heads, self.bodies, strict=True):
@@ -204,14 +206,15 @@ class ScoreSheetPage(Page):
             content += [widget for widget in (gap, None if alone else head, body) if widget is not None]
         self._put_below()
         self._below.bind(height=self._room_changed)
-        self._scroller.add_widget(Column(*content, self._below, spacing=0))
+        self._scroller.add_widget(Column(*content, self._below, spacing=0, padding=(edge, 0, edge, edge)))
         self._scroller.bind(height=self._room_changed)
-        return Box(heads[0] if alone else None, self._scroller, orientation="vertical")
+        in_sight = Column(heads[0], padding=(edge, 0)) if alone else None
+        return Box(in_sight, self._scroller, orientation="vertical")
 
     def _put_below(self) -> None:
         """Add what the dots mean, and the title and note of the game."""
         state, gap = self.app.table.state, GAP["small"]
-        if self.sheet.dotted:
+        if any(cell.decided for body in self.bodies for cell in body.cells.values()):
             self._below.add_widget(Caption(text=self.sheet.dotted, kind="small", tone="text_soft", above=GAP["tight"]))
         if title := shown_title(state):
             self._below.add_widget(Caption(text=title, kind="small_bold", above=gap))
@@ -219,18 +222,14 @@ class ScoreSheetPage(Page):
             self._below.add_widget(Caption(text=note, kind="small", above=0 if title else gap))
 
     def _room_changed(self, *_: object) -> None:
+        around = dp(2) + sum(self._scroller.content.padding[1::2])
         for body in self.bodies:
-            body.room = self._scroller.height - self._below.height - dp(2) if len(self.bodies) == 1 else 0.0
+            body.room = self._scroller.height - self._below.height - around if len(self.bodies) == 1 else 0.0
             body.place()
 
     def cell(self, spot: Spot) -> ScoreCell | None:
         """Return the cell of a number, if this view has it."""
         return next((body.cells[spot] for body in self.bodies if spot in body.cells), None)
-
-    def _told_of(self, spot: Spot) -> str:
-        """Whose number it is, and of which part of the game."""
-        names = {person.seat: person.name for person in self.sheet.people}
-        return told(names[spot.seat], part_name(spot.at, self._words) if spot.at != ALL else "")
 
     # --- a number -------------------------------------------------------------------------------------
 

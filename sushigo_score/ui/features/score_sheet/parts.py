@@ -30,13 +30,15 @@ BESIDE, PUSHED, BELOW = "beside", "pushed", "below"
 BY_PLAYER, BY_ROUND, IN_SUMS = "player", "round", "sums"
 _CELL: Final = 44
 _CELL_PHONE: Final = 48
+_CELL_OF_SUMS: Final = 40
+"""For the sums on a phone, where the total has two columns: names of the usual length need not shrink."""
 _PICTURE_ALONE: Final = 44
 _AROUND_LABEL: Final = 8
 _LABELS: Final = (80, 112)
 """The width of the labels on a phone: at least, and at most."""
 _AROUND_NAME: Final = 6
-_BEFORE_NAME: Final = 34
-"""What stands before a name: the player's shape, and the gaps around it."""
+_AROUND_SUMMED: Final = 40
+"""What surrounds a name before its sums: the player's shape, and the gaps."""
 
 T = TypeVar("T")
 
@@ -74,7 +76,8 @@ def label_width(sheet: ScoreSheet, view: str, room: float, *, large: bool) -> fl
     if view == IN_SUMS:
         names = (texture(person.name, "name_bold").width / dp(1) for person in sheet.people)
         columns = len(sheet.parts) + 2
-        return float(max(least, min(_BEFORE_NAME + max(names), room - columns * _CELL)))
+        cell = _CELL if large else _CELL_OF_SUMS
+        return float(max(least, min(_AROUND_SUMMED + max(names), room - columns * cell)))
     if large or view != BY_ROUND:
         return least if large else most
     names = (texture(person.name, "small").width / dp(1) + _AROUND_NAME for person in sheet.people)

@@ -16,12 +16,13 @@ from sushigo_score.present.score_sheet.view import BOAT, END, SUM, TOTAL, Spot
 from sushigo_score.present.score_sheet.who_entered import steps_behind
 from sushigo_score.text import common, laid_table, score_sheet
 from sushigo_score.text import round as round_text
+from sushigo_score.text.capital import capitalized
 from sushigo_score.text.figures import figure, signed
 from sushigo_score.ui.features.score_sheet.card_line import CardLine
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP, RADIUS
+from sushigo_score.ui.kit.theme import GAP, RADIUS, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -95,7 +96,6 @@ class Reasons(Column):
                 points=shown.points,
                 reason=shown.reason,
                 remarks=list(shown.remarks),
-                decided=shown.decided,
             )
         )
 
@@ -114,7 +114,7 @@ class Reasons(Column):
         if not shown:
             return
         if self.shown.kind not in _SUMS:
-            self._heading(score_sheet.AT_THE_TABLE)
+            self._heading(score_sheet.OTHERS)
         for other in shown:
             self.add_widget(
                 ListRow(
@@ -135,7 +135,7 @@ class Reasons(Column):
         words = app.table.words
         for step in steps:
             text = words.say(score_sheet.STEP, when=step.when, what=step.what)
-            self.add_widget(Caption(text=text, kind="small", tone="text_soft"))
+            self.add_widget(Caption(text=capitalized(text), kind="small", tone="text_soft"))
         if not steps:
             self.add_widget(Caption(text=words.say(score_sheet.NOT_ENTERED), kind="small", tone="text_soft"))
 
@@ -191,7 +191,9 @@ class SidePanel(BoxLayout):
         if reasons is not None:
             content = reasons
             head.append(Caption(text=reasons.title, kind="title", pos_hint={"center_y": 0.5}))
-            if self._closed is not None:
+            if self._closed is None:
+                head.append(Widget(size_hint=(None, None), size=(0, dp(TARGET))))  # as high as with a button
+            else:
                 head.append(SymbolButton(symbol="close", text=words.say(common.CLOSE), on_tap=self._closed))
         self.add_widget(Row(*head, padding=(edge, dp(GAP["tight"]))))
         self.add_widget(Scroller(Column(content, padding=(edge, 0, edge, edge))))

@@ -7,6 +7,7 @@ from typing import Final
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
+from sushigo_score.text.figures import is_negative
 from sushigo_score.text.heard import NOTHING
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.look import look
@@ -47,8 +48,8 @@ class ScoreCell(Touchable):
 
     @property
     def _counts(self) -> bool:
-        """True for points that somebody has: these stand out from all the zeros."""
-        return bool(self.text.isdecimal() and self.text != _NOTHING)
+        """True for points that are won or lost: they stand out from all the zeros."""
+        return bool(self.text.lstrip("-−").isdecimal() and self.text != _NOTHING)
 
     @property
     def _kind(self) -> str:
@@ -61,7 +62,7 @@ class ScoreCell(Touchable):
     @property
     def _ink(self) -> str:
         colours = look.palette
-        if self.text.startswith(("-", "−")):
+        if is_negative(self.text):
             return colours.loss
         return colours.text_soft if self.text == _NOTHING and not self.strong else colours.text
 

@@ -78,16 +78,26 @@ class TableHeads(Grid):
     def __init__(self, table: Arranged, label: float) -> None:
         super().__init__(table.columns, label)
         self._heads: list[SheetHead] = []
+        self._head_height = head_height(())
         for heads in table.heads:
             pictured = heads[0].colour >= 0 or any(head.dish for head in heads)
             row = _head_row(heads)
             self._heads += [head for head, _, _ in row]
-            self.row(head_height() if pictured else dp(_NUMBERS), *row)
+            corner = [(SheetLabel(text=table.corner, strong=True), -1, 0)] if table.corner else []
+            self.row(0 if pictured else dp(_NUMBERS), *corner, *row)
         self.height = sum(self.heights())
+
+    def heights(self) -> list[float]:
+        """Return the height of each row; players and pictures are as high as the highest name."""
+        return [height or self._head_height for height in super().heights()]
 
     def rule(self, heights: list[float]) -> None:  # noqa: ARG002 - nothing is drawn below them
         """Give the names one size; some may take a second line, which changes the height."""
         give_names_one_size(self._heads)
+        height = head_height(head for head in self._heads if head.colour >= 0)
+        if height != self._head_height:
+            self._head_height = height
+            self.place()
 
 
 def _head_row(heads: tuple[Head, ...]) -> list[tuple[SheetHead, int, int]]:
@@ -118,11 +128,14 @@ class TableBody(Grid):
         self.height = sum(self.heights())
 
     def _line(self, line: TableLine, tapped: _Tapped) -> list[tuple[Widget, int, int]]:
-        label = SheetLabel(text=line.name, strong=line.strong or line.heading, colour=line.colour, large=self._large)
-        if line.kind == BOAT:
-            label.picture = "boat"
-        elif line.kind and line.kind not in _NO_DISHES:
-            label.dish = line.kind
+        label = SheetLabel(
+            dish="" if line.kind in _NO_DISHES else line.kind,
+            picture=line.picture,
+            text=line.name,
+            strong=line.strong or line.heading,
+            colour=line.colour,
+            large=self._large,
+        )
         self._labels.append(label)
         row: list[tuple[Widget, int, int]] = [(label, -1, 0)]
         column = 0
@@ -164,11 +177,11 @@ class TableBody(Grid):
             paint_faint(colours.outline, 0.4)
             column = 0
             for span in self._groups:
-                self._part_columns(column, heights)
+                self._separate_columns(column, heights)
                 column += span
 
-    def _part_columns(self, column: int, heights: list[float]) -> None:
-        """A line at the left of a column; it stops where one number is for the columns on both sides."""
+    def _separate_columns(self, column: int, heights: list[float]) -> None:
+        """Draw a line at the left of a column, with gaps where one number spans the columns on both sides."""
         left, top = self.x + self.label + column * self.unit - dp(0.5), self.top
         bottom, start = top, top
         for height, (__, row) in zip(heights, self._rows, strict=True):

@@ -171,9 +171,10 @@ class Scoreboard(Touchable):
         }
         for side, middle in at.items():
             if side == self.side:
-                wide, high = (size * 3, size) if side in ("down", "up") else (size, size * 3)
+                thin = size - dp(4)
+                wide, high = (size * 3, thin) if side in ("down", "up") else (thin, size * 3)
                 paint(colours.action)
-                plate((middle[0] - wide / 2, middle[1] - high / 2), (wide, high), size / 2)
+                plate((middle[0] - wide / 2, middle[1] - high / 2), (wide, high), thin / 2)
             paint(colours.on_action if side == self.side else colours.text_soft)
             symbol(sign(_SIGNS[side]), middle, size)
 

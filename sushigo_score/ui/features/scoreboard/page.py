@@ -10,7 +10,6 @@ from sushigo_score.text import scoreboard
 from sushigo_score.ui.features.scoreboard.board import SIDES, Scoreboard
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import SymbolButton
-from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.page import Page
 
 
@@ -25,8 +24,6 @@ class ScoreboardPage(Page):
         self.board = Scoreboard(side=side if side in SIDES else SIDES[0])
         turn = SymbolButton(symbol="turn", text=look.words.say(scoreboard.TURN), on_tap=self.board.turn)
         self.add_widget(self.bar(look.words.say(scoreboard.TITLE), turn))
-        self._round = Caption(kind="small", tone="text_soft")
-        self.bar_title.parent.add_widget(self._round)
         self.add_widget(self.board)
         self._show()
         self.app.table.bind(on_change=self._show)
@@ -41,7 +38,7 @@ class ScoreboardPage(Page):
         table = self.app.table
         if not table.is_open:
             return
-        self._round.text = board_round(table.state, table.words)
+        self.bar_title.under = board_round(table.state, table.words)
         places = board_places(table.state, table.sheet, table.words)
         self.board.text = board_headline(table.state, table.sheet, table.words)
         self.board.told = totals_in_words(places, table.words)

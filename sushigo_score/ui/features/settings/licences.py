@@ -70,8 +70,8 @@ class LicencesPage(Page):
         self._reading = WideReading(
             Caption(text=words.say(export.LICENCES_INTRO)),
             Columns(
-                Panel(*(_told(library, words) for library in own)),
-                Column(*(_along(name, libraries, words) for name, libraries in along.items())),
+                Panel(*(_library_texts(library, words) for library in own)),
+                Column(*(_companions(name, libraries, words) for name, libraries in along.items())),
                 least=WideReading.COLUMN,
             ),
         )
@@ -82,7 +82,7 @@ class LicencesPage(Page):
         return {"offset": float(self._reading.offset)}
 
 
-def _told(library: Library, words: Words) -> Column:
+def _library_texts(library: Library, words: Words) -> Column:
     line = words.say(export.LIBRARY, licence=library.licence, what=words.say(library.what))
     return Column(
         Caption(text=library.name, kind="name_bold"),
@@ -91,8 +91,8 @@ def _told(library: Library, words: Words) -> Column:
     )
 
 
-def _along(name: str, libraries: Sequence[Library], words: Words) -> Panel:
-    """What comes with another library: name and licence in a line each."""
+def _companions(name: str, libraries: Sequence[Library], words: Words) -> Panel:
+    """Build what comes with another library: a line each with name and licence."""
     return Panel(
         Caption(text=words.say(export.COMES_WITH, name=name), kind="small_bold", tone="text_soft"),
         *(

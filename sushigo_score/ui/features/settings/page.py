@@ -8,7 +8,7 @@ from kivy.metrics import dp
 
 from sushigo_score import __version__
 from sushigo_score.rules.editions import EDITIONS
-from sushigo_score.text import aloud, common
+from sushigo_score.text import aloud, common, new_game
 from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.dishes import HOUSE_RULES as HOUSE_RULE_NAMES
 from sushigo_score.text.languages import LANGUAGES
@@ -41,10 +41,11 @@ class SettingsPage(Page):
         styles = [(AS_SYSTEM, system), ("Light", words.name(common.LIGHT)), ("Dark", words.name(common.DARK))]
         self._choices(common.THEME, "style", styles, settings.style)
         self._switch(common.HIGH_CONTRAST, "high_contrast", on=settings.high_contrast)
+        self._switch(common.REDUCED_MOTION, "reduced_motion", on=settings.reduced_motion)
         sizes = [(scale, words.say(common.PERCENT, percent=round(float(scale) * 100))) for scale in TEXT_SCALES]
         self._choices(common.TEXT_SIZE, "text_scale", sizes, settings.text_scale)
         self._put(self._sample())
-        self._switch(common.REDUCED_MOTION, "reduced_motion", on=settings.reduced_motion)
+        self._heading(common.DURING_A_GAME)
         self._switch(common.KEEP_AWAKE, "keep_awake", on=settings.keep_awake)
         self._switch(common.CUBES, "cubes", on=settings.cubes)
         if self.app.device.vibrates:
@@ -60,7 +61,8 @@ class SettingsPage(Page):
         self._choices(common.USUAL_BOX, "usual_box", boxes, settings.usual_box)
         self._heading(common.USUAL_RULES)
         for rule in USUAL_RULES:
-            self._switch_row(words.name(HOUSE_RULE_NAMES[rule]), f"usual_rule.{rule}", on=settings.usual_rule(rule))
+            title, detail = words.name(HOUSE_RULE_NAMES[rule]), words.say(new_game.HOUSE_RULES[rule])
+            self._switch_row(title, f"usual_rule.{rule}", on=settings.usual_rule(rule), detail=detail)
         self._put(*data_rows(self.app))
         self._about()
         self._spread.scroll_to(self.was.offsets("offsets"))
@@ -114,8 +116,8 @@ class SettingsPage(Page):
     def _switch(self, text: str, name: str, *, on: bool) -> None:
         self._switch_row(look.words.say(text), name, on=on)
 
-    def _switch_row(self, title: str, name: str, *, on: bool) -> None:
-        row = SwitchRow(title=title, on=on, on_tap=lambda: self._switched(row, name))
+    def _switch_row(self, title: str, name: str, *, on: bool, detail: str = "") -> None:
+        row = SwitchRow(title=title, detail=detail, on=on, on_tap=lambda: self._switched(row, name))
         self._put(row)
 
     def _switched(self, row: SwitchRow, name: str) -> None:

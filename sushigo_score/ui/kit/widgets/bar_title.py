@@ -10,7 +10,7 @@ from kivy.properties import StringProperty
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_lines import title_in
-from sushigo_score.ui.kit.text_textures import blit
+from sushigo_score.ui.kit.text_textures import blit, texture, write_left
 from sushigo_score.ui.kit.theme import TARGET
 
 _WIDE: Final = 200
@@ -21,20 +21,38 @@ class BarTitle(CanvasWidget):
     """A title in one line if it fits at the size of ordinary text, else in two; `under` is a subtitle in small type."""
 
     role = "text"
+    valued_by = "under"
 
     text = StringProperty("")
+    under = StringProperty("")
 
-    shows = ("text",)
-    sized_by = ("text", "width")
+    shows = ("text", "under")
+    sized_by = ("text", "under", "width")
 
     def measure(self, *_: object) -> None:
-        self.height = max(dp(TARGET), self._set().height + dp(8)) if self.text and self.width > 1 else dp(TARGET)
+        high = (
+            self._set().height + self._under_height + dp(0 if self.under else 8) if self.text and self.width > 1 else 0
+        )
+        self.height = max(dp(TARGET), high)
+
+    @property
+    def written(self) -> float:
+        """The width of what is written."""
+        under = texture(self.under, "small", self.width).width if self.under else 0
+        return float(max(self._set().width if self.text else 0, under))
+
+    @property
+    def _under_height(self) -> float:
+        return float(texture(self.under, "small", self.width).height) if self.under else 0.0
 
     def _set(self) -> Any:
         return title_in(self.text, self.width, dp(_WIDE), dp(TARGET))
 
     def draw(self) -> None:
         if self.text and self.width > 1:
-            tex = self._set()
+            tex, below = self._set(), self._under_height
             paint(look.palette.text)
-            blit(tex, self.x, self.center_y - tex.height / 2)
+            blit(tex, self.x, self.center_y + (below - tex.height) / 2)
+            if below:
+                paint(look.palette.text_soft)
+                write_left(self.under, "small", (self.x, self.center_y - tex.height / 2), self.width)

@@ -11,7 +11,7 @@ from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint, plate
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import symbol, symbol_size, text_size, texture, write
+from sushigo_score.ui.kit.text_textures import size_in, sizes_of, symbol, symbol_size, text_size, texture, write
 from sushigo_score.ui.kit.theme import RADIUS, TARGET, sunk
 from sushigo_score.ui.kit.widgets.boxes import EvenlyTall
 
@@ -58,10 +58,14 @@ class WordButton(EvenlyTall, Touchable):
 
     @property
     def said(self) -> str:
-        """What it says in the room it has."""
-        room = self._room
+        """The text that it shows: the longest that fits on one line, else the longest that fits on two."""
+        room, kind = self._room, self._kind
         texts: tuple[str, ...] = (self.text, *self.shorter)
-        return next((text for text in texts if texture(text, self._kind).width <= room), texts[-1])
+        one = next((text for text in texts if texture(text, kind).width <= room), None)
+        if one is not None or not self.shorter:
+            return one or self.text
+        size = sizes_of(kind)[0]
+        return next((text for text in texts if size_in(text, kind, (size,), room, 2) is not None), texts[-1])
 
     @property
     def _room(self) -> float:

@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, St
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.spoken import Role
-from sushigo_score.ui.kit.text_lines import balanced
+from sushigo_score.ui.kit.text_lines import address_in_lines, balanced
 from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
 
 _HEADINGS: Final = ("headline", "title")
@@ -62,3 +62,11 @@ class Caption(CanvasWidget):
         bottom = self.y if self.size_hint_y is None else self.center_y - tex.height / 2
         paint(getattr(look.palette, self.tone))
         blit(tex, self.x + left, bottom)
+
+
+class Address(Caption):
+    """A path or URL, which breaks between its parts where a word of that length would shrink."""
+
+    def _set(self) -> Any:
+        lines = address_in_lines(self.text, self.kind, self.width)
+        return paragraph(lines, self.kind, self.width, self.halign)

@@ -56,7 +56,7 @@ class ChipStrip(Holding, Revealing):
     def _place(self, *_: object) -> None:
         if self._shows_chosen and self.parent is not None and self.width > dp(_STILL):
             self._shows_chosen = False
-            self._draw_chosen_in()
+            self._scroll_to_chosen()
         self.offset = min(max(0.0, self.offset), self.furthest)
         self.height = max((chip.height for chip in self.children), default=0)
         x = self.x - round(self.offset)
@@ -64,8 +64,8 @@ class ChipStrip(Holding, Revealing):
             chip.pos = (x, self.center_y - chip.height / 2)
             x += chip.width + dp(GAP["small"])
 
-    def _draw_chosen_in(self) -> None:
-        """Draw the row just far enough that the chosen one is seen with a part of those beside it."""
+    def _scroll_to_chosen(self) -> None:
+        """Scroll just far enough to show the chosen chip with part of its neighbours."""
         left = 0.0
         for chip in reversed(self.children):
             if getattr(chip, "chosen", False):

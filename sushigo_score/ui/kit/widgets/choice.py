@@ -17,11 +17,18 @@ from sushigo_score.ui.kit.spoken import Role
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import symbol, texture, write
 from sushigo_score.ui.kit.theme import TARGET
+from sushigo_score.ui.kit.widgets.tick import draw_tick
 
 _MARGIN = 16
 _MARK = 28
+_PICTURE = 28
+_SHAPE = 8
+"""How large, in dp, a picture is, and how far a shape reaches."""
+_TICK = 6
+"""How far, in dp, the tick reaches that is in the corner of either."""
 _WIDEST = 300
-_BESIDE = 112
+_BESIDE = 88
+"""The width of the window, in dp, that words can never use: the margins of page, plate, and button."""
 
 
 class ChoiceButton(Touchable):
@@ -51,8 +58,11 @@ class ChoiceButton(Touchable):
         return dp(_MARK) if self.picture or self.colour >= 0 or self._marked else 0.0
 
     def measure(self, *_: object) -> None:
-        words = min(float(texture(self.text, "name").width), dp(_WIDEST), Window.width - dp(_BESIDE))
+        most = Window.width - dp(_BESIDE) - self._before
         if self.size_hint_x is None:
+            words = texture(
+                self.text, "name", min(dp(_WIDEST), most), 2
+            ).width  # of the longer line, where there are two
             self.width = max(dp(TARGET), words + self._before + dp(2 * _MARGIN))
         self.height = max(dp(TARGET), texture(self.text, "name", self._room, 2).height + dp(12))
 
@@ -77,12 +87,17 @@ class ChoiceButton(Touchable):
         write(self.text, "name", (left + self._before + room / 2, self.center_y), room, 2, self.height)
 
     def _draw_mark(self, middle: tuple[float, float], ink: str) -> None:
-        if self.picture:
-            paint("#ffffff")
-            show(self.picture, (middle[0] - dp(14), middle[1] - dp(14)), dp(28))
-        elif self.colour >= 0:
-            paint(look.palette.seats[int(self.colour)])
-            draw_shape(int(self.colour), middle, dp(8))
-        elif self._marked:
+        """Draw its picture, its shape or a tick: colour alone does not say what is chosen."""
+        if self._marked:
             paint(ink)
             symbol(sign("check"), middle, dp(20))
+            return
+        reach, corner = (dp(_PICTURE) / 2, dp(_PICTURE) / 2 - dp(1)) if self.picture else (dp(_SHAPE), dp(_SHAPE + 2))
+        if self.picture:
+            paint("#ffffff")
+            show(self.picture, (middle[0] - reach, middle[1] - reach), 2 * reach)
+        elif self.colour >= 0:
+            paint(look.palette.seats[int(self.colour)])
+            draw_shape(int(self.colour), middle, reach)
+        if self.chosen:
+            draw_tick((middle[0] + corner, middle[1] - corner), dp(_TICK), look.palette.glow)

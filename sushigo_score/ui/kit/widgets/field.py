@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.event import EventDispatcher
+from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
 
 from sushigo_score.text import common
-from sushigo_score.ui.kit.canvas_widget import Touchable
+from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint
+from sushigo_score.ui.kit.kivy_style import need_kivy_style
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.scripts import LETTERS, font_of
+from sushigo_score.ui.kit.theme import RADIUS
 
 _MOUSE = "mouse"
 
@@ -31,6 +34,7 @@ class Limited:
     _bubble: Any
 
     def __init__(self, most: int, **more: Any) -> None:
+        need_kivy_style()
         self.most = most
         super().__init__(**more)
 
@@ -94,6 +98,11 @@ class Field(Touchable):
         self.field.pos = self.pos
         self.field.size = self.size
 
+    def draw_frame(self) -> None:
+        """Draw the outline, in the colour of actions while the field is edited."""
+        paint(look.palette.action if self.field.focus else look.palette.outline)
+        frame(self, dp(0.5), dp(RADIUS["medium"]), dp(1) - 0.5)
+
     @property
     def cursor(self) -> int:
         """The position of the cursor, in characters."""
@@ -150,7 +159,7 @@ class Field(Touchable):
     def _scrolled_by(self, touch: Any) -> None:
         """Cancel the selection if the finger scrolls the page: otherwise the next character would replace it."""
         if touch.ud.get("scrolling") and touch.ud.get("field") is self:
-            self.field._have_scrolled = True  # noqa: SLF001 - as the field does where it scrolls what is in it
+            self.field._have_scrolled = True  # noqa: SLF001 - as the field does when it scrolls its content
             self.field.cancel_selection()
             self.field.cancel_long_touch_event()
 

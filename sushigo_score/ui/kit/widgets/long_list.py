@@ -38,7 +38,10 @@ class LongList(Scroller):
     role = "list"
 
     count = NumericProperty(0)
-    """How many things there are."""
+    """The number of items."""
+
+    inset = NumericProperty(0)
+    """How far its content is from its edges."""
 
     def __init__(
         self,
@@ -62,7 +65,7 @@ class LongList(Scroller):
         self._headings: dict[int, Caption] = {}
         self._base = 0.0
         self._total = 0.0
-        self._laid: tuple[float, ...] = ()
+        self._layout: tuple[float, ...] = ()
         self.header = Column(size_hint_x=None)
         super().__init__(**more)
         self._sheet.add_widget(self.header)
@@ -132,7 +135,7 @@ class LongList(Scroller):
         for heading in self._headings.values():
             self._sheet.remove_widget(heading)
         self._headings = {}
-        self._laid = ()
+        self._layout = ()
         self._place_soon()
 
     def _find_tops(self) -> float:
@@ -169,7 +172,8 @@ class LongList(Scroller):
 
     def _place(self, *_: object) -> None:
         if self.get_root_window() is None:
-            return  # on a page that was left: what it would show may be gone
+            return  # its page was left, and the items may be gone
+        self.inset = self._edge
         self.header.width = self.width - 2 * self._edge
         size, top = self._line_size, self._top
         self._total = top + self._find_tops() + dp(GAP["wide"])
@@ -178,18 +182,18 @@ class LongList(Scroller):
         base = self.offset // _STRETCH * _STRETCH
         self._sheet.size = self.size
         self._sheet.pos = (self.x, round(self.y + self.offset - base))
-        laid = (base, self.height, top, self.width, float(self.count), *size)
-        anew, self._laid, self._base = laid != self._laid, laid, base
-        if anew:
+        layout = (base, self.height, top, self.width, float(self.count), *size)
+        relayout, self._layout, self._base = layout != self._layout, layout, base
+        if relayout:
             self.header.pos = (self._edge, self._at(self.header.height))
         first = self._number_at(self.offset)
         last = self._number_at(self.offset + self.height) + self.columns
-        self._share_out(range(first, min(int(self.count), last)), anew=anew)
-        self._put_headings(first, last, anew=anew)
+        self._share_out(range(first, min(int(self.count), last)), relayout=relayout)
+        self._show_headings(first, last, relayout=relayout)
         self._draw_bar()
 
-    def _put_headings(self, first: int, last: int, *, anew: bool) -> None:
-        """Show those of the sections in sight."""
+    def _show_headings(self, first: int, last: int, *, relayout: bool) -> None:
+        """Show the headings of the visible sections."""
         seen = range(self._section_of(first), self._section_of(max(first, last - 1)) + 1)
         wanted = [at for at in seen if self._sections[at].heading and self.count]
         for at in [at for at in self._headings if at not in wanted]:
@@ -201,7 +205,7 @@ class LongList(Scroller):
                 heading.size_hint_x = None
                 self._headings[at] = heading
                 self._sheet.add_widget(heading)
-            if made or anew:
+            if made or relayout:
                 heading, above = self._headings[at], self._above(self._sections[at])
                 heading.width = self.width - 2 * self._edge
                 heading.pos = (self._edge, self._at(self._top + self._tops[at] + above - dp(GAP["tight"])))
@@ -210,8 +214,8 @@ class LongList(Scroller):
         """Return the y on the sheet of something whose bottom is this far below the top of the content."""
         return float(round(self.height - below + self._base))
 
-    def _share_out(self, wanted: range, *, anew: bool) -> None:
-        """Give everything in sight a line: lines that scrolled out are reused at the other end."""
+    def _share_out(self, wanted: range, *, relayout: bool) -> None:
+        """Give each visible item a line: lines that scrolled out are reused at the other end."""
         free = [self._shown.pop(number) for number in list(self._shown) if number not in wanted]
         for number in wanted:
             line = self._shown.get(number)
@@ -219,9 +223,9 @@ class LongList(Scroller):
                 line = self._line(free)
                 self._fill(line, number)
                 self._shown[number] = line
-            elif not anew:
+            elif not relayout:
                 continue
-            self._lay(line, number)
+            self._place_line(line, number)
         for line in free:
             self._sheet.remove_widget(line)
         self._spare += free
@@ -234,7 +238,7 @@ class LongList(Scroller):
         self._sheet.add_widget(line)
         return line
 
-    def _lay(self, line: Widget, number: int) -> None:
+    def _place_line(self, line: Widget, number: int) -> None:
         column = (number - self._sections[self._section_of(number)].first) % self.columns
         width, height = self._line_size
         line.size = (width, height)

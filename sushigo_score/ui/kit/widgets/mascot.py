@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Point, paint
+from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
+
+CUBES: Final = ((0.24, 0.56, "cube_light"), (0.5, 0.58, "cube_dark"), (0.37, 0.7, "cube_light"))
+"""Where each cube in the bowl is, relative to the side of the bowl, from the back to the front: in this order they drop in."""
+CUBE: Final = 0.26
+"""The size of a cube, relative to the side of the bowl."""
+
+
+def bowl_pictures() -> tuple[str, ...]:
+    """Return the pictures of the bowl: on a dark ground, a halo around its dark outline comes first."""
+    return ("bowl_halo", "bowl") if look.dark else ("bowl",)
+
+
+def show_bowl(pos: Point, size: float) -> None:
+    """Draw the bowl."""
+    for name in bowl_pictures():
+        show(name, pos, size)
 
 
 def draw_mascot(middle: Point, side: float) -> None:
     """Draw the bowl with a few cubes around a point."""
     left, bottom = middle[0] - side / 2, middle[1] - side / 2
     paint("#ffffff")
-    show("bowl", (left, bottom), side)
-    cube = side * 0.26
-    for x, y, name in ((0.24, 0.56, "cube_light"), (0.5, 0.58, "cube_dark"), (0.37, 0.7, "cube_light")):
-        show(name, (left + side * x, bottom + side * y), cube)
+    show_bowl((left, bottom), side)
+    for x, y, name in CUBES:
+        show(name, (left + side * x, bottom + side * y), side * CUBE)
 
 
 class Mascot(CanvasWidget):

@@ -49,12 +49,12 @@ class Minus(NamedTuple):
         arm, thick = dp(_ARM), max(1, round(dp(_THICK)))
         return (self.centre[0] - arm, round(self.centre[1] - thick / 2)), (2 * arm, thick)
 
-    def lay(self, laid: MeshBatch) -> None:
-        """Lay it on a collage."""
+    def lay(self, batch: MeshBatch) -> None:
+        """Add it to a batch."""
         colours, (pos, size) = look.palette, self.plate
-        laid.plate(colours.raised, pos, size, dp(RADIUS["small"]))
-        laid.frame(colours.outline, pos, size, dp(0.5), dp(RADIUS["small"]), dp(0.5))
-        laid.plate(colours.text, *self._bar, dp(1))
+        batch.plate(colours.raised, pos, size, dp(RADIUS["small"]))
+        batch.frame(colours.outline, pos, size, dp(0.5), dp(RADIUS["small"]), dp(0.5))
+        batch.plate(colours.text, *self._bar, dp(1))
 
     def draw(self) -> None:
         """Draw it without a batch."""

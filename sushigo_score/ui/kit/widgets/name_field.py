@@ -5,16 +5,20 @@ from __future__ import annotations
 from importlib.util import find_spec
 from typing import Any
 
+from kivy.graphics import Rectangle
 from kivy.metrics import dp, sp
 
 from sushigo_score.ui.kit.canvas_widget import paint
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import write_left
+from sushigo_score.ui.kit.text_textures import texture, write_left
 from sushigo_score.ui.kit.theme import TEXTS
 from sushigo_score.ui.kit.widgets.field import Field
 
 _HEIGHT = 56
 _EDGE = 16
+_FADE = 32
+_STEPS = 16
+"""The number of steps in which a text that goes on fades towards the end of the field."""
 _LONGEST = 80
 """More characters than any name may have, so that the app can say that a name is too long."""
 
@@ -40,7 +44,11 @@ class NameField(Field):
     def __init__(self, **more: Any) -> None:
         field = _line(text=str(more.get("text", "")), write_tab=False, text_validate_unfocus=False)
         super().__init__(field, **more)
-        field.bind(on_text_validate=lambda *_: self.dispatch("on_name", self.text))
+        field.bind(
+            on_text_validate=lambda *_: self.dispatch("on_name", self.text),
+            scroll_x=self._show_beginning,
+            focus=self._show_beginning,
+        )
         self.scale()
 
     def scale(self) -> None:
@@ -50,13 +58,38 @@ class NameField(Field):
         self.field.take_colours()
         self._place()
 
+    def _show_beginning(self, *_: object) -> None:
+        """Show the beginning of a long text unless it is being edited; Kivy would show where the cursor is: the end."""
+        if self.field.focus:
+            self.field.cursor = self.field.cursor
+        else:
+            self.field.scroll_x = 0
+        self._draw_anew()
+
     def _draw_anew(self, *_: object) -> None:
         """Draw the outline, the hint while the field is empty, and a fade where the text goes on: the field draws the rest."""
         self.canvas.after.clear()
+        with self.canvas.after:
+            self.draw_frame()
+        if self.goes_on and not self.field.focus:
+            with self.canvas.after:
+                self._fade()
         if not self.text and self.hint:
             with self.canvas.after:
                 paint(look.palette.text_soft)
                 write_left(self.hint, "name", (self.x + dp(_EDGE), self.center_y), self.width - dp(2 * _EDGE))
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether there is more text than the line has room for."""
+        return bool(texture(self.text, "name").width > self.width - dp(2 * _EDGE))
+
+    def _fade(self) -> None:
+        step, left = dp(_FADE) / _STEPS, self.right - dp(_EDGE + _FADE)
+        high = self.field.line_height
+        for number in range(_STEPS):
+            paint(look.palette.ground, (number + 1) / _STEPS)
+            Rectangle(pos=(left + number * step, self.center_y - high / 2), size=(step, high))
 
     def _written(self, _: Any, text: str) -> None:
         self.text = self.field.text = text[:_LONGEST]

@@ -6,20 +6,24 @@ from collections.abc import Iterable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import NumericProperty, StringProperty
 
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import symbol
+from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
-from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.caption import Address, Caption
 
 _SIGN = 28
 _WIDE = 40
 """Aligns the text with that of list rows."""
 _LINE_SIGN = 32
+_LARGE_SIGN = 72
+_SYMBOL = 22
+_LARGE_SYMBOL = 52
 
 
 class Sign(CanvasWidget):
@@ -28,8 +32,10 @@ class Sign(CanvasWidget):
     picture = StringProperty("")
     symbol = StringProperty("")
     tone = StringProperty("text_soft")
+    reach = NumericProperty(_SYMBOL)
+    """The size of the symbol, in dp."""
 
-    shows = ("picture", "symbol", "tone")
+    shows = ("picture", "symbol", "tone", "reach")
 
     def draw(self) -> None:
         if self.picture:
@@ -38,17 +44,18 @@ class Sign(CanvasWidget):
             show(self.picture, (self.center_x - side / 2, self.top - side), side)
         elif self.symbol:
             paint(getattr(look.palette, self.tone))
-            symbol(sign(self.symbol), (self.center_x, self.top - self.height / 2), dp(22))
+            symbol(sign(self.symbol), (self.center_x, self.top - self.height / 2), dp(self.reach))
 
 
 class SignedLine(Row):
     """A sentence after a picture or symbol of its subject; indented alike without one. A `large` one is read from afar."""
 
-    def __init__(self, text: str, picture: str = "", symbol: str = "", **more: Any) -> None:
-        side = dp(_LINE_SIGN)
+    def __init__(self, text: str, picture: str = "", symbol: str = "", *, large: bool = False, **more: Any) -> None:
+        side = dp(_LARGE_SIGN if large else _LINE_SIGN)
         mark = Sign(picture=picture, symbol=symbol, tone="text", size_hint=(None, None), size=(side, side))
-        more.setdefault("spacing", dp(10))
-        super().__init__(mark, Caption(text=text), **more)
+        mark.reach = _LARGE_SYMBOL if large else mark.reach
+        more.setdefault("spacing", dp(GAP["large"] if large else 10))
+        super().__init__(mark, Caption(text=text, kind="title" if large else "name"), **more)
 
 
 class NotePanel(Panel):
@@ -60,6 +67,7 @@ class NotePanel(Panel):
         sentences: Iterable[str],
         soft: Iterable[str] = (),
         *,
+        address: str = "",
         picture: str = "",
         symbol: str = "",
         tone: str = "text_soft",
@@ -73,6 +81,7 @@ class NotePanel(Panel):
                 Column(
                     Caption(text=title, kind="name_bold") if title else None,
                     *(Caption(text=sentence) for sentence in sentences),
+                    Address(text=address, kind="small", tone="text_soft") if address else None,
                     *(Caption(text=remark, kind="small", tone="text_soft") for remark in soft),
                     spacing=dp(6),
                     pos_hint=top,

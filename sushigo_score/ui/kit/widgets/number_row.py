@@ -66,9 +66,8 @@ class NumberRow(CanvasWidget):
         self._numbers = Box(*made, size_hint=(None, None), size=(width, dp(TARGET)), spacing=dp(_GAP))
         super().__init__(**more)
         self.add_widget(self._numbers)
-        self.bind(pos=self._place, size=self._place)
 
-    def _place(self, *_: object) -> None:
+    def _place_numbers(self) -> None:
         self._numbers.pos = (
             self.right - dp(_EDGE) - self._numbers.width,
             round(self.center_y - self._numbers.height / 2),
@@ -82,6 +81,7 @@ class NumberRow(CanvasWidget):
         self.height = max(dp(TARGET + 8), self._text().height + dp(16))
 
     def draw(self) -> None:
+        self._place_numbers()
         colours = look.palette
         draw_ground(colours.surface, self.pos, self.size, dp(RADIUS["medium"]))
         paint(colours.text)

@@ -7,13 +7,11 @@ from typing import Any, Final
 from kivy.metrics import dp
 from kivy.uix.textinput import TextInput
 
-from sushigo_score.ui.kit.canvas_widget import frame, paint
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import RADIUS, rgba
+from sushigo_score.ui.kit.theme import rgba
 from sushigo_score.ui.kit.widgets.field import Limited
 
 _INSET: Final = 16
-_FRAME: Final = 0.75
 
 
 class PlainLine(Limited, TextInput):
@@ -28,7 +26,7 @@ class PlainLine(Limited, TextInput):
             background_color=(0, 0, 0, 0),
             **more,
         )
-        self.bind(pos=self._arrange, size=self._arrange, focus=self._arrange, line_height=self._arrange)
+        self.bind(pos=self._arrange, size=self._arrange, line_height=self._arrange)
 
     def take_colours(self) -> None:
         """Take every colour from the look."""
@@ -41,8 +39,3 @@ class PlainLine(Limited, TextInput):
     def _arrange(self, *_: object) -> None:
         above = max(0.0, (self.height - self.line_height) / 2)
         self.padding = [dp(_INSET), above, dp(_INSET), above]
-        colours = look.palette
-        self.canvas.after.clear()
-        with self.canvas.after:
-            paint(colours.action if self.focus else colours.outline)
-            frame(self, dp(_FRAME), dp(RADIUS["medium"]), dp(_FRAME))

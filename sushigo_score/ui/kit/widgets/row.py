@@ -7,7 +7,8 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint
+from sushigo_score.text.figures import is_negative
+from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint, plate
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
@@ -21,6 +22,8 @@ from sushigo_score.ui.kit.widgets.boxes import EvenlyTall
 MARK = 40
 """The size of the mark on the left, in dp."""
 _EDGE = 12
+_INSET = 2
+"""The margin of a picture inside its plate, in dp."""
 
 
 class ListRow(EvenlyTall, Touchable):
@@ -38,6 +41,7 @@ class ListRow(EvenlyTall, Touchable):
     end = StringProperty("")
     end_symbol = StringProperty("")
     picture = StringProperty("")
+    picture_ground = StringProperty("")
     symbol = StringProperty("")
     colour = NumericProperty(-1)
     chosen = BooleanProperty(False)
@@ -52,6 +56,7 @@ class ListRow(EvenlyTall, Touchable):
         "end",
         "end_symbol",
         "picture",
+        "picture_ground",
         "symbol",
         "colour",
         "chosen",
@@ -129,14 +134,22 @@ class ListRow(EvenlyTall, Touchable):
     def _draw_mark(self, middle: tuple[float, float]) -> None:
         colours = look.palette
         if self.picture:
-            paint("#ffffff", 1 if self.enabled else 0.5)
-            show(self.picture, (middle[0] - dp(MARK) / 2, middle[1] - dp(MARK) / 2), dp(MARK))
+            self._draw_picture((middle[0] - dp(MARK) / 2, middle[1] - dp(MARK) / 2), 1 if self.enabled else 0.5)
         elif self.symbol:
             paint(colours.on_glow if self.chosen else colours.text if self.enabled else colours.text_soft)
             symbol(sign(self.symbol), middle, symbol_size(24))
         elif self.colour >= 0:
             paint(colours.seats[int(self.colour)])
             draw_shape(int(self.colour), middle, dp(11))
+
+    def _draw_picture(self, corner: tuple[float, float], alpha: float) -> None:
+        inset = 0.0
+        if self.picture_ground:
+            paint(self.picture_ground, alpha)
+            plate(corner, (dp(MARK), dp(MARK)), dp(RADIUS["small"]))
+            inset = dp(_INSET)
+        paint("#ffffff", alpha)
+        show(self.picture, (corner[0] + inset, corner[1] + inset), dp(MARK) - 2 * inset)
 
     def _draw_end(self) -> None:
         colours = look.palette
@@ -147,6 +160,5 @@ class ListRow(EvenlyTall, Touchable):
             right -= dp(28)
         if self.end:
             width = self._after - (dp(28) if self.end_symbol else 0) - dp(8)
-            loses = self.end.startswith(("-", "−"))
-            paint(colours.on_glow if self.chosen else colours.loss if loses else colours.text)
+            paint(colours.on_glow if self.chosen else colours.loss if is_negative(self.end) else colours.text)
             write(self.end, "name_bold", (right - width / 2, self.center_y), width, 2, self.height)

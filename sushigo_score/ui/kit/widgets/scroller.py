@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import RoundedRectangle, ScissorPop, ScissorPush
+from kivy.graphics import PopMatrix, PushMatrix, RoundedRectangle, ScissorPop, ScissorPush, Translate
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.relativelayout import RelativeLayout
@@ -20,6 +20,10 @@ _SLOP = 10
 _FRICTION = 4.0
 _WHEEL = 64
 _STILL = 8
+_WORTH_A_BAR = 8
+"""A bar is not shown for less than this, in dp, out of sight: it would be the margin below the last line."""
+_LONGEST_BAR = 160
+"""A longer bar, in dp, between two columns would look like a divider."""
 
 
 class Revealing(Widget):
@@ -28,6 +32,25 @@ class Revealing(Widget):
     def show(self, widget: Widget) -> None:
         """Bring a widget inside into view."""
         raise NotImplementedError
+
+
+class Scrolled(RelativeLayout):
+    """The scrolled content. It translates its drawing itself, so that Kivy's style, which would do so, need not be loaded."""
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(**more)
+        with self.canvas.before:
+            PushMatrix()
+            self._moved = Translate(*self.pos)
+        with self.canvas.after:
+            PopMatrix()
+        self.fbind("pos", self._move)
+
+    def apply_class_lang_rules(self, *_: Any, **__: Any) -> None:
+        """Ignore Kivy's style, whether it was loaded or not."""
+
+    def _move(self, *_: object) -> None:
+        self._moved.xy = self.pos
 
 
 class Scroller(Spoken, Revealing):
@@ -41,14 +64,12 @@ class Scroller(Spoken, Revealing):
     offset = NumericProperty(0.0)
     content = ObjectProperty(None, allownone=True)
     scrolls = BooleanProperty(False)
-    """True while there is more than fits."""
-    bar_left = BooleanProperty(False)
-    """True if the bar is at its left."""
+    """True while the content is higher than the view."""
     bar_inset = NumericProperty(0)
     """The margin, in dp, at both ends of the bar, to avoid rounded corners."""
 
     def __init__(self, content: Widget | None = None, **more: Any) -> None:
-        self._sheet = RelativeLayout(size_hint=(None, None))
+        self._sheet = Scrolled(size_hint=(None, None))
         self._speed = 0.0
         self._across = 0.0
         self._gliding: Any = None
@@ -106,16 +127,15 @@ class Scroller(Spoken, Revealing):
 
     def _draw_bar(self) -> None:
         self.canvas.after.remove_group("bar")
-        if not self.scrolls:
+        if self.furthest < dp(_WORTH_A_BAR):
             return
         inset = min(dp(self.bar_inset), self.height / 4)
         reach = self.height - 2 * inset
-        height = max(dp(24), reach * self.height / self.length)
+        height = min(dp(_LONGEST_BAR), max(dp(24), reach * self.height / self.length))
         y = self.top - inset - height - (reach - height) * self.offset / self.furthest
         with self.canvas.after:
             paint_faint(look.palette.outline, 0.5)
-            across = self.x + dp(1) if self.bar_left else self.right - dp(4)
-            RoundedRectangle(pos=(across, y), size=(dp(3), height), radius=[dp(1.5)], group="bar")
+            RoundedRectangle(pos=(self.right - dp(4), y), size=(dp(3), height), radius=[dp(1.5)], group="bar")
 
     def show(self, widget: Widget) -> None:
         """Scroll until a widget inside is in view."""

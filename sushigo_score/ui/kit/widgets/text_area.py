@@ -10,15 +10,13 @@ from kivy.properties import NumericProperty
 from kivy.uix.textinput import TextInput
 
 from sushigo_score.text.language import visible
-from sushigo_score.ui.kit.canvas_widget import frame, paint
-from sushigo_score.ui.kit.grounds import draw_ground
+from sushigo_score.ui.kit.canvas_widget import paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import blit, paragraph
-from sushigo_score.ui.kit.theme import RADIUS, TEXTS, rgba
+from sushigo_score.ui.kit.theme import TEXTS, rgba
 from sushigo_score.ui.kit.widgets.field import Field, Limited
 
-_INSET: Final = 12
-_FRAME: Final = 1.2
+_INSET: Final = 16
 
 
 class Lines(Limited, TextInput):
@@ -77,16 +75,12 @@ class TextArea(Field):
         self._place()
 
     def draw(self) -> None:
-        """The plate, a line around it, and the example while it is empty."""
-        colours = look.palette
-        draw_ground(colours.surface, self.pos, self.size, dp(RADIUS["medium"]))
-        writing = bool(self.field.focus)
-        paint(colours.action if writing else colours.outline)
-        frame(self, dp(_FRAME / 2), dp(RADIUS["medium"]), dp(2 if writing else _FRAME))
+        """Draw the outline, and the example while the field is empty."""
+        self.draw_frame()
         self.draw_focus()
         if self.hint and not self.text:
             tex = self._hint_texture()
-            paint(colours.text_soft)
+            paint(look.palette.text_soft)
             left, bottom = self.x + dp(_INSET), self.top - dp(_INSET) - tex.height
             blit(tex, left, bottom)
 

@@ -41,8 +41,8 @@ class ChoiceTile(Lettered, Touchable):
         self.own_letters = self.letters_for(self.width)
         self.wanted = self.height_for(self.width)
 
-    def letters_for(self, width: float) -> int:  # noqa: ARG002 - for those whose names are read beside each other
-        """The size of letters that its name has room for; 0 if it does not share it."""
+    def letters_for(self, width: float) -> int:  # noqa: ARG002 - for subclasses that share their font size
+        """Return the font size at which its name fits; 0 if it is not shared."""
         return 0
 
     def height_for(self, width: float) -> float:

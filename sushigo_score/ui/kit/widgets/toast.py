@@ -12,7 +12,8 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Touchable, frame, paint
 from sushigo_score.ui.kit.canvas_widget import plate as draw_plate
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import blit, paragraph, texture, write
+from sushigo_score.ui.kit.text_lines import snug
+from sushigo_score.ui.kit.text_textures import blit, texture, write
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
 
 _STAYS = 4.0
@@ -126,7 +127,7 @@ class Toast(CanvasWidget):
             return float(left), float(width), float(height)
         if self._room < dp(40):
             return 0.0, 0.0, 0.0
-        tex = paragraph(self.text, "small_bold", self._room)
+        tex = self._text()
         height = max(tex.height + dp(20), dp(TARGET + 8) if self._action is not None else 0)
         width = tex.width + 2 * dp(_EDGE) + self._after
         return float(self.x + self.edges[0] + (self._free - width) / 2), float(width), float(height)
@@ -134,9 +135,9 @@ class Toast(CanvasWidget):
     def _text(self) -> Any:
         """Return the texture of the text, no wider than its lines; shrunk to fit into reserved room."""
         if not self.room:
-            return paragraph(self.text, "small_bold", self._room)
+            return snug(self.text, "small_bold", self._room)
         _, width, height = self.room
-        return texture(self.text, "small_bold", width - 2 * dp(_SNUG), _LINES, height - dp(4))
+        return snug(self.text, "small_bold", width - 2 * dp(_SNUG), _LINES, height - dp(4))
 
     def draw(self) -> None:
         colours, edge, button = look.palette, dp(_SNUG if self.room else _EDGE), self._action

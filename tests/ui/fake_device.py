@@ -1,4 +1,4 @@
-"""A device that is whatever a test wants it to be, answers at once, and remembers what was asked of it."""
+"""A fake device: configured by the test, answers at once, and records what it was asked to do."""
 
 from __future__ import annotations
 
@@ -20,44 +20,45 @@ from sushigo_score.device.device import (
 )
 from sushigo_score.device.saving import OutgoingFile, save
 from sushigo_score.device.screen_reader import ReaderConnection, Wished, connect
+from sushigo_score.text.languages import LANGUAGES
 
 
-class PretendedDevice:
-    """A computer to begin with; `as_phone` makes it a phone."""
+class FakeDevice:
+    """A computer by default; `as_phone` makes it a phone."""
 
     def __init__(self, folder: str) -> None:
         self.vibrates = self.shares = self.links = self.picks = False
         self.plays = self.speaks = True
         self.reads = False
-        """True where screen readers are answered."""
+        """True if screen readers can connect."""
         self.folders = self.has_windows = True
         self.wishes = SystemLook()
         self.around = Insets()
         self.pixels_per_dp: float | None = None
         self.folder = folder
         self.chosen: str | DeviceError | None = None
-        """What people choose when they are asked for a file."""
+        """What the user picks when asked for a file or folder."""
         self.refuses: DeviceError | None = None
-        """Why it does nothing, if so."""
+        """The error with which it refuses everything, if any."""
         self.cancels = False
         self.vibrations: list[str] = []
-        self.voices: tuple[str, ...] = ("en", "pl", "is", "fr", "es")
+        self.voices = tuple(LANGUAGES)
         self.said: list[tuple[str, str]] = []
-        """What was read aloud, each with its language."""
+        """The texts that were read aloud, each with its language."""
         self.saying: Callable[[Heard], object] | None = None
-        """Whom to tell when the text that is being read is over; None while nothing is read."""
+        """The callback for when the current text has been read; None while silent."""
         self.clipboard = ""
         self.shared: list[str] = []
         self.visited: list[str] = []
         self.schemes: tuple[str, ...] = ("https", "bgstats")
-        """Which links open in some app."""
+        """The URL schemes that some app opens."""
         self.bars: list[bool] = []
         self.found_at: tuple[str, ...] = ()
-        """Where it is in local networks."""
+        """Its addresses in local networks."""
         self.opened: Callable[[Incoming | DeviceError], object] | None = None
 
-    def as_phone(self) -> PretendedDevice:
-        """With bars and windows of its own, and no folders."""
+    def as_phone(self) -> FakeDevice:
+        """Make it a phone, with system bars and its own file pickers, and without folders."""
         self.vibrates = self.shares = self.links = self.picks = True
         self.folders = self.has_windows = False
         self.around = Insets(0, 40, 0, 24)
@@ -72,7 +73,7 @@ class PretendedDevice:
         return self.found_at
 
     def introduce(self) -> None:
-        """Nobody asks."""
+        """Do nothing: there is no system to introduce the app to."""
 
     def density(self) -> float | None:
         return self.pixels_per_dp
@@ -112,7 +113,7 @@ class PretendedDevice:
             raise self.refuses
         return None if self.has_windows else self.clipboard
 
-    def share_text(self, text: str, title: str) -> None:  # noqa: ARG002 - only what is shared counts
+    def share_text(self, text: str, title: str) -> None:  # noqa: ARG002 - only the content matters
         if self.refuses:
             raise self.refuses
         self.shared.append(text)
@@ -124,7 +125,7 @@ class PretendedDevice:
             raise NoAppForThat
         self.visited.append(address)
 
-    def share_file(self, kept: SavedFile, title: str) -> None:  # noqa: ARG002 - only what is shared counts
+    def share_file(self, kept: SavedFile, title: str) -> None:  # noqa: ARG002 - only the content matters
         if self.refuses:
             raise self.refuses
         self.shared.append(kept.address)
@@ -135,7 +136,7 @@ class PretendedDevice:
     def choose_folder(self, picked: Picked) -> None:
         picked(self.refuses or self.chosen)
 
-    def tree(self, address: str) -> ChosenFolder:  # noqa: ARG002 - folders have paths here
+    def tree(self, address: str) -> ChosenFolder:  # noqa: ARG002 - folders are paths here
         raise DeviceError
 
     def save(self, parcel: OutgoingFile, saved: Saved) -> None:

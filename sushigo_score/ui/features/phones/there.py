@@ -1,0 +1,58 @@
+"""Who has connected a phone: a line for each seat, and one for those who only watch."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from kivy.metrics import dp
+
+from sushigo_score.guests.guests import Guests
+from sushigo_score.present.seats import persons
+from sushigo_score.text import phones
+from sushigo_score.text.language import Words
+from sushigo_score.ui.kit.widgets.boxes import Row
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.note_panel import Sign
+from sushigo_score.ui.pieces.seat_shape import SeatShape
+
+_MARK: Final = 24
+
+
+class There(NamedTuple):
+    """What is said about a seat; `colour` is -1 if it is about no player."""
+
+    text: str
+    colour: int = -1
+    symbol: str = ""
+    done: bool = False
+
+
+class ThereLine(Row):
+    """A player's shape, the text, and a check once all their cards are entered."""
+
+    def __init__(self, there: There) -> None:
+        self.there = there
+        side = {"size_hint": (None, None), "size": (dp(_MARK), dp(_MARK))}
+        super().__init__(
+            SeatShape(there.colour, _MARK) if there.colour >= 0 else None,
+            Sign(symbol=there.symbol, **side) if there.symbol else None,
+            Caption(text=there.text),
+            Sign(symbol="check", tone="action", **side) if there.done else None,
+        )
+
+
+def who_is_there(guests: Guests, words: Words) -> tuple[There, ...]:
+    """Return a line for each seat with a phone, and one for those who only watch."""
+    snapshot = guests.snapshot()
+    if snapshot.state is None:
+        return ()
+    there = guests.count_present()
+    lines = []
+    for player in persons(snapshot.state, words):
+        if there[player.seat]:
+            done = player.seat in snapshot.done
+            text = words.say(phones.IS_DONE if done else phones.THERE, name=player.name, n=there[player.seat])
+            lines.append(There(text, player.colour, done=done))
+    if there[None]:
+        lines.append(There(words.say(phones.WATCHING, n=there[None]), symbol="people"))
+    return tuple(lines) or (There(words.say(phones.NOBODY_YET)),)

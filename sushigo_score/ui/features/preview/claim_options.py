@@ -1,0 +1,101 @@
+"""How typed hands are scored: the edition, its menu or dessert, and the table's rules, as buttons to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from sushigo_score.present.hand_text.setup import Chosen, rules_of
+from sushigo_score.rules.editions import EDITIONS
+from sushigo_score.text import dishes, preview
+from sushigo_score.text.boxes import BOXES
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.widgets.boxes import Column, Flow
+from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.choice import ChoiceButton
+from sushigo_score.ui.kit.widgets.row import ListRow
+from sushigo_score.ui.pieces.dish_pictures import picture_of_box
+
+_RULES = {**dishes.HOUSE_RULES, **dishes.VARIANTS}
+
+
+class ClaimOptions(Column):
+    """The choices; `on_choose` is called with the new ones."""
+
+    def __init__(self, chosen: Chosen, on_choose: Callable[[Chosen], None]) -> None:
+        self._chosen, self._on_choose = chosen, on_choose
+        super().__init__(self._boxes(), *self._dishes(), *self._rules(), spacing=dp(GAP["medium"]))
+
+    def _boxes(self) -> Flow:
+        named = [(key, look.words.name(BOXES[key].short)) for key in EDITIONS]
+        return self._flow("edition", named, self._chosen.edition)
+
+    def _dishes(self) -> list[Widget]:
+        """Build the choice of menu or dessert, if the box has one."""
+        words = look.words
+        box = EDITIONS[self._chosen.edition]
+        if box.menu:
+            heading, name, now = preview.WHICH_MENU, "preset", self._chosen.preset
+            named = [(key, words.name(dishes.MENUS[key])) for key in box.menu.presets]
+        elif box.desserts:
+            heading, name, now = preview.WHICH_DESSERT, "dessert", self._chosen.dessert
+            named = [(key, look.words_of(box.name).dish(key)) for key in box.desserts.rows]
+        else:
+            return []
+        choices = [("", words.say(preview.AS_CARDS_SAY)), *named]
+        return [
+            Caption(text=words.say(heading), kind="name_bold"),
+            self._flow(name, choices, now, words.say(heading)),
+        ]
+
+    def _flow(self, name: str, choices: list[tuple[str, str]], now: str, about: str = "") -> Flow:
+        return Flow(
+            *(
+                ChoiceButton(text=text, about=about, chosen=key == now, on_tap=partial(self._choose, name, key))
+                for key, text in choices
+            )
+        )
+
+    def _choose(self, name: str, key: str) -> None:
+        if name == "edition":
+            chosen = Chosen(key)
+        elif name == "preset":
+            chosen = replace(self._chosen, preset=key)
+        else:
+            chosen = replace(self._chosen, dessert=key)
+        self._on_choose(chosen)
+
+    def _rules(self) -> list[Widget]:
+        """Build the rules that the table may play with, each on or off."""
+        known = rules_of(self._chosen.edition)
+        if not known:
+            return []
+        words, chosen = look.words_of(self._chosen.edition), self._chosen.rules
+        buttons = (
+            ChoiceButton(text=words.name(_RULES[rule]), chosen=rule in chosen, on_tap=partial(self._play_with, rule))
+            for rule in known
+        )
+        return [Caption(text=look.words.say(preview.TABLE_RULES), kind="name_bold"), Flow(*buttons)]
+
+    def _play_with(self, rule: str) -> None:
+        self._on_choose(replace(self._chosen, rules=tuple({*self._chosen.rules} ^ {rule})))
+
+
+def chosen_line(chosen: Chosen, **more: Any) -> ListRow:
+    """Build one line with all that is chosen, to tap."""
+    words, box = look.words_of(chosen.edition), EDITIONS[chosen.edition]
+    menu = [words.name(dishes.MENUS[chosen.preset])] if chosen.preset in dishes.MENUS else []
+    dessert = [words.dish(chosen.dessert)] if box.desserts and chosen.dessert in box.desserts.rows else []
+    rules = [words.name(_RULES[rule]) for rule in rules_of(chosen.edition) if rule in chosen.rules]
+    return ListRow(
+        title=words.name(BOXES[chosen.edition].short),
+        detail=words.listed([*menu, *dessert, *rules]),
+        picture=picture_of_box(chosen.edition),
+        **more,
+    )

@@ -1,0 +1,84 @@
+"""How much room a text takes, and where its lines break, without drawing it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+from kivy.core.text import Label as CoreLabel
+
+from sushigo_score.ui.kit.line_breaks import bound, loose, pieces
+from sushigo_score.ui.kit.scripts import as_drawn, font_of
+
+_SLACK: Final = 3
+"""How far, in pixels, the width of words measured one by one may differ from that of the line."""
+
+
+@lru_cache(maxsize=64)
+def _ruler(font: str, size: int, bold: bool) -> Any:
+    return CoreLabel(font_name=font, font_size=size, bold=bold)
+
+
+@lru_cache(maxsize=8192)
+def extent_of(text: str, size: int, bold: bool) -> tuple[int, int]:
+    """Return the width and height of a text with its own line breaks only."""
+    if not text:
+        return 1, 1
+    ruler = _ruler(font_of(text), size, bold)
+    lines = [ruler.get_extents(as_drawn(line)) for line in text.split("\n")]
+    return max(width for width, _ in lines), sum(height for _, height in lines)
+
+
+@lru_cache(maxsize=2048)
+def widest_word(text: str, size: int, bold: bool) -> int:
+    """Return the width of the widest word of a text, the least that its lines need."""
+    return max((extent_of(word, size, bold)[0] for word in pieces(text)), default=0)
+
+
+@lru_cache(maxsize=2048)
+def held_together(text: str, size: int, bold: bool, width: int) -> str:
+    """Bind words to their numbers wherever both fit on one line."""
+    return "\n".join(
+        " ".join(word if extent_of(word, size, bold)[0] <= width else loose(word) for word in line.split(" "))
+        for line in bound(text).split("\n")
+    )
+
+
+@lru_cache(maxsize=2048)
+def narrowest(text: str, size: int, bold: bool, lines: int, width: int) -> int:
+    """Return the least width in which a text takes no more than `lines` lines, as it does in `width`."""
+    words, space = _word_widths(text, size, bold, width)
+    least, most = max(words), width
+    while least < most:
+        tried = (least + most) // 2
+        if _count_lines(words, space, tried) <= lines:
+            most = tried
+        else:
+            least = tried + 1
+    return least + _SLACK
+
+
+def lines_taken(text: str, size: int, bold: bool, width: float) -> int:
+    """Return how many lines a text takes."""
+    return _count_lines(*_word_widths(text, size, bold, int(width)), int(width) - _SLACK)
+
+
+def _word_widths(text: str, size: int, bold: bool, width: int) -> tuple[list[int], int]:
+    """Return the widths of the words of a text, and of the space between them."""
+    words = held_together(text, size, bold, width).split(" ")
+    space = extent_of("n n", size, bold)[0] - 2 * extent_of("n", size, bold)[0]
+    return [extent_of(word, size, bold)[0] for word in words], space
+
+
+def _count_lines(words: list[int], space: int, width: int) -> int:
+    """Return how many lines words of these widths take.
+
+    >>> _count_lines([30, 30, 30], 10, 70), _count_lines([30, 30, 30], 10, 69)
+    (2, 3)
+    """
+    count, room = 1, width + space
+    for word in words:
+        if word + space > room:
+            count, room = count + 1, width + space
+        room -= word + space
+    return count
