@@ -1,4 +1,4 @@
-# Sets up what is needed and runs it. Everything installed goes into .venv, what npm fetches into tools/page; nothing is compiled.
+# Sets up what is needed and runs it. Everything is installed into .venv, npm packages into tools/page; nothing is compiled.
 
 PYTHON ?= python3
 VENV := .venv
@@ -10,10 +10,10 @@ LOCK := $(VENV)/lock/bin/uv pip compile -q --universal --generate-hashes --pytho
 INSTALL := $(BIN)/pip install -qq --disable-pip-version-check --require-hashes --only-binary :all:
 MARKS := -k N_ -k Counted:1,2 -k Named:1c,2 -c NOTE:
 
-# As many tests at a time as there are processors; each has a window of its own.
+# Runs one test per processor at a time; each has its own window.
 AT_ONCE := -n auto --maxprocesses 4
 
-# What the rules are covered by: looking at each branch they take makes tests a third slower, so only these are looked at.
+# The tests that cover the rules: measuring branch coverage makes tests a third slower, so only these are measured.
 COVERING := sushigo_score/rules tests/formats tests/game tests/present tests/rules tests/test_editions.py tests/test_games.py
 
 .PHONY: run test page-check test-newest android-check android-gate release-check workflow-steps soak bench bundle try-packages dist shots films store art symbols sounds texts lock clean
@@ -33,7 +33,7 @@ test: $(VENV)/ready | screen
 	@$(MAKE) --no-print-directory android-check
 	@$(MAKE) --no-print-directory release-check
 
-# The JavaScript of the page of the phones: its types, and what a linter finds in it and in the style sheet.
+# Type-checks the JavaScript of the phones' page, and lints it and its style sheet.
 page-check: page-tools
 	@if test -d $(PAGE)/node_modules; then \
 	  $(PAGE)/node_modules/.bin/tsc -p $(PAGE) && \
@@ -41,8 +41,8 @@ page-check: page-tools
 	    sushigo_score/guests/page/*.js sushigo_score/guests/page/*.css sushigo_score/guests/page/*.html; \
 	fi
 
-# The core once more on the newest other Python to be found, for the phone has a newer one than the desktop; and
-# without what the window and a table without one need, for the scorer needs none.
+# The core once more, on the newest other Python installed, as phones have a newer one than desktops; and without the
+# libraries of the window and the host, as the scorer needs none.
 test-newest: $(VENV)/ready
 	@for version in 3.15 3.14 3.13 3.12; do \
 	  newest=$$(.ci/find-python $$version) || continue; \
@@ -57,15 +57,15 @@ test-newest: $(VENV)/ready
 	  $$venv/bin/python -m pytest $(AT_ONCE) -p no:cacheprovider -p tests.without_window; exit $$?; \
 	done; echo "No newer Python is installed; tested on one only."
 
-# What can be tried of the build for Android without its SDK; fetches from PyPI what is not there yet.
+# Checks as much of the Android build as is possible without its SDK; fetches what is missing from PyPI.
 android-check: $(VENV)/ready
 	@$(BIN)/python -m tools.android_check
 
-# What is in packages for Android, before anybody gets them: make android-gate PACKAGES="bin/one.apk bin/another.aab"
+# Checks Android packages before they are published: make android-gate PACKAGES="bin/one.apk bin/another.aab"
 android-gate: $(VENV)/ready
 	@$(BIN)/python -m tools.android_gate $(PACKAGES)
 
-# The workflows by their schema and with zizmor, what goes to PyPI with twine, what software centers show with appstreamcli.
+# Checks the workflows with their schema and zizmor, what goes to PyPI with twine, and the AppStream metadata with appstreamcli.
 release-check: $(VENV)/ready $(VENV)/checks/ready | appstream
 	@$(VENV)/checks/bin/check-jsonschema -q --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	@$(VENV)/checks/bin/zizmor -q --offline --no-progress .github/workflows
@@ -78,11 +78,11 @@ dist: $(VENV)/ready $(VENV)/checks/ready
 	@$(BIN)/python -m hatchling build -d dist
 	@$(VENV)/checks/bin/twine check --strict dist/*.whl dist/sushigo_score-*.tar.gz
 
-# Whatever the workflows run that a Debian can run, in a copy of what is committed.
+# Runs the steps of the workflows that work on Debian, in a clone of what is committed.
 workflow-steps: $(VENV)/ready $(VENV)/checks/ready
 	@$(VENV)/checks/bin/python -m tools.workflow_steps
 
-# The long forms of the tests that kill processes, damage files, and touch at random.
+# The long versions of the tests that kill processes, damage files, and touch at random.
 soak: $(VENV)/ready | screen page-tools
 	@WASABI_BOWL_SOAK=1 $(BIN)/pytest $(AT_ONCE) tests/guests/test_hostile.py tests/guests/test_whole_games.py tests/host/test_host.py \
 	  tests/phone/test_ended_at_any_time.py tests/storage/household/test_simulation.py tests/storage/test_kill.py \
@@ -92,40 +92,40 @@ soak: $(VENV)/ready | screen page-tools
 bench: $(VENV)/ready
 	@$(BIN)/python -m tests.bench
 
-# What people install who have no Python: one folder, and of it what this system installs; into dist/.
+# What people without Python install: freezes the app into one folder, and packs it for this system into dist/.
 bundle: $(VENV)/bundle/ready
 	@$(VENV)/bundle/bin/python -m tools.bundle
 
-# The packages on a bare Debian, as people use them; as root, with debootstrap, xdotool, and an older package to upgrade from:
+# Tries the packages on a bare Debian; needs root, debootstrap, xdotool, and an older package to upgrade from:
 # make try-packages SUITE=trixie BARE=/var/tmp/trixie OLDER=old.deb
 try-packages: $(VENV)/ready | screen
 	@$(BIN)/python -m tests.packages "$(SUITE)" "$(BARE)" "$(OLDER)" dist/wasabi-bowl_*.deb dist/wasabi-bowl-*-linux-*.tar.gz
 
-# Every screen in all sizes, light and dark, English and Polish, as pictures to look at: make shots OUT=folder
+# Screenshots of every screen in all sizes, light and dark, English and Polish: make shots OUT=folder
 shots: $(VENV)/ready
 	@$(BIN)/python -m tests.ui.shots "$(or $(OUT),build/shots)"
 
-# What moves, frame by frame: make films OUT=folder
+# Animations, frame by frame: make films OUT=folder
 films: $(VENV)/ready
 	@$(BIN)/python -m tests.ui.films "$(or $(OUT),build/films)"
 
-# The pictures of the README and of the store pages, made from the app itself.
+# Screenshots for the README and the store pages, taken from the app itself.
 store: $(VENV)/ready
 	@$(BIN)/python -m tests.ui.storefront
 
-# Renders the pictures into the atlas that the app shows them from.
+# Renders the pictures into the atlas that the app draws them from.
 art: $(VENV)/ready
 	@$(BIN)/python tools/art.py
 
-# Takes the symbols on buttons out of the font of KivyMD, which holds seven thousand.
+# Extracts the symbols on buttons from KivyMD's font, which has seven thousand.
 symbols: $(VENV)/ready
 	@$(BIN)/python -m tools.symbols
 
-# Computes the sounds.
+# Synthesizes the sounds.
 sounds: $(VENV)/ready
 	@$(BIN)/python -m tools.sounds
 
-# Takes new messages from the sources into the catalogs, and compiles these.
+# Extracts new messages from the sources into the catalogs, and compiles them.
 texts: $(VENV)/ready
 	@$(BIN)/pybabel -q extract $(MARKS) --no-wrap --add-location=file --sort-by-file --project "Wasabi Bowl" -o $(VENV)/messages.pot sushigo_score
 	@for language in $(LANGUAGES); do \
@@ -134,7 +134,7 @@ texts: $(VENV)/ready
 	  $(BIN)/pybabel -q compile -i $(CATALOGS)/$$language.po -o $(CATALOGS)/$$language.mo || exit 1; \
 	done
 
-# Pins everything anew, for every system, with hashes.
+# Pins everything again, for every system, with hashes.
 lock: | python
 	@$(PYTHON) -m venv $(VENV)/lock
 	@$(VENV)/lock/bin/pip install -qq --require-hashes --only-binary :all: -r requirements/lock.txt
@@ -155,8 +155,8 @@ python:
 	  echo "Python 3.11 or newer is needed. Install it (Debian: apt install python3), or name it: make PYTHON=python3.12 $(MAKECMDGOALS)" >&2; \
 	  exit 1; }
 
-# Some tests press real keys, on a screen of X that nobody sees; some open the page of the phones in a real browser; some listen
-# as a screen reader does; some have what is read aloud spoken into a file.
+# Some tests press real keys on a virtual X screen; some open the phones' page in a real browser; some listen as a screen
+# reader does; some have texts read aloud into a file.
 .PHONY: screen
 screen:
 	@{ command -v Xvfb && command -v xdotool && command -v xclip; } >/dev/null \
@@ -166,7 +166,7 @@ screen:
 	@command -v espeak-ng >/dev/null || test "$$(uname)" != Linux || .ci/apt-install espeak-ng
 	@test -x /usr/libexec/at-spi-bus-launcher || test "$$(uname)" != Linux || .ci/apt-install at-spi2-core dbus
 
-# What the page of the phones is checked with, by the hashes in package-lock.json; without npm it is left out, but not in CI.
+# The tools that check the phones' page, pinned by package-lock.json; skipped without npm, except in CI.
 .PHONY: page-tools
 page-tools:
 	@command -v npm >/dev/null || test "$$(uname)" != Linux || .ci/apt-install npm || true
@@ -176,12 +176,12 @@ page-tools:
 	  npm ci --prefix $(PAGE) --ignore-scripts --no-audit --no-fund --loglevel=error; \
 	fi
 
-# What software centers read is checked by their own tool.
+# appstreamcli validates what software centers read.
 .PHONY: appstream
 appstream:
 	@command -v appstreamcli >/dev/null || test "$$(uname)" != Linux || .ci/apt-install appstream
 
-# Debian keeps venv in a package of its own; Kivy needs OpenGL, the tests its windowless form.
+# Debian has venv in a separate package; Kivy needs OpenGL, and the tests need EGL for rendering without a window.
 $(VENV)/app-ready: requirements/app.txt | python
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || .ci/apt-install python3-venv
 	@$(PYTHON) -c 'import ctypes; ctypes.CDLL("libGL.so.1"); ctypes.CDLL("libEGL.so.1")' 2>/dev/null \
@@ -192,7 +192,7 @@ $(VENV)/app-ready: requirements/app.txt | python
 	@$(BIN)/python -m compileall -q main.py sushigo_score
 	@touch $@
 
-# PyInstaller looks into libraries with objdump.
+# PyInstaller inspects libraries with objdump.
 $(VENV)/bundle/ready: requirements/app.txt requirements/bundle.txt | python
 	@command -v objdump >/dev/null || test "$$(uname)" != Linux || .ci/apt-install binutils
 	@$(PYTHON) -m venv --clear $(VENV)/bundle

@@ -1,4 +1,4 @@
-; The installer for Windows, made by Inno Setup of the folder that `python -m tools.bundle` leaves: iscc /Odist desktop\wasabi-bowl.iss
+; The installer for Windows, built by Inno Setup from the folder that `python -m tools.bundle` creates: iscc /Odist desktop\wasabi-bowl.iss
 #define Name "Wasabi Bowl"
 #define VersionFile FileOpen("..\build\bundle\version.txt")
 #define Version FileRead(VersionFile)
