@@ -31,7 +31,7 @@ def main() -> None:
         app.table.begin(ImportGame(largest_game(), tuple(range(8))))
         app.show_game()
         app.navigator.go("qr", game=app.table.game)
-        ui.wait(0.4)  # until the page has slid in
+        ui.settle()
         found = zxingcpp.read_barcodes(ui.pixels())
         store = Store(another)
         game = import_game(store, dump(read_code(found[0].text)).encode()).game

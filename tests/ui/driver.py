@@ -69,6 +69,8 @@ class Driver:
     FRAME = 1 / 60
     REST = 0.35
     """In seconds: people pause between two touches."""
+    PATIENCE = 20
+    """In seconds of the driver's own clock: the longest animation, the replay of a race, takes half of it."""
 
     def __init__(self) -> None:
         from kivy.config import Config
@@ -95,7 +97,10 @@ class Driver:
         return widget
 
     def clear(self) -> None:
-        """Empty the window."""
+        """Empty the window; what still moved in it would go on in the next test."""
+        from sushigo_score.ui.kit.motion import stop_all
+
+        stop_all()
         for child in list(self.window.children):
             self.window.remove_widget(child)
 
@@ -121,6 +126,17 @@ class Driver:
     def wait(self, seconds: float) -> None:
         """Advance by some seconds, frame by frame."""
         self.frames(int(seconds / self.FRAME) + 1)
+
+    def settle(self) -> None:
+        """Advance until nothing moves, such as after a page began to slide in."""
+        from sushigo_score.ui.kit.motion import moving
+
+        end = self.now + self.PATIENCE
+        self.frames(1)
+        while moving():
+            assert self.now < end, "this never comes to rest"
+            self.ticks(1)
+        self.frames(1)
 
     def tap(self, target: Any, hold: float = 0.0) -> None:
         """Touch the center of a widget, or a point, and release it after `hold` seconds."""

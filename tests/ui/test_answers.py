@@ -24,7 +24,7 @@ def hands(ui: Driver, apps: Apps) -> Iterator[Hands]:
 
     app = apps.start()
     app.begin(start_of("original", 4))
-    ui.wait(0.4)
+    ui.settle()
     yield Hands(ui, app)
     finish_all()
 
@@ -48,8 +48,7 @@ def test_points_fly_to_the_chip_of_their_player(ui: Driver, hands: Hands) -> Non
     from sushigo_score.ui.kit.motion import moving
 
     hands.tap_tile("tempura")
-    ui.wait(0.5)
-    assert not moving()
+    ui.settle()
     hands.tap_tile("tempura")  # the second tempura scores
     chip = next(hands.shown("tab", "Ana"))
     assert chip.total == 5, "the total does not wait for what flies"

@@ -56,7 +56,7 @@ def scan(ui: Driver) -> str:
     """Return what a camera reads off the screen."""
     import zxingcpp
 
-    ui.wait(0.4)  # until the page has slid in
+    ui.settle()
     (code,) = zxingcpp.read_barcodes(ui.pixels())
     return str(code.text)
 

@@ -72,7 +72,7 @@ def test_the_last_player_revealed_overtakes_another(ui: Driver, app: Any) -> Non
 
 def test_a_tap_during_a_reveal_skips_to_the_next(ui: Driver, app: Any) -> None:
     reveal = first_desserts(ui, app)
-    ui.wait(0.4)
+    ui.settle()
     ui.tap(reveal.card)
     assert len(reveal.card.desserts) == 2
     ui.tap(reveal.card)

@@ -39,7 +39,7 @@ def open_from_menu(ui: Driver, app: Any, row: str, page: str) -> Hands:
     hands.tap("button", symbol="more")
     hands.tap("row", hands.say(row))
     assert page_of(app) == page
-    ui.wait(0.4)
+    ui.settle()
     return hands
 
 
@@ -150,7 +150,7 @@ def test_choosing_a_shape_also_saves_the_typed_name(ui: Driver, app: Any) -> Non
 
 def test_seats_can_be_dragged_only_before_the_first_card(ui: Driver, app: Any) -> None:
     app.begin(start_of("original", 3))
-    ui.wait(0.4)
+    ui.settle()
     hands = players_of(ui, app)
     rows = app.navigator.page.rows
     touch = ui.press(rows.rows[0].handle)
@@ -159,7 +159,7 @@ def test_seats_can_be_dragged_only_before_the_first_card(ui: Driver, app: Any) -
         touch.touch_move(x, y - step * 12)
         ui.frames(1)
     touch.touch_up()
-    ui.wait(0.4)
+    ui.settle()
     assert names(app) == ["Ben", "Chidi", "Ana"]
     hands.tap("row", "Ana")
     hands.tap("button", hands.say(new_game.MOVE_UP))
@@ -174,7 +174,7 @@ def test_seats_can_be_dragged_only_before_the_first_card(ui: Driver, app: Any) -
 
 def test_a_half_typed_name_survives_rotation(ui: Driver, app: Any) -> None:
     show_scene(app, "players")
-    ui.wait(0.4)
+    ui.settle()
     hands = Hands(ui, app)
     hands.tap("row", "Ben")
     write(ui, next(hands.shown("field")), "Benja")
@@ -188,13 +188,13 @@ def test_a_half_typed_name_survives_rotation(ui: Driver, app: Any) -> None:
 def test_players_of_a_finished_game_can_be_renamed(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     show_scene(app, "ending_noted")
-    ui.wait(0.4)
+    ui.settle()
     hands = players_of(ui, app)
     rename(ui, hands, "Teodor", "Teo")
     leave(hands)
     assert "Teo" in [widget.spoken_name for widget in found(app.navigator.page, "place")]
     app.navigator.go("score_sheet", at=0)
-    ui.wait(0.4)
+    ui.settle()
     players_of(ui, app)
     assert "Teo" in [player.name for player in apps.restart().table.state.setup.players]
 
@@ -221,7 +221,7 @@ def test_title_and_note_are_saved_on_leaving_as_separate_steps(ui: Driver, app: 
 def test_leaving_without_changes_adds_no_step(ui: Driver, app: Any) -> None:
     show_scene(app, "notes")
     steps = len(app.table.session.entries)
-    ui.wait(0.4)
+    ui.settle()
     leave(Hands(ui, app))
     assert len(app.table.session.entries) == steps
 
@@ -229,7 +229,7 @@ def test_leaving_without_changes_adds_no_step(ui: Driver, app: Any) -> None:
 def test_half_typed_texts_survive_a_restart(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     show_scene(app, "notes_empty")
-    ui.wait(0.4)
+    ui.settle()
     write(ui, app.navigator.page.title, TITLE)
     write(ui, app.navigator.page.note, NOTE)
     ui.wait(2)
@@ -245,7 +245,7 @@ def test_half_typed_texts_survive_a_restart(ui: Driver, apps: Apps) -> None:
 def test_an_emptied_note_stays_empty_after_a_restart(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     show_scene(app, "notes")
-    ui.wait(0.4)
+    ui.settle()
     write(ui, app.navigator.page.note, "")
     ui.wait(2)
     again = apps.restart()
@@ -257,7 +257,7 @@ def test_a_text_that_cannot_be_saved_survives_the_first_back(
     ui: Driver, app: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     show_scene(app, "notes_empty")
-    ui.wait(0.4)
+    ui.settle()
     hands = Hands(ui, app)
     write(ui, app.navigator.page.note, NOTE)
     monkeypatch.setattr(app.table, "do", lambda *_: False)
@@ -311,7 +311,7 @@ def test_title_and_note_are_shown_everywhere(ui: Driver, app: Any) -> None:
 def test_a_preview_is_changed_without_being_kept(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     show_scene(app, "visiting")
-    ui.wait(0.4)
+    ui.settle()
     hands = players_of(ui, app)
     assert preview.LOOKING in texts(app)
     rename(ui, hands, "Pelle", "Per")

@@ -257,7 +257,7 @@ def test_a_camera_reads_the_code(ui: Driver, hands: Hands, style: str) -> None:
 
     hands.app.settings.change("style", style)
     share_as(hands, export.QR)
-    ui.wait(0.4)  # until the page has slid in
+    ui.settle()
     found = zxingcpp.read_barcodes(ui.pixels())
     assert len(found) == 1
     assert read_code(found[0].text).game == game_of(OVER)

@@ -153,7 +153,7 @@ def test_a_page_looks_the_same_after_sliding_in(ui: Driver, app: Any) -> None:
     from PIL import ImageChops
 
     app.navigator.go("settings")
-    ui.wait(0.4)
+    ui.settle()
     slid = ui.pixels()
     app.navigator.rebuild()
     ui.wait(0.1)
@@ -180,7 +180,7 @@ def test_successive_slides_leave_nothing_behind(ui: Driver, app: Any) -> None:
         app.navigator.go("rules")
         app.navigator.back()
         app.navigator.back()
-    ui.wait(0.4)
+    ui.settle()
     assert len(app.navigator.canvas.before.children) == before
     assert app.navigator.page.opacity == 1
 

@@ -371,7 +371,7 @@ def test_dragging_changes_the_order(new_game: Finger) -> None:
         touch.touch_move(x, y - step * 12)
         new_game.ui.frames(1)
     touch.touch_up()
-    new_game.ui.wait(0.4)
+    new_game.ui.settle()
     assert new_game.names == ["Ben", "Chidi", "Ana"]
     seated = [row for row in new_game.ui.all("row") if row.spoken_name in KNOWN]
     shown = sorted(seated, key=lambda row: -row.to_window(*row.pos)[1])

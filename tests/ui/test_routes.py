@@ -39,7 +39,7 @@ def test_the_title_is_aligned_with_the_page(ui: Driver, app: Any, name: str) -> 
     from kivy.metrics import dp
 
     app.navigator.go(name)
-    ui.wait(0.4)
+    ui.settle()
     page = app.navigator.page
     title, after_back = page.bar_title.to_window(page.bar_title.x, 0)[0], dp(4 + 48 + 8)
     assert page.bar_inset >= dp(16)
