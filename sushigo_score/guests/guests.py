@@ -21,8 +21,8 @@ from sushigo_score.game.commands import (
     TakeSquishy,
     UndoFinish,
 )
-from sushigo_score.game.entering import shown_sheet
 from sushigo_score.game.journal import Entry
+from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.refusals import CommandRefused
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State

@@ -14,7 +14,7 @@ _FIGURES: Final = {
     "deleted": household.DELETED,
     "brought_back": household.RESTORED,
     "written": household.WRITTEN,
-    "parted": household.PARTED,
+    "diverged": household.DIVERGED,
     "too_long": household.TOO_LONG,
 }
 

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from uuid import uuid4
 
 from sushigo_score.files import check_ordinary, read_file
-from sushigo_score.storage.aside import SALVAGED, finish_setting_aside, set_aside
+from sushigo_score.storage.cleanup import tidy
 from sushigo_score.storage.migrations import LIKELY_VERSIONS, MIGRATIONS, migrate, schema, schema_of
+from sushigo_score.storage.set_aside import SALVAGED, finish_setting_aside, set_aside
 from sushigo_score.storage.sqlite import (
     BESIDE,
     SUSPECT,
@@ -29,7 +30,6 @@ from sushigo_score.storage.sqlite import (
     remove,
     write_setting,
 )
-from sushigo_score.storage.tidying import tidy
 
 if TYPE_CHECKING:
     from sushigo_score.storage.salvage import Salvaged
@@ -174,7 +174,7 @@ def _inode_of(path: str) -> str:
 
 def _salvage(path: str) -> Salvaged | None:
     """Build a replacement from what can be read of a database; None if nothing can be."""
-    from sushigo_score.storage.chosen import opened  # rarely needed at startup
+    from sushigo_score.storage.chosen_backup import opened  # rarely needed at startup
     from sushigo_score.storage.salvage import salvage_at_once
 
     made = path + SALVAGED

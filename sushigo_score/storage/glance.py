@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sushigo_score.files import open_file
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.chosen import is_copy, opened_in_place
+from sushigo_score.storage.chosen_backup import is_copy, opened_in_place
 from sushigo_score.storage.zips import days_in
 
 

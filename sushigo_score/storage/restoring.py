@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from uuid import uuid4
 
 from sushigo_score.storage import sqlite
-from sushigo_score.storage.chosen import opened
+from sushigo_score.storage.chosen_backup import opened
 from sushigo_score.storage.database import BACKUPS, FILE_NAME
 from sushigo_score.storage.salvage import PERSONAL_SETTINGS, salvage
 from sushigo_score.storage.sqlite import Database, StoreRefused, backup_to, connect, refusing, remove, transaction

@@ -19,10 +19,10 @@ from sushigo_score.game.session import Session, now
 from sushigo_score.game.state import State
 from sushigo_score.game.timeline import Timeline
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.aside import all_set_aside
+from sushigo_score.storage.cleanup import clear_away
 from sushigo_score.storage.database import BACKUPS, FILE_NAME, open_database
+from sushigo_score.storage.set_aside import all_set_aside
 from sushigo_score.storage.sqlite import Database, StoreRefused, refusing, transaction, write_setting
-from sushigo_score.storage.tidying import clear_away
 
 STEP_LIMIT: Final = 8 * 1024 * 1024
 """A step can hold a whole game, as an import does."""

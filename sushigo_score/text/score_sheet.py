@@ -35,7 +35,7 @@ COUNTS_ELSEWHERE: Final = {
 """Why cards that were played have no line in their own row."""
 
 CARDS: Final = N_("The cards behind it")
-TIMES: Final = Named("how often a card lies there", "× {count}")
+TIMES: Final = Named("how many of a card there are", "× {count}")
 RULE: Final = N_("The rule")
 OTHERS: Final = N_("The others at the table")
 ENTERED: Final = N_("Who entered what, and when")

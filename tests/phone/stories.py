@@ -84,7 +84,7 @@ def plays(actor: Actor) -> dict[str, Any]:
     ending = actor.page
     actor.hands.tap("button", actor.hands.say(ends.SKIP))
     actor.hands.tap("button", actor.hands.say(aloud.READ))
-    read = actor.until(lambda: actor.phone.said and not actor.app.answers.aloud.reading)
+    read = actor.until(lambda: actor.phone.said and not actor.app.feedback.aloud.reading)
     way = [actor.back() for _ in range(3) if not actor.phone.gone]
     return {
         "as expected": {key: got[key] for key in expected} == expected,

@@ -24,7 +24,7 @@ from sushigo_score.text.fold import fold
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.spoken import SPOKEN
-from sushigo_score.text.spoken.forms import parted
+from sushigo_score.text.spoken.forms import split_forms
 
 PLURALS = Path(__file__).parent.parent / "text" / "plurals.txt"
 CARDS = [Card(kind.name, value) for kind in KINDS.values() for value in kind.values or ("",)]
@@ -93,7 +93,7 @@ def test_number_words_are_understood(language: str) -> None:
     words = words_for(language)
     squid = words.item(Card("squid"))
     for number, names in enumerate(SPOKEN[language].numbers, start=1):
-        for name in parted(names):
+        for name in split_forms(names):
             assert read_piece(f"{name} {squid}", words) == (Card("squid"), number)
             assert read_piece(f"{name.upper()} maki 3", words) == (Card("maki", "3"), number)
             assert read_piece(f"{fold(name)} {words.item(parse_item('wasabi+squid'))}", words)[1] == number
@@ -142,7 +142,7 @@ def test_no_word_of_one_dish_is_understood_as_another(language: str) -> None:
         named += [(f"number:{at}", names) for at, names in enumerate(spoken.numbers)]
         named += [(f"several:{kinds}", names) for names, kinds in spoken.several.items()]
         for key, names in named:
-            for name in parted(names):
+            for name in split_forms(names):
                 for written in {phrase(name), phrase(name).replace(" ", "")}:
                     meanings.setdefault(written, set()).add(key)
     assert {name: keys for name, keys in meanings.items() if len(keys) > 1} == {}
@@ -155,7 +155,7 @@ def test_every_listed_form_means_its_entry(language: str, box: str) -> None:
     for kind, forms in SPOKEN[language].dishes.items():
         if kind in KINDS:
             value = KINDS[kind].values[-1:] or ("",)
-            for form in parted(forms):
+            for form in split_forms(forms):
                 assert read_item(f"{form} {value[0].replace(',', ' ')}", words) == Card(kind, value[0]), form
 
 
@@ -167,7 +167,7 @@ def test_the_word_lists_are_complete() -> None:
         assert len(forms.numbers) == 10
         assert set(forms.beside) == set(SPOKEN["en"].beside)
         for names in (*forms.dishes.values(), *forms.shapes.values(), *forms.fruits.values(), *forms.numbers):
-            assert len({*parted(names)}) == len(parted(names)), names
+            assert len({*split_forms(names)}) == len(split_forms(names)), names
     assert set(SPOKEN) == set(LANGUAGES)
 
 
@@ -269,7 +269,7 @@ def test_ambiguous_words_are_asked_about(language: str) -> None:
         assert key == "typed.which"
         assert offered == tuple(words.item(parse_item(card)) for card in cards)
     for names in SPOKEN[language].several:
-        for name in parted(names):
+        for name in split_forms(names):
             assert offers(name, language)[0] == "typed.which"
 
 

@@ -43,7 +43,7 @@ def hand(cards: str, edition: str = "original") -> dict[str, int]:
 
 
 @pytest.mark.parametrize(
-    ("cards", "lies"),
+    ("cards", "tableau"),
     [
         ("squid", {"squid": 1}),
         ("2 squid", {"squid": 2}),
@@ -71,12 +71,12 @@ def hand(cards: str, edition: str = "original") -> dict[str, int]:
         ("", {}),
     ],
 )
-def test_a_hand_is_read_however_it_is_written(cards: str, lies: dict[str, int]) -> None:
-    assert hand(cards) == lies
+def test_a_hand_is_read_however_it_is_written(cards: str, tableau: dict[str, int]) -> None:
+    assert hand(cards) == tableau
 
 
 @pytest.mark.parametrize(
-    ("cards", "lies"),
+    ("cards", "tableau"),
     [
         ("fruit:orange,watermelon", {"fruit:watermelon,orange": 1}),
         ("2 fruit:orange,orange, tofu", {"tofu": 1, "fruit:orange,orange": 2}),
@@ -89,8 +89,8 @@ def test_a_hand_is_read_however_it_is_written(cards: str, lies: dict[str, int]) 
         ("onigiri circle, Onigiri:square", {"onigiri:circle": 1, "onigiri:square": 1}),
     ],
 )
-def test_a_party_hand_is_read(cards: str, lies: dict[str, int]) -> None:
-    assert hand(cards, "party") == lies
+def test_a_party_hand_is_read(cards: str, tableau: dict[str, int]) -> None:
+    assert hand(cards, "party") == tableau
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

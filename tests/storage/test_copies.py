@@ -13,7 +13,7 @@ import pytest
 
 from sushigo_score.game.commands import BeginRound, PutCard
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.chosen import is_copy
+from sushigo_score.storage.chosen_backup import is_copy
 from sushigo_score.storage.database import FILE_NAME
 from sushigo_score.storage.faces import PersonFace, choose_face, face_of
 from sushigo_score.storage.history import listed_games

@@ -19,7 +19,7 @@ from sushigo_score.game.commands import (
     ReopenRound,
     SetCount,
 )
-from sushigo_score.game.entering import shown_sheet
+from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.rules.facts import Player
 from sushigo_score.storage import history, statistics
 from sushigo_score.storage.dish_bests import DishBests

@@ -14,12 +14,12 @@ from sushigo_score.game.commands import BeginRound, PutCard
 from sushigo_score.game.journal import Entry
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage import sqlite
+from sushigo_score.storage.cleanup import BACKUPS_KEPT, BIN_DAYS
 from sushigo_score.storage.database import BACKUPS, FILE_NAME
 from sushigo_score.storage.history import listed_games, refresh
 from sushigo_score.storage.migrations import MIGRATIONS
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
-from sushigo_score.storage.tidying import BACKUPS_KEPT, BIN_DAYS
 from tests.formats.pinned_steps import LINES, PINNED
 from tests.game.tables import ORIGINAL
 from tests.stores import back_up, restore_backup

@@ -274,7 +274,7 @@ def result(app: Any) -> None:
 
 
 def correcting(app: Any) -> None:
-    from sushigo_score.ui.shell.correcting import correct_round
+    from sushigo_score.ui.shell.correction import correct_round
 
     result(app)
     correct_round(app, 1, 1)
@@ -458,7 +458,7 @@ def result_opened(app: Any) -> None:
 
 
 def what_if(app: Any) -> None:
-    from sushigo_score.ui.shell.correcting import try_round
+    from sushigo_score.ui.shell.correction import try_round
 
     sheet_player(app)
     try_round(app, 0, 1)
@@ -515,7 +515,7 @@ def household_empty(app: Any) -> None:
     app.navigator.go("household")
 
 
-def household_parted(app: Any) -> None:
+def household_diverged(app: Any) -> None:
     """Choose a folder that is then missing, with a game that another device continued differently."""
     from sushigo_score.storage.household.round import at_once, keep_in_step
     from sushigo_score.ui.shell.household import FOLDER
@@ -884,7 +884,7 @@ SCENES = tuple(
         review_nothing,
         settings,
         household_empty,
-        household_parted,
+        household_diverged,
         household_folder,
         files,
         refused,

@@ -43,8 +43,7 @@ def draw_all(out: Path, window: str) -> None:
                         apps = Apps(ui, Path(folder))
                         app = apps.start(language=language, style=style, high_contrast=clear, text_scale=str(scale))
                         scene.show(app)
-                        ui.frames(3)
-                        ui.wait(0.3)
+                        ui.settle()
                         called = f"{style.lower()}{'-clear' * (clear == 'yes')}"
                         name = f"{scene.name}-{window}-{called}-{language}-{round(scale * 100)}.png"
                         ui.pixels().save(out / name)

@@ -274,7 +274,7 @@ def test_f1_lists_the_keys_on_every_page(ui: Driver, app: Any, page: str) -> Non
     app.navigator.go(page)
     ui.key(F1)
     assert [tray.title for tray in app.navigator.trays] == [app.table.words.say(common.KEYS)]
-    assert len(ui.window.children) == 1, "nothing of Kivy's own lies over it"
+    assert len(ui.window.children) == 1, "nothing of Kivy’s own covers it"
     ui.key(ESCAPE)
     assert not app.navigator.trays
 

@@ -115,7 +115,7 @@ def test_a_kept_game_is_recognized_despite_corrections(apps: Apps) -> None:
     app.go_home()
     app.arriving.open([str(GAME)])
     assert not app.table.visiting
-    assert preview.TOLD_OTHERWISE in words_shown(app)
+    assert preview.DIFFERENT_COPY in words_shown(app)
     assert len(app.store.games()) == 1
 
 
@@ -299,7 +299,7 @@ def test_a_file_chosen_too_late_is_not_compared_with_another_game(
     ui: Driver, apps: Apps, tmp_path: Path, trying: bool
 ) -> None:
     """The desktop's file dialog stays open indefinitely, and the app can be used meanwhile."""
-    from sushigo_score.ui.shell.correcting import try_round
+    from sushigo_score.ui.shell.correction import try_round
 
     apps.device.picks = True
     chosen: list[Any] = []

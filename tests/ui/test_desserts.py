@@ -12,7 +12,7 @@ from sushigo_score.rules.cards import Card
 from sushigo_score.ui.features.results.dessert_column import DessertColumn
 from sushigo_score.ui.features.results.dessert_place import DessertPlace, gained
 from sushigo_score.ui.features.results.dessert_row import DessertRow
-from sushigo_score.ui.features.results.telling import OVER, telling
+from sushigo_score.ui.features.results.dessert_schedule import OVER, schedule
 from sushigo_score.ui.kit.look import look
 from tests.ui.scenes import finish_round
 
@@ -27,7 +27,7 @@ def dessert(cards: int, points: int = 6) -> Dessert:
 
 
 def test_cards_appear_first_then_points_then_places() -> None:
-    way = telling(dessert(3))
+    way = schedule(dessert(3))
     assert way.card(0, 0.2) > way.card(1, 0.2) > way.card(2, 0.2)
     assert way.card(2, way.counts) == 1
     assert way.counted(way.counts) == 0
@@ -37,7 +37,7 @@ def test_cards_appear_first_then_points_then_places() -> None:
 
 @pytest.mark.parametrize("cards", [0, 1, 10, 30])
 def test_many_cards_take_no_longer(cards: int) -> None:
-    assert telling(dessert(cards)).whole < 2
+    assert schedule(dessert(cards)).whole < 2
 
 
 def first_desserts(ui: Driver, app: Any) -> Any:
@@ -65,7 +65,7 @@ def test_the_last_player_revealed_overtakes_another(ui: Driver, app: Any) -> Non
     assert card.order(4) != card.order(5)
     assert card.leaders(5) == {1}
     halfway = ui.picture_of(card)
-    ui.wait(telling(card.desserts[0]).whole)
+    ui.wait(schedule(card.desserts[0]).whole)
     assert card.moment == OVER
     assert halfway.tobytes() != ui.picture_of(card).tobytes()
 
@@ -103,7 +103,7 @@ def test_a_reason_does_not_reveal_other_desserts_too_soon() -> None:
     assert still.said == "1 card"
     assert still._replace(told=False).said == ""
     assert still._replace(all_told=True).said == words
-    live = still._replace(all_told=True, live=telling(told), moment=0.0)
+    live = still._replace(all_told=True, live=schedule(told), moment=0.0)
     assert live.said == "1 card"
 
 

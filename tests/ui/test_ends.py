@@ -166,7 +166,7 @@ def test_back_from_a_correction_of_an_earlier_round_leads_to_the_open_one(
 def test_from_the_end_one_correction_after_another_leads_back_to_the_end(
     ui: Driver, app: Any, played: Callable[..., Any]
 ) -> None:
-    from sushigo_score.ui.shell.correcting import correct_round
+    from sushigo_score.ui.shell.correction import correct_round
 
     played(ORIGINAL, ALL_THREE)
     app.navigator.page.finish()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sushigo_score.game.commands import BeginRound, EndRound, PutCard
-from sushigo_score.storage.household.memory import parted_copies
+from sushigo_score.storage.household.memory import diverged_copies
 from sushigo_score.text import household, preview
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.shell.household import FOLDER
@@ -167,7 +167,7 @@ def diverge(hands: Hands, other: HouseholdDevice) -> str:
 
 def test_a_diverged_game_is_compared_and_settled(hands: Hands, other: HouseholdDevice) -> None:
     uid = diverge(hands, other)
-    assert message_of(hands.app) == hands.say(household.PARTED, games=1)
+    assert message_of(hands.app) == hands.say(household.DIVERGED, games=1)
     assert written(hands) == [{"egg": 1, "salmon": 1}, {}]
     hands.app.go_home()
     hands.app.navigator.go("household")
@@ -181,9 +181,9 @@ def test_a_diverged_game_is_compared_and_settled(hands: Hands, other: HouseholdD
     hands.app.step_back()
     hands.ui.ticks(3)
     hands.tap("button", hands.say(household.SETTLE))
-    assert not parted_copies(hands.app.store, uid)
+    assert not diverged_copies(hands.app.store, uid)
     sync(hands)
-    assert not parted_copies(hands.app.store, uid)
+    assert not diverged_copies(hands.app.store, uid)
     assert next(hands.shown("button", hands.say(household.SETTLE)), None) is None
 
 

@@ -111,7 +111,7 @@ def test_the_field_stays_above_the_keyboard(ui: Driver, apps: Apps, scene: str) 
     assert field.field.focus
     apps.device.around = NOTCHED._replace(keyboard=KEYBOARD)
     ui.wait(0.4)
-    assert field.get_root_window() is not None, "the page was not built anew under the fingers"
+    assert field.get_root_window() is not None, "the page was not rebuilt under the fingers"
     assert field.field.focus
     line = field.to_window(field.x, field.top)[1] - min(field.height, 56)
     assert line >= KEYBOARD, f"{scene}: the first line stands {line} above the foot"

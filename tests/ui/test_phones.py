@@ -212,12 +212,12 @@ def test_without_a_network_the_tray_says_what_to_do(
 
 
 def test_the_tray_shows_who_is_there_by_shapes_and_check_marks(ui: Driver, app: Any) -> None:
-    from sushigo_score.ui.features.phones.there import ThereLine
+    from sushigo_score.ui.features.phones.connected_phones import ConnectedLine
 
     phones_there(app)
     ui.ticks(3)
-    lines = [line for line in app.navigator.uppermost.walk() if isinstance(line, ThereLine)]
-    assert [line.there for line in lines] == [
+    lines = [line for line in app.navigator.uppermost.walk() if isinstance(line, ConnectedLine)]
+    assert [line.connected for line in lines] == [
         ("Ana: 1 phone, done", 0, "", True),
         ("Ben: 2 phones", 1, "", False),
         ("Watching: 1 phone", -1, "people", False),

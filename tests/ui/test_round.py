@@ -594,8 +594,8 @@ def test_cells_show_individual_cards(ui: Driver, sit: Any) -> None:
     hands.app.table.do(*(PutCard(1, card) for card in ("wasabi", "squid", "squid")))
     ui.ticks(3)
     squids = [cell for cell in hands.shown("cell") if cell.item == "squid"]
-    assert [str(item) for item in squids[1].lying] == ["wasabi+squid", "squid"]
-    assert not squids[0].lying
+    assert [str(item) for item in squids[1].cards] == ["wasabi+squid", "squid"]
+    assert not squids[0].cards
 
 
 @pytest.mark.usefixtures("wide")

@@ -54,7 +54,7 @@ def test_sounds_are_off_by_default(apps: Apps, heard: list[str]) -> None:
     hands = play(apps)
     hands.tap_tile("egg")
     assert heard == []
-    assert hands.app.answers._loaded is None
+    assert hands.app.feedback._loaded is None
     hands.app.navigator.go("settings")
     hands.tap("switch", "Soft sounds when you enter a card")
     assert heard == ["add.wav"], "that is what it sounds like"

@@ -16,7 +16,7 @@ from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.fold import fold
 from sushigo_score.text.language import Words
 from sushigo_score.text.spoken import SPOKEN
-from sushigo_score.text.spoken.forms import Forms, parted
+from sushigo_score.text.spoken.forms import Forms, split_forms
 
 _TOKEN: Final = re.compile(r"\d+|(?<=\d)[x×*](?=\W*[^\W\d_])|[+&×*]|[^\W\d_]+")
 _TIMES: Final = str.maketrans("×*", "xx")
@@ -81,16 +81,16 @@ def vocabulary(words: Words) -> Vocabulary:
 def _add_forms(known: Vocabulary, forms: Forms, words: Words) -> None:
     for table, spoken in ((known.kinds, forms.dishes), (known.shapes, forms.shapes), (known.fruits, forms.fruits)):
         for meaning, names in spoken.items():
-            _add(table, parted(names), meaning)
+            _add(table, split_forms(names), meaning)
     for names, kinds in forms.several.items():
-        here = tuple(kind for kind in parted(kinds) if kind in kinds_of(words.edition))
-        for name in _written(parted(names)):
+        here = tuple(kind for kind in split_forms(kinds) if kind in kinds_of(words.edition))
+        for name in _written(split_forms(names)):
             if len(here) > 1:
                 known.several.setdefault(name, here)
             elif here:
                 known.kinds.setdefault(name, here[0])
     for number, names in enumerate(forms.numbers, start=1):
-        for name in _written(parted(names)):
+        for name in _written(split_forms(names)):
             known.numbers.setdefault(name, number)
     for table, names in (
         (known.on_wasabi, forms.on_wasabi),
@@ -99,12 +99,12 @@ def _add_forms(known: Vocabulary, forms: Forms, words: Words) -> None:
         (known.after_value, forms.after_value),
         (known.both, forms.both),
     ):
-        table.update({phrase(name): name for name in parted(names)})
+        table.update({phrase(name): name for name in split_forms(names)})
     for line, kind in EXTRA_LINES.items():
         if kind in kinds_of(words.edition) or forms is SPOKEN["en"]:  # in other boxes, somebody may be called Carrera
-            _add(known.beside, parted(forms.beside[line]), line)
+            _add(known.beside, split_forms(forms.beside[line]), line)
     known.with_comma.update(
-        {phrase(name): kind for kind, names in forms.dishes.items() for name in parted(names) if "," in name}
+        {phrase(name): kind for kind, names in forms.dishes.items() for name in split_forms(names) if "," in name}
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sushigo_score.game.state import State
-from sushigo_score.present.laid import laid
+from sushigo_score.present.laid_cards import laid
 from sushigo_score.present.lines import LineView, line_view
 from sushigo_score.present.seats import persons, seat_names, together
 from sushigo_score.present.standings import is_golf, ranking_after, totals_after

@@ -36,7 +36,7 @@ class KnownGame(NamedTuple):
     """The most of its steps that any one file holds."""
 
 
-class PartedCopy(NamedTuple):
+class DivergedCopy(NamedTuple):
     """Another copy of a game that diverged from ours."""
 
     uid: str
@@ -164,7 +164,7 @@ def merge_turns(store: Store, found: Mapping[str, Turns]) -> list[str]:
 # --- copies that diverged from ours ---------------------------------------------------------------------
 
 
-def add_copy(store: Store, copy: PartedCopy, within: Iterable[str]) -> bool:
+def add_copy(store: Store, copy: DivergedCopy, within: Iterable[str]) -> bool:
     """Store a diverged copy, replacing shorter ones that it continues; return False if it was already stored."""
     with transaction(store.connection) as connection:
         there = connection.execute(
@@ -180,14 +180,14 @@ def add_copy(store: Store, copy: PartedCopy, within: Iterable[str]) -> bool:
     return True
 
 
-def parted_copies(store: Store, uid: str = "") -> list[PartedCopy]:
+def diverged_copies(store: Store, uid: str = "") -> list[DivergedCopy]:
     """Return the unresolved copies of one game or of all, except games in the trash."""
     query = (
         "SELECT copies.uid, head, copy FROM household_copies AS copies JOIN games ON games.uid = copies.uid "
         "WHERE NOT settled AND deleted_at IS NULL AND (?1 = '' OR copies.uid = ?1) ORDER BY moment DESC, head"
     )
     with refusing(store.connection):
-        return [PartedCopy(*row) for row in store.connection.execute(query, (uid,)).fetchall()]
+        return [DivergedCopy(*row) for row in store.connection.execute(query, (uid,)).fetchall()]
 
 
 def settled_heads(store: Store, uid: str) -> set[str]:
@@ -197,7 +197,7 @@ def settled_heads(store: Store, uid: str) -> set[str]:
         return {head for (head,) in store.connection.execute(query, (uid,)).fetchall()}
 
 
-def settle(store: Store, copy: PartedCopy) -> None:
+def settle(store: Store, copy: DivergedCopy) -> None:
     """Mark a copy as settled, so that it is no longer shown."""
     with transaction(store.connection) as connection:
         connection.execute(

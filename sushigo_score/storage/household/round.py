@@ -14,6 +14,7 @@ from uuid import uuid4
 from sushigo_score.files import SUFFIX
 from sushigo_score.formats.file_journal import UID_LENGTH, is_plain
 from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.household.file_import import RoundReport, take_in
 from sushigo_score.storage.household.folder import NOTES, NOTES_SUFFIX, FolderRefused, SharedFolder, is_notes
 from sushigo_score.storage.household.memory import (
     NOTHING_OF_OURS,
@@ -31,7 +32,6 @@ from sushigo_score.storage.household.memory import (
     write_turns,
 )
 from sushigo_score.storage.household.notes import Turns, read_notes, write_notes
-from sushigo_score.storage.household.taking import RoundReport, take_in
 from sushigo_score.storage.import_export import day_in_name, export_game
 from sushigo_score.storage.sqlite import StoreRefused, transaction
 from sushigo_score.storage.store import GameDamaged, Store

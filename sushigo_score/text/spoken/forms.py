@@ -46,10 +46,10 @@ class Forms(NamedTuple):
     """The beginnings of lines that are not about a single player."""
 
 
-def parted(forms: str) -> tuple[str, ...]:
+def split_forms(forms: str) -> tuple[str, ...]:
     """Split the forms of a word.
 
-    >>> parted("egg | eggs")
+    >>> split_forms("egg | eggs")
     ('egg', 'eggs')
     """
     return tuple(form.strip() for form in forms.split("|") if form.strip())

@@ -45,25 +45,25 @@ class CanvasWidget(Spoken, Widget):
     def __init__(self, **more: Any) -> None:
         if self.sized_by:
             more.setdefault("size_hint_y", None)
-        self._anew = Clock.create_trigger(self._draw_anew, -1)  # before the frame, and once for all changes
+        self._redraw_soon = Clock.create_trigger(self.redraw, -1)  # before the frame, and once for all changes
         super().__init__(**more)
         for name in ("pos", "size", *self.shows):
-            self.fbind(name, self._anew)  # cheaper than bind; the strong reference is to our own trigger
+            self.fbind(name, self._redraw_soon)  # cheaper than bind; the strong reference is to our own trigger
         self.bind(**dict.fromkeys(self.sized_by, self.measure))
         look.watch(self)
         if self.sized_by:
             self.measure()
-        self._anew()
+        self._redraw_soon()
 
     def look_changed(self) -> None:
         """Measure and redraw in the new look."""
         self.measure()
-        self._anew()
+        self._redraw_soon()
 
     def measure(self, *_: object) -> None:
         """Set the required height, in widgets that determine their own."""
 
-    def _draw_anew(self, *_: object) -> None:
+    def redraw(self, *_: object) -> None:
         canvas = self.canvas.before if self.beneath else self.canvas
         canvas.clear()
         with canvas:
@@ -181,14 +181,14 @@ class Touchable(ByKeys, CanvasWidget):
 
     def on__drawn_at(self, *_: object) -> None:
         if self._scale is None:
-            self._anew()
+            self._redraw_soon()
         else:
             self._scale.xyz = (self._drawn_at, self._drawn_at, 1)
 
-    def _draw_anew(self, *_: object) -> None:
+    def redraw(self, *_: object) -> None:
         if self._drawn_at == 1.0:
             self._scale = None
-            super()._draw_anew()
+            super().redraw()
             if self.hovered and not self.pressed:
                 self._shade()
             return
@@ -224,7 +224,7 @@ class Touchable(ByKeys, CanvasWidget):
             return bool(super().on_touch_down(touch))
         touch.grab(self)
         self.pressed = True
-        self._draw_anew()  # so that the press shows in the very next frame
+        self.redraw()  # so that the press shows in the very next frame
         self._holding = Clock.schedule_once(lambda _: self._held(touch), LONG_PRESS)
         return True
 

@@ -61,7 +61,7 @@ def _place(blocks: tuple[Block, ...], canvas: Canvas) -> int:
         for widget in block:
             y -= widget.height
             widget.pos = (side, round(y))
-            widget._draw_anew()  # noqa: SLF001 - no frame will trigger it
+            widget.redraw()
             canvas.add(widget.canvas)
             y -= dp(GAP["small"])
         y += dp(GAP["small"])

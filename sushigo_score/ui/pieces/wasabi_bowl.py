@@ -22,6 +22,8 @@ _OPENING = 0.47
 _GAP = 2
 _LOW = 1.25
 """From this ratio of width to height on, the sum is beside the bowl."""
+_LIFT = 0.13
+"""How much higher a bowl in a line of text is, as a share of its side: the room above it is for cubes that few have."""
 _FALL = 0.3
 """The height above the heap from which a cube drops."""
 
@@ -75,8 +77,10 @@ class WasabiBowl(CanvasWidget):
     falling = NumericProperty(0.0)
     in_words = BooleanProperty(False)
     """True to write the sum with its unit."""
+    alone = BooleanProperty(False)
+    """True in a line that says the sum itself."""
 
-    shows = ("points", "falling", "in_words")
+    shows = ("points", "falling", "in_words", "alone")
 
     @property
     def spoken_value(self) -> str:
@@ -90,22 +94,23 @@ class WasabiBowl(CanvasWidget):
     def draw(self) -> None:
         """Draw the bowl with its cubes and the sum below or beside it; or only the sum, if that is preferred."""
         tex = texture(self.spoken_value if self.in_words else figure(int(self.points)), "name_bold", self.width)
-        beside = self.width >= self.height * _LOW
-        room = (self.width - tex.width - dp(_GAP), self.height) if beside else (self.width, self.height - tex.height)
-        side = min(room)
+        beside = not self.alone and self.width >= self.height * _LOW
+        below = 0.0 if beside or self.alone else tex.height
+        side = min(self.width - (tex.width + dp(_GAP) if beside else 0.0), self.height - below)
         colour = look.palette.loss if self.points < 0 else look.palette.text
         if not look.cubes or side <= 0:
             paint(colour)
             write(figure(int(self.points)), "number", self.center, self.width, 1, self.height)
             return
-        below = 0.0 if beside else tex.height
         middle = self.right - side / 2 if beside else self.center_x
-        bottom = self.center_y - (side + below) / 2 + below
+        bottom = self.center_y - (side + below) / 2 + (below or side * _LIFT)
         number = max(1, sum(cubes(int(self.points))))
         batch = MeshBatch(side * _BOWL)
         lay_bowl(batch, int(self.points), middle, bottom, side, 1 - self.falling / number)
         batch.draw()
         paint(colour)
+        if self.alone:
+            return
         if beside:
             blit(tex, middle - side / 2 - dp(_GAP) - tex.width, self.center_y - tex.height / 2)
         else:

@@ -26,7 +26,7 @@ from sushigo_score.ui.kit.motion import moving
 from sushigo_score.ui.kit.pointer import Pointer
 from sushigo_score.ui.shell.crash import CrashHandler, guarded
 from sushigo_score.ui.shell.current_game import CurrentGame
-from sushigo_score.ui.shell.felt_and_heard import FeltAndHeard
+from sushigo_score.ui.shell.feedback import Feedback
 from sushigo_score.ui.shell.game_routes import place_of
 from sushigo_score.ui.shell.gl_restore import GlRestore, density_changed
 from sushigo_score.ui.shell.household import Household
@@ -74,7 +74,7 @@ class WasabiBowlApp(App):
         self._ask_system_soon = Clock.create_trigger(lambda _: self.settings.ask_system(device), _ASK_SYSTEM_AFTER)
         self.arriving = Arriving(self)
         self._preview: Preview | None = None
-        self.answers = FeltAndHeard(self)
+        self.feedback = Feedback(self)
         self.household = Household(self)
         self.phones = Phones(self)
         self.screen_reader = ScreenReader(self)
@@ -94,7 +94,7 @@ class WasabiBowlApp(App):
         self.pointer = Pointer(lambda: self.navigator.uppermost, self.navigator) if self.device.has_windows else None
         self.table.bind(on_told=lambda _, text: self.navigator.say(text))
         self.navigator.bind(on_moved=self._moved, children=self.keyboard.follow_soon)
-        self.answers.begin()
+        self.feedback.begin()
         Window.bind(on_keyboard=self._keyboard_key, on_resize=self._follow_density, focus=self._focus_changed)
         self.remembering.begin()
         guarded(lambda: self.navigator.start_at(*self.remembering.way()), self.crash_handler)
@@ -115,7 +115,7 @@ class WasabiBowlApp(App):
         self.remembering.keep()
         self.household.finish()
         self.phones.pause()
-        self.answers.pause()
+        self.feedback.pause()
         return True
 
     def on_resume(self) -> None:
@@ -146,7 +146,7 @@ class WasabiBowlApp(App):
 
     def close(self) -> None:
         """Stop listening, and close every part."""
-        listening = (self.household, self.summaries, self.arriving, self.answers, self.phones, self.screen_reader)
+        listening = (self.household, self.summaries, self.arriving, self.feedback, self.phones, self.screen_reader)
         for each in (*listening, self.edges, self.keyboard):
             each.close()
         if self.pointer is not None:

@@ -11,7 +11,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import NumericProperty
 
 from sushigo_score.game.commands import Command, ImportGame, StartGame
-from sushigo_score.game.entering import shown_sheet
+from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
 from sushigo_score.rules.cautions import Caution, find_cautions

@@ -140,5 +140,5 @@ def dealing_tray(app: WasabiBowlApp) -> BottomSheet:
         AloudWords(app, said) if app.device.speaks else None,
         title=words.say(round_text.BEFORE_THE_ROUND),
     )
-    tray.bind(on_away=lambda _: app.answers.aloud.hush())
+    tray.bind(on_away=lambda _: app.feedback.aloud.hush())
     return tray

@@ -27,8 +27,8 @@ from sushigo_score.ui.shell.device_io import on_our_thread
 from sushigo_score.ui.shell.shared_folder import done_by, folder_at, tried
 
 if TYPE_CHECKING:  # at run time imported only if a folder is shared
+    from sushigo_score.storage.household.file_import import RoundReport
     from sushigo_score.storage.household.round import Job, Round
-    from sushigo_score.storage.household.taking import RoundReport
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 FOLDER: Final = "household.folder"
@@ -170,8 +170,8 @@ class Household(EventDispatcher):
             self._go_on()
 
     def _new_round(self) -> Round:
+        from sushigo_score.storage.household.file_import import RoundReport
         from sushigo_score.storage.household.round import keep_in_step
-        from sushigo_score.storage.household.taking import RoundReport
 
         app, address = self._app, self.address
         self._report, self._followed = RoundReport(), set()
@@ -229,9 +229,9 @@ class Household(EventDispatcher):
         if self._report.changed:
             app.summaries.refresh_soon()
             self._show_changes()
-        if self._report.parted:
+        if self._report.diverged:
             app.navigator.say(
-                look.words.say(household.PARTED, games=len(self._report.parted)),
+                look.words.say(household.DIVERGED, games=len(self._report.diverged)),
                 look.words.say(household.TITLE),
                 partial(app.navigator.go, "household"),
             )

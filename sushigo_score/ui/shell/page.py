@@ -18,8 +18,8 @@ from sushigo_score.ui.kit.widgets.bar_title import BarTitle
 from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.kit.widgets.scroller import Scroller
+from sushigo_score.ui.shell.diverged_copy import diverged_copy
 from sushigo_score.ui.shell.page_state import PageState
-from sushigo_score.ui.shell.parted_copy import parted_copy
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
@@ -103,7 +103,7 @@ class Page(Spoken, BoxLayout):
     def put_banner(self) -> GameBanner | None:
         """Add a banner under the bar if the game is only looked at, or has another copy that differs."""
         app = self.app
-        banner = app.preview.banner(leads=self.banner_leads) if app.has_previewed or parted_copy(app) else None
+        banner = app.preview.banner(leads=self.banner_leads) if app.has_previewed or diverged_copy(app) else None
         if banner is not None:
             self.bind(bar_inset=lambda _, inset: banner.align(inset))
             banner.align(self.bar_inset)

@@ -85,7 +85,7 @@ class AloudButton(EventDispatcher):
     symbol: Any
 
     def __init__(self, app: WasabiBowlApp, saying: str = "", **more: Any) -> None:
-        self._aloud = app.answers.aloud
+        self._aloud = app.feedback.aloud
         self._saying = saying
         super().__init__(on_tap=lambda: self._aloud.turn(self._saying), **more)
         self._aloud.bind(reading=self._show)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from sushigo_score.device.saving import OutgoingFile, clean_name
 from sushigo_score.files import SUFFIX
 from sushigo_score.formats.gamefile import GameFile, dump, is_iso_date
-from sushigo_score.game.entering import shown_sheet
+from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.state import State
 from sushigo_score.present.dates import date_in_words, day_of, local_zone
 from sushigo_score.present.seats import seat_names

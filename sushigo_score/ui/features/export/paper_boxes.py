@@ -38,7 +38,7 @@ class _PaperBox(CanvasWidget):
         """Place and draw what is in it."""
         self.place()
         for widget in self.held:
-            widget._draw_anew()  # noqa: SLF001 - there is no frame to wait for
+            widget.redraw()
 
 
 class PaperColumn(_PaperBox):

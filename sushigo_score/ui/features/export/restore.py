@@ -13,11 +13,11 @@ from sushigo_score.files import NotReadable, explanation_of, open_file
 from sushigo_score.present.preview.file_line import backup_line
 from sushigo_score.present.preview.refused import with_place
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.chosen import is_copy
+from sushigo_score.storage.chosen_backup import is_copy
 from sushigo_score.storage.glance import held_games
 from sushigo_score.storage.import_export import Ahead, Imported
+from sushigo_score.storage.last_import import go_on_from, last_import, note_added
 from sushigo_score.storage.restoring import Restored, restore
-from sushigo_score.storage.takings import go_on_from, last_taking, note_added
 from sushigo_score.storage.zips import import_all
 from sushigo_score.text import common, export
 from sushigo_score.text.language import visible
@@ -27,9 +27,9 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.busy import Busy, Work
+from sushigo_score.ui.shell.import_undo import reread, tell_import
 from sushigo_score.ui.shell.location import Location
 from sushigo_score.ui.shell.set_aside import with_left_out
-from sushigo_score.ui.shell.taking_back import reread, tell_taking
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
@@ -119,7 +119,7 @@ def _tell_taken(app: WasabiBowlApp, taken: Taken, went_on: int = 0) -> None:
     if went_on:
         told.append(words.say(export.WENT_ON, games=went_on))
     if taken.added or went_on:
-        tell_taking(app, " ".join(told))
+        tell_import(app, " ".join(told))
     else:
         app.navigator.say(" ".join(told))
 
@@ -128,7 +128,7 @@ def _go_on(app: WasabiBowlApp, taken: Taken, chosen: list[Ahead]) -> None:
     went_on = 0
     if chosen:
         try:
-            went_on = go_on_from(app.store, chosen, last_taking(app.store) if taken.added else None)
+            went_on = go_on_from(app.store, chosen, last_import(app.store) if taken.added else None)
         except Refusal as refusal:
             app.navigator.say(look.words.refusal(refusal))
             return

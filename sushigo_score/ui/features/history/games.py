@@ -9,8 +9,8 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from sushigo_score.present.history.view import month_heading
+from sushigo_score.storage.cleanup import BIN_DAYS
 from sushigo_score.storage.history import DAMAGED, begun_at, found_games, names_at_tables, waiting
-from sushigo_score.storage.tidying import BIN_DAYS
 from sushigo_score.text import history as texts
 from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.fold import holding
@@ -119,7 +119,7 @@ class HistoryPage(Page):
         self._games.list(found_games(store, names=names, edition=edition, in_bin=in_bin))
         self._list.count = len(self.games)
         self._list.divide(self._months())
-        self._list.fill_anew()
+        self._list.refill()
         self._say()
 
     def _months(self) -> list[Section]:

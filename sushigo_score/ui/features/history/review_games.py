@@ -67,7 +67,7 @@ class ReviewGamesPage(Page):
         if not self._said.text or len(found) != 1:
             self._said.text = look.words.say(history_text.SHOWN, n=len(self.games))
         self._list.count = len(self.games)
-        self._list.fill_anew()
+        self._list.refill()
         self._list.offset = self.was.offset("offset")
         return False
 

@@ -139,11 +139,11 @@ class ReviewHero(CanvasWidget):
             figure.size = (width, height)
             figure.pos = (self.x + self._edge + number * (width + dp(GAP["small"])), self.y + self._edge)
 
-    def _draw_anew(self, *_: object) -> None:
+    def redraw(self, *_: object) -> None:
         """Redraw its figures, too: a picture to share does not wait for the next frame."""
-        super()._draw_anew()
+        super().redraw()
         for figure in self.figures:
-            figure._draw_anew()  # noqa: SLF001 - a widget of this module
+            figure.redraw()
 
     def draw(self) -> None:
         colours = look.palette

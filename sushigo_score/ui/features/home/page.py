@@ -8,8 +8,8 @@ from typing import Final
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.game.entering import shown_sheet
 from sushigo_score.game.fold import rematch
+from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.records import ListedGame
 from sushigo_score.game.state import ABANDONED, RUNNING
 from sushigo_score.present.history.game_rows import rematch_lines, running_line
@@ -20,7 +20,7 @@ from sushigo_score.text import common
 from sushigo_score.text import history as texts
 from sushigo_score.text.common import RULES
 from sushigo_score.text.figures import figure
-from sushigo_score.ui.features.home import past
+from sushigo_score.ui.features.home import earlier_games
 from sushigo_score.ui.features.home.more import more_button
 from sushigo_score.ui.features.home.running_card import RunningCard
 from sushigo_score.ui.features.home.welcome import Welcome
@@ -79,8 +79,8 @@ class HomePage(Page):
             self._spread.put(
                 *self._running(running),
                 *actions,
-                *past.winner(self.app, last),
-                *past.last_games(self.app, others[:_SHOWN]),
+                *earlier_games.winner(self.app, last),
+                *earlier_games.last_games(self.app, others[:_SHOWN]),
                 self._past(),
                 more_button(self.app),
             )
@@ -101,7 +101,7 @@ class HomePage(Page):
         if left >= _HEADING + _GAME_ROW:
             self._spread.put(*group.records(self.app, int((left - _HEADING) // _GAME_ROW)))
         self._spread.put(more_button(self.app))
-        self._spread.put_aside(*past.winner(self.app, last), *past.last_games(self.app, seen))
+        self._spread.put_aside(*earlier_games.winner(self.app, last), *earlier_games.last_games(self.app, seen))
         if right >= _HEADING + _STANDING:
             self._spread.put_aside(*group.standings(self.app, int((right - _HEADING) // _STANDING)))
         self._spread.put_aside(self._past())

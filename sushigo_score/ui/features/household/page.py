@@ -15,7 +15,7 @@ from sushigo_score.present.dates import date_in_words, local_zone
 from sushigo_score.present.history.view import game_lines
 from sushigo_score.present.household import sync_in_words
 from sushigo_score.storage.history import rows_of
-from sushigo_score.storage.household.memory import PartedCopy, number_of, parted_copies
+from sushigo_score.storage.household.memory import DivergedCopy, diverged_copies, number_of
 from sushigo_score.text import household, preview
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.household.devices_picture import DevicesPicture
@@ -45,12 +45,12 @@ class HouseholdPage(Page):
         self.add_widget(self._reading)
         self._again = Clock.create_trigger(lambda _: self.app.navigator.rebuild(), 0)
         self.app.household.bind(on_round=self._again)
-        parted = self._parted_rows()
-        if parted:
-            self._put_parted(parted)
+        diverged = self._diverged_rows()
+        if diverged:
+            self._put_diverged(diverged)
             self._reading.put(Widget(size_hint_y=None, height=dp(GAP["small"])))
         if self.app.household.address:
-            self._put_folder(main=not parted)
+            self._put_folder(main=not diverged)
         else:
             self._reading.put(
                 Widget(size_hint_y=None, height=dp(GAP["small"])),
@@ -130,18 +130,18 @@ class HouseholdPage(Page):
                 self.app.household.choose(address)
                 self.app.navigator.rebuild()
 
-    # --- games that parted ------------------------------------------------------------------------------
+    # --- games that diverged ------------------------------------------------------------------------------
 
-    def _parted_rows(self) -> list[ListRow]:
-        found = (self._parted_row(copy) for copy in parted_copies(self.app.store))
+    def _diverged_rows(self) -> list[ListRow]:
+        found = (self._diverged_row(copy) for copy in diverged_copies(self.app.store))
         return [line for line in found if line is not None]
 
-    def _put_parted(self, rows: list[ListRow]) -> None:
+    def _put_diverged(self, rows: list[ListRow]) -> None:
         """Add what is waiting for a decision, first of all; a single game gets the main button, and its row only names it."""
         say, alone = look.words.say, rows[0] if len(rows) == 1 else None
         self._reading.put(
             NotePanel(
-                say(household.PARTED_HEADING), (say(household.PARTED_DETAIL),), symbol="caution", tone="attention"
+                say(household.DIVERGED_HEADING), (say(household.DIVERGED_DETAIL),), symbol="caution", tone="attention"
             ),
             *(rows if alone is None else [NotePanel(alone.title, (), (alone.detail,), picture=alone.picture)]),
         )
@@ -150,7 +150,7 @@ class HouseholdPage(Page):
             see.bind(on_tap=lambda *_: alone.dispatch("on_tap", alone.center))
             self._reading.put(see)
 
-    def _parted_row(self, copy: PartedCopy) -> ListRow | None:
+    def _diverged_row(self, copy: DivergedCopy) -> ListRow | None:
         own = number_of(self.app.store, copy.uid)
         self.app.summaries.refresh()
         listed = rows_of(self.app.store, [own]).get(own)

@@ -14,7 +14,7 @@ from sushigo_score.formats.qr_modules import modules
 from sushigo_score.guests.service import PageAddress
 from sushigo_score.text import common, phones
 from sushigo_score.text import guests as texts
-from sushigo_score.ui.features.phones.there import There, ThereLine, who_is_there
+from sushigo_score.ui.features.phones.connected_phones import Connected, ConnectedLine, connected_phones
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
@@ -47,7 +47,7 @@ class PhonesTray(BottomSheet):
     def __init__(self, app: WasabiBowlApp) -> None:
         self._app = app
         self._there = Column()
-        self._shown: tuple[There, ...] = ()
+        self._shown: tuple[Connected, ...] = ()
         self._page = page = app.phones.page
         self._trouble = Column()
         self._apart = Column()
@@ -148,13 +148,13 @@ class PhonesTray(BottomSheet):
             self._open_again()
             return
         guests = self._app.phones.guests
-        said = who_is_there(guests, self._app.table.words) if guests is not None else ()
+        said = connected_phones(guests, self._app.table.words) if guests is not None else ()
         if said != self._shown:
             self._shown = said
             self._help_in(some=guests is not None and any(guests.count_present().values()))
             self._there.clear_widgets()
             for line in said:
-                self._there.add_widget(ThereLine(line))
+                self._there.add_widget(ConnectedLine(line))
 
     def _help_in(self, *, some: bool) -> None:
         """Say what may keep phones away, as long as none has come."""

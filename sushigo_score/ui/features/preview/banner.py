@@ -11,7 +11,7 @@ from kivy.metrics import dp
 
 from sushigo_score.game.state import RUNNING
 from sushigo_score.present.history.game_rows import game_row
-from sushigo_score.present.preview.ahead import ahead_in_words
+from sushigo_score.present.preview.continuation import ahead_in_words
 from sushigo_score.storage.import_export import Ahead
 from sushigo_score.text import common, export, household, preview
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
@@ -77,13 +77,13 @@ def banner_of(app: WasabiBowlApp, game: GamePreview, *, leads: bool) -> Banner:
     if game.other_copy is not None:
         if game.ahead:
             buttons.append(_button(preview.GO_ON_FROM_FILE, "go_on", partial(ask_going_on, app, game)))
-        if game.parted is not None:
+        if game.diverged is not None:
             buttons.append(_button(household.SETTLE, "check", game.settle))
         buttons.append(_button(preview.SEE_DIFFERENCES, "compare", partial(app.navigator.go, "compare")))
     if game.gamefile is not None:
         text = preview.LOOKING_AT_SIMILAR if game.similar_games else preview.LOOKING
     else:
-        text = household.PARTED_HERE if game.parted is not None else preview.TOLD_OTHERWISE
+        text = household.DIVERGED_HERE if game.diverged is not None else preview.DIFFERENT_COPY
     wide = app.navigator.form.width == "wide"
     return Banner(look.words.say(text), buttons, app.navigator.page_width, large=wide)
 

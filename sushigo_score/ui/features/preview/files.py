@@ -19,15 +19,15 @@ from sushigo_score.device.saving import usual_folder
 from sushigo_score.files import SUFFIX
 from sushigo_score.present.dates import date_in_words, day_in_words, local_zone, moment_in_words
 from sushigo_score.present.preview.file_line import backup_line, players_line
-from sushigo_score.storage.aside import set_aside_at
 from sushigo_score.storage.database import BACKUPS
 from sushigo_score.storage.glance import held_games
+from sushigo_score.storage.set_aside import set_aside_at
 from sushigo_score.text import common, export, household
 from sushigo_score.text.capital import capitalized
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.preview.file_row import FileRow
+from sushigo_score.ui.features.preview.incoming_files import held_in
 from sushigo_score.ui.features.preview.opening import compare_file, open_copied
-from sushigo_score.ui.features.preview.reading import held_in
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import EvenRows

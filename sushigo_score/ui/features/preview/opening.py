@@ -15,7 +15,7 @@ from sushigo_score.present.preview.comparison import same_people
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import preview
 from sushigo_score.text.language import brief
-from sushigo_score.ui.features.preview.reading import Unread, read_game, show_refused
+from sushigo_score.ui.features.preview.incoming_files import Unread, read_game, show_refused
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.shell.device_io import copied
 

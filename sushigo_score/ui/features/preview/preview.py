@@ -11,17 +11,17 @@ from sushigo_score.game.records import ListedGame
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.history import listed_games
-from sushigo_score.storage.household.memory import PartedCopy, settle
+from sushigo_score.storage.household.memory import DivergedCopy, settle
 from sushigo_score.storage.import_export import Ahead, ahead_of, as_it_stands, keep_steps, own_copy, session_of
-from sushigo_score.storage.takings import go_on_from, note_added
+from sushigo_score.storage.last_import import go_on_from, note_added
 from sushigo_score.text import common, household, preview, score_sheet
 from sushigo_score.ui.features.preview import saved_copy
 from sushigo_score.ui.features.preview.opening import open_files
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.shell.diverged_copy import diverged_copy
 from sushigo_score.ui.shell.game_routes import place_of
+from sushigo_score.ui.shell.import_undo import tell_import
 from sushigo_score.ui.shell.location import Location
-from sushigo_score.ui.shell.parted_copy import parted_copy
-from sushigo_score.ui.shell.taking_back import tell_taking
 
 if TYPE_CHECKING:
     from sushigo_score.ui.features.preview.banner import Banner
@@ -41,14 +41,14 @@ class GamePreview:
         """The file of the game on the table; None for one's own game."""
         self.other_copy: GameFile | None = None
         """Another copy of the game on the table."""
-        self.parted: PartedCopy | None = None
+        self.diverged: DivergedCopy | None = None
         """Where the other copy comes from, if another device of this household continued the game differently."""
         self.similar_games: tuple[ListedGame, ...] = ()
         """Games of this device that may be the same one."""
         app.table.bind(on_another_game=self._clear, on_change=self._save)
 
     def _clear(self, *_: object) -> None:
-        self.gamefile = self.other_copy = self.parted = None
+        self.gamefile = self.other_copy = self.diverged = None
         self.similar_games = ()
 
     @property
@@ -104,10 +104,10 @@ class GamePreview:
     def banner(self, *, leads: bool) -> Banner | None:
         """Build a banner of what this game is and what can be done about it; None for one's own game without another copy."""
         if self.gamefile is None and self.other_copy is None:
-            self.parted = parted_copy(self._app)
-            if self.parted is None:
+            self.diverged = diverged_copy(self._app)
+            if self.diverged is None:
                 return None
-            self.other_copy = load(self.parted.copy.encode())
+            self.other_copy = load(self.diverged.copy.encode())
         from sushigo_score.ui.features.preview.banner import banner_of
 
         return banner_of(self._app, self, leads=leads)
@@ -155,7 +155,7 @@ class GamePreview:
                 self.other_copy = other
                 app.summaries.refresh_soon()
                 app.show_game()
-                tell_taking(app, look.words.say(said))
+                tell_import(app, look.words.say(said))
 
     # --- comparing ------------------------------------------------------------------------------------
 
@@ -175,11 +175,11 @@ class GamePreview:
 
     def settle(self) -> None:
         """Leave one's own game as it is, and stop showing the copy that diverged from it."""
-        parted = self.parted
-        if parted is not None:
+        diverged = self.diverged
+        if diverged is not None:
             with self._app.navigator.saying_why():
-                settle(self._app.store, parted)
-                self.other_copy = self.parted = None
+                settle(self._app.store, diverged)
+                self.other_copy = self.diverged = None
                 self._app.show_game()
                 self._app.navigator.say(look.words.say(household.SETTLED))
 
@@ -203,4 +203,4 @@ class GamePreview:
                 app.summaries.refresh_soon()
                 app.show_game()
                 if went_on:
-                    tell_taking(app, look.words.say(preview.UP_TO_DATE))
+                    tell_import(app, look.words.say(preview.UP_TO_DATE))

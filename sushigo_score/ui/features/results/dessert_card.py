@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from sushigo_score.ui.features.results.dessert_column import NARROWEST, DessertColumn
 from sushigo_score.ui.features.results.dessert_place import DessertPlace
 from sushigo_score.ui.features.results.dessert_row import DessertRow
-from sushigo_score.ui.features.results.telling import OVER, telling
+from sushigo_score.ui.features.results.dessert_schedule import OVER, schedule
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
@@ -79,7 +79,7 @@ class DessertCard(Touchable):
 
     def tell(self) -> None:
         """Animate the newest: the cards come in, the points count up, and everybody moves to their new place."""
-        whole = telling(self.desserts[0]).whole
+        whole = schedule(self.desserts[0]).whole
         move(self, whole, linear, moment=(0.0, whole), then=self.settle)
 
     def settle(self) -> None:
@@ -183,7 +183,7 @@ class DessertCard(Touchable):
     def _draw_places(self) -> None:
         number, moment = len(self.desserts), float(self.moment)
         newest = self.desserts[0] if self.desserts else None
-        way = telling(newest) if newest is not None and moment < OVER else None
+        way = schedule(newest) if newest is not None and moment < OVER else None
         gone = 1.0 if way is None else way.gone(moment)
         before, after = self.order(max(0, number - 1)), self.order(number)
         revealed = {dessert.person.seat for dessert in self.desserts}

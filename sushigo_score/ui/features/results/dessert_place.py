@@ -10,7 +10,7 @@ from sushigo_score.present.results.ending import Dessert
 from sushigo_score.present.seats import SeatedPlayer
 from sushigo_score.rules.cards import FACE_DOWN
 from sushigo_score.text.figures import signed
-from sushigo_score.ui.features.results.telling import Telling
+from sushigo_score.ui.features.results.dessert_schedule import Schedule
 from sushigo_score.ui.kit.canvas_widget import Point
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
@@ -37,7 +37,7 @@ class DessertPlace(NamedTuple):
     had: int
     dessert: Dessert
     told: bool
-    live: Telling | None
+    live: Schedule | None
     moment: float
     fresh: bool
     leads: bool

@@ -36,7 +36,7 @@ from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.pieces.line_chart import LineChart
 from sushigo_score.ui.pieces.result_table import result_of
-from sushigo_score.ui.shell.correcting import correct_round
+from sushigo_score.ui.shell.correction import correct_round
 from sushigo_score.ui.shell.game_menu import menu
 from sushigo_score.ui.shell.game_routes import place_of
 from sushigo_score.ui.shell.page import Page, keys_everywhere
@@ -139,7 +139,7 @@ class EndingPage(Page):
         foot = Foot(*others) if self.app.table.visiting else Foot(again, *others)
         self._spread.put_at_foot(foot)
         if self.was.get("show"):
-            tell = partial(self.app.answers.aloud.come, self._said)
+            tell = partial(self.app.feedback.aloud.come, self._said)
             self._victory = Victory(self.app, podium, panel, self._stage, (*first, *second, foot), tell)
             self._victory.begin()
 

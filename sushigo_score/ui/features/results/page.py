@@ -28,7 +28,7 @@ from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.note_panel import SignedLine
 from sushigo_score.ui.pieces.player_panel import PlayerPanel, player_panels, spread_alike
-from sushigo_score.ui.shell.correcting import correct_round
+from sushigo_score.ui.shell.correction import correct_round
 from sushigo_score.ui.shell.page import Page, keys_everywhere
 from sushigo_score.ui.shell.read_aloud import AloudSymbol
 from sushigo_score.ui.shell.routes import explain
@@ -145,7 +145,7 @@ class ResultPage(Page):
         if self._aloud is not None:
             self._aloud.saying = self._said
             if not (self.only or self.was.get("seen")):
-                self.app.answers.aloud.come(self._said)
+                self.app.feedback.aloud.come(self._said)
 
     # --- reasons --------------------------------------------------------------------------------------
 

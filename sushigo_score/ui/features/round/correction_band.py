@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
-from sushigo_score.game.entering import shown_sheet
+from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.present.round.changed_cards import changed_cards
 from sushigo_score.present.score_sheet.outcome import outcome
 from sushigo_score.text import score_sheet

@@ -16,7 +16,7 @@ from sushigo_score.ui.features.round.cell_figures import (
     typeset_figures,
     usual_width,
 )
-from sushigo_score.ui.features.round.copied import write_copied
+from sushigo_score.ui.features.round.copied_cards import write_copied
 from sushigo_score.ui.kit.canvas_widget import Point, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
@@ -56,22 +56,22 @@ _FADED = 0.5
 class DishCell(DishCount):
     """A cell to tap for one more. The plus of an empty one is drawn by its table.
 
-    `lying` are the cards that are counted, including those marked to be turned face down: the last `turned` of them.
+    `cards` are the cards that are counted, including those marked to be turned face down: the last `turned` of them.
     A waiting wasabi glows only in the column of the player being `entered`.
     """
 
     role = "cell"
 
-    lying = ListProperty()
+    cards = ListProperty()
     turned = NumericProperty(0)
     entered = BooleanProperty(False)
 
-    shows = (*DishCount.shows, "lying", "turned", "entered")
+    shows = (*DishCount.shows, "cards", "turned", "entered")
 
-    def show_cards(self, dish: Tile, lying: tuple[Item, ...], turned: int) -> None:
+    def show_cards(self, dish: Tile, cards: tuple[Item, ...], turned: int) -> None:
         """Show a player's cards of a dish one by one, some of them marked to be turned."""
         self.show(dish, turned)
-        self.lying, self.turned = list(lying), turned
+        self.cards, self.turned = list(cards), turned
 
     _typeset = Figures()
     """The count and the points as typeset now."""
@@ -79,11 +79,11 @@ class DishCell(DishCount):
     """The right edge of the cards."""
 
     @property
-    def _cards(self) -> list[Item]:
+    def _face_up(self) -> list[Item]:
         """The cards that are face up, stacks last: on top of the others, both of their cards are to be seen."""
-        if not self.lying and self.item not in (*USED_UP, "frozen_yogurt"):
+        if not self.cards and self.item not in (*USED_UP, "frozen_yogurt"):
             return [parse_item(self.item)] * int(self.count)
-        face_up = self.lying[: len(self.lying) - int(self.turned)]
+        face_up = self.cards[: len(self.cards) - int(self.turned)]
         return sorted(face_up, key=lambda item: isinstance(item, Stack))
 
     # --- where things are -----------------------------------------------------------------------------
@@ -211,7 +211,7 @@ class DishCell(DishCount):
         at = self._fan_left, (self.top + self._cards_foot) / 2
         widest = min(height * CARD, self.width * _WIDEST_CARD)
         faded = _FADED if self.faded else 1.0
-        self._fan_right = lay_fan(laid, self._cards, int(self.turned), at, self._fan_room, widest, faded)
+        self._fan_right = lay_fan(laid, self._face_up, int(self.turned), at, self._fan_room, widest, faded)
 
     def _lay_waiting(self, laid: MeshBatch) -> None:
         """Lay a wasabi that waits for the next nigiri: its card if there is room, and the mark of what that counts."""
@@ -255,7 +255,7 @@ class DishCell(DishCount):
         if self.count and self.item == SPECIAL_ORDER:
             at = self._fan_left, (self.top + self._cards_foot) / 2
             room = self.right - dp(2 * _INSET) - self._fan_left, self.top - self._cards_foot
-            write_copied(self._cards, self.words or look.words, at, room, "name" if self._is_large else "small")
+            write_copied(self._face_up, self.words or look.words, at, room, "name" if self._is_large else "small")
         if self._typeset.count is not None:
             self._write_figures()
 

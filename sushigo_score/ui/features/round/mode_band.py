@@ -46,18 +46,18 @@ class ModeBand(Panel):
 
 def mode_band(page: RoundPage) -> ModeBand:
     """Build a band that says what to tap, with the ways out."""
-    words, laying = page.app.table.words, page.tile_input
-    text = words.say(round_text.COPYING if laying.mode == COPYING else round_text.TURNING)
-    if laying.marked:
-        text = words.say(round_text.TURNING_SOME, n=laying.marked)
+    words, tile_input = page.app.table.words, page.tile_input
+    text = words.say(round_text.COPYING if tile_input.mode == COPYING else round_text.TURNING)
+    if tile_input.marked:
+        text = words.say(round_text.TURNING_SOME, n=tile_input.marked)
     form = page.app.navigator.form
     above = form.low or form.width == "compact"
     tight = form.low or (above and look.text_scale > 1)
     caption = Caption(text=text, kind="small_bold" if tight else "name_bold", tone="on_glow")
-    about = words.tile(_CARDS[laying.mode])
-    buttons = [WordButton(text=words.say(common.CANCEL), about=about, on_tap=laying.cancel)]
-    if laying.marked:
-        buttons.append(WordButton(text=words.say(common.DONE), style="main", on_tap=laying.done))
+    about = words.tile(_CARDS[tile_input.mode])
+    buttons = [WordButton(text=words.say(common.CANCEL), about=about, on_tap=tile_input.cancel)]
+    if tile_input.marked:
+        buttons.append(WordButton(text=words.say(common.DONE), style="main", on_tap=tile_input.done))
     if above:
         return ModeBand(caption, Widget(size_hint_y=None, height=dp(GAP["small"])), Row(*buttons), air="tight")
     for button in buttons:

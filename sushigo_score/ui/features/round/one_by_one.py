@@ -15,9 +15,9 @@ from sushigo_score.present.round.view import chips, tiles
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.action_strip import ActionStrip
 from sushigo_score.ui.features.round.after_a_card import explain
-from sushigo_score.ui.features.round.answers import Answers
 from sushigo_score.ui.features.round.player_chip import HEIGHT, PlayerChip, give_names_one_size
 from sushigo_score.ui.features.round.player_line import PlayerLine
+from sushigo_score.ui.features.round.tap_feedback import TapFeedback
 from sushigo_score.ui.features.round.tile_grid import TileGrid
 from sushigo_score.ui.features.round.tile_input import TURNING
 from sushigo_score.ui.kit.theme import GAP, TARGET
@@ -68,7 +68,7 @@ class OneByOne(BoxLayout):
         size_names = Clock.create_trigger(lambda _: give_names_one_size(self._chips), -1)
         self._chips[0].bind(size=size_names)
         self._swiped_at = 0.0
-        self._answers = Answers(self)
+        self._feedback = TapFeedback(self)
         self._shown_seat: int | None = None
         self._foot = Column(self._main, padding=(dp(GAP["small"]), dp(_FOOT)))
         self._lay_out()
@@ -129,7 +129,7 @@ class OneByOne(BoxLayout):
 
     def close(self) -> None:
         """Stop all animations."""
-        self._answers.close()
+        self._feedback.close()
 
     # --- showing --------------------------------------------------------------------------------------
 
@@ -153,7 +153,7 @@ class OneByOne(BoxLayout):
     def refresh(self) -> None:
         """Show the current state of the game."""
         state, sheet, seat = self._table.state, self._table.sheet, self.page.seat
-        at, laying = state.entering or 0, self.page.tile_input
+        at, tile_input = state.entering or 0, self.page.tile_input
         before, same = self._chips[seat].total, seat == self._shown_seat
         numbered = self.page.by_keys.dishes.meant
         grown = []
@@ -164,13 +164,13 @@ class OneByOne(BoxLayout):
                 self._line.show(shown, sheet.rounds[at].totals[seat], self._table.words)
         for dish in tiles(state, sheet, seat):
             tile, count = self._tiles[dish.item], self._tiles[dish.item].count
-            tile.show(dish, laying.marked_on(dish.item) if laying.mode == TURNING else 0)
-            tile.faded = not laying.can_be_meant(dish.item)
-            tile.waiting = bool(laying.mode)
+            tile.show(dish, tile_input.marked_on(dish.item) if tile_input.mode == TURNING else 0)
+            tile.faded = not tile_input.can_be_meant(dish.item)
+            tile.waiting = bool(tile_input.mode)
             tile.meant = (tile.waiting and not tile.faded) or dish.item in numbered
             if same and tile.count > count:
                 grown.append(tile)
-        self._answers.answer(grown, self._chips[seat], self._chips[seat].total - before)
+        self._feedback.answer(grown, self._chips[seat], self._chips[seat].total - before)
         self._main.text = self.page.go_on_text()
         self.strip.show(trays.actions_of(self.page))
 

@@ -27,7 +27,7 @@ from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import SymbolButton
-from sushigo_score.ui.shell.correcting import leave_correction
+from sushigo_score.ui.shell.correction import leave_correction
 from sushigo_score.ui.shell.game_menu import dealing_tray, menu
 from sushigo_score.ui.shell.page import Page, Room
 from sushigo_score.ui.shell.steps_bar import phones_button, tell_redo, tell_undo

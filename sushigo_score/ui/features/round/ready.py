@@ -115,7 +115,7 @@ class ReadyPage(Page):
         self.add_widget(spread)
         self.app.table.bind(on_change=self._changed)
         if not self.was.get("seen"):
-            self.app.answers.aloud.come(said)
+            self.app.feedback.aloud.come(said)
 
     def kept(self) -> dict[str, object]:
         return {"seen": True}

@@ -12,18 +12,18 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.laid import courses, laid_on_tiles
+from sushigo_score.present.laid_cards import courses, laid_on_tiles
 from sushigo_score.present.round.keys import dish_keys
 from sushigo_score.present.round.view import chips, tile_items, tiles
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.action_strip import ActionStrip
 from sushigo_score.ui.features.round.after_a_card import explain
-from sushigo_score.ui.features.round.answers import Answers
 from sushigo_score.ui.features.round.cell_table import CellTable, narrowest
 from sushigo_score.ui.features.round.dish_cell import DishCell
 from sushigo_score.ui.features.round.dish_label import DishLabel, give_labels_one_size
 from sushigo_score.ui.features.round.player_chip import PlayerChip, give_names_one_size
 from sushigo_score.ui.features.round.player_line import PlayerLine
+from sushigo_score.ui.features.round.tap_feedback import TapFeedback
 from sushigo_score.ui.features.round.tile_input import TURNING
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, TARGET
@@ -70,7 +70,7 @@ class SideBySide(BoxLayout):
         self._chips = [PlayerChip(on_tap=partial(page.choose, seat)) for seat in range(seats)]
         items = tile_items(state.setup)
         self._cells = CellTable(seats, _rows_of_courses(items, courses(state.setup)))
-        self._answers = Answers(self)
+        self._feedback = TapFeedback(self)
         self._shown_totals: list[int] | None = None
         self._by_item: dict[str, list[DishCell]] = {}
         self._labels: dict[str, DishLabel] = {}
@@ -163,7 +163,7 @@ class SideBySide(BoxLayout):
 
     def close(self) -> None:
         """Stop all animations."""
-        self._answers.close()
+        self._feedback.close()
 
     @property
     def offset(self) -> float:
@@ -180,10 +180,10 @@ class SideBySide(BoxLayout):
 
     def refresh(self) -> None:
         """Show the current state of the game."""
-        state, sheet, laying = self._table.state, self._table.sheet, self.page.tile_input
-        at, waiting, numbered = state.entering or 0, bool(laying.mode), self.page.by_keys.dishes.meant
+        state, sheet, tile_input = self._table.state, self._table.sheet, self.page.tile_input
+        at, waiting, numbered = state.entering or 0, bool(tile_input.mode), self.page.by_keys.dishes.meant
         for item, label in self._labels.items():
-            label.faded = waiting and not laying.can_be_meant(item)
+            label.faded = waiting and not tile_input.can_be_meant(item)
         for chip, shown in zip(self._chips, chips(state, sheet), strict=True):
             chip.show(shown, chosen=shown.seat == self.page.seat)
             if shown.seat == self.page.seat:
@@ -191,21 +191,21 @@ class SideBySide(BoxLayout):
         before, self._shown_totals = self._shown_totals, [chip.total for chip in self._chips]
         for seat in range(state.setup.seats):
             grown = []
-            mine = seat == int(laying.seat)
-            lying = laid_on_tiles(state.rounds[at].tableaux[seat])
+            mine = seat == int(tile_input.seat)
+            cards = laid_on_tiles(state.rounds[at].tableaux[seat])
             for dish in tiles(state, sheet, seat):
                 cell = self._by_item[dish.item][seat]
                 count = cell.count
-                turned = laying.marked_on(dish.item) if laying.mode == TURNING and mine else 0
-                cell.show_cards(dish, lying.get(dish.item, ()), turned)
+                turned = tile_input.marked_on(dish.item) if tile_input.mode == TURNING and mine else 0
+                cell.show_cards(dish, cards.get(dish.item, ()), turned)
                 cell.waiting, cell.entered = waiting, seat == self.page.seat
-                cell.meant = waiting and mine and laying.can_be_meant(dish.item)
+                cell.meant = waiting and mine and tile_input.can_be_meant(dish.item)
                 cell.faded = waiting and not cell.meant
                 cell.meant = cell.meant or (seat == self.page.seat and dish.item in numbered)
                 if before is not None and cell.count > count:
                     grown.append(cell)
             chip = self._chips[seat]
-            self._answers.answer(grown, chip, chip.total - before[seat] if before is not None else 0)
+            self._feedback.answer(grown, chip, chip.total - before[seat] if before is not None else 0)
         self._cells.show(self.page.seat)
         self._main.text = self.page.go_on_text()
         self.strip.show(trays.actions_of(self.page))

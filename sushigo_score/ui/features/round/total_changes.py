@@ -34,7 +34,7 @@ class TotalChanges(CanvasWidget):
         self._table = table
         super().__init__(size_hint_y=None, height=0)
         for chip in table.chips:
-            chip.bind(pos=self._anew, width=self._anew)
+            chip.bind(pos=self._redraw_soon, width=self._redraw_soon)
 
     def draw(self) -> None:
         """Draw a pill on the upper edge of each player whose total changes."""

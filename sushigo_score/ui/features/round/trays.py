@@ -23,7 +23,7 @@ from sushigo_score.ui.kit.theme import TARGET
 from sushigo_score.ui.kit.widgets.boxes import Row
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.row import ListRow
-from sushigo_score.ui.shell.correcting import correct_round
+from sushigo_score.ui.shell.correction import correct_round
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
 
 if TYPE_CHECKING:

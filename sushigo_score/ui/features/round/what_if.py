@@ -6,7 +6,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from sushigo_score.game.commands import AbandonGame, Command, EndRound, ReopenRound
-from sushigo_score.game.entering import shown_sheet
+from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.score_sheet.outcome import Outcome, outcome
 from sushigo_score.text import common, score_sheet

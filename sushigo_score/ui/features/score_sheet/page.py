@@ -46,7 +46,7 @@ from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.kit.widgets.tab_rows import TabRows
-from sushigo_score.ui.shell.correcting import try_round
+from sushigo_score.ui.shell.correction import try_round
 from sushigo_score.ui.shell.game_menu import sheet_menu
 from sushigo_score.ui.shell.page import Page, keys_everywhere
 

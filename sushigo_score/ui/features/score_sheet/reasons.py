@@ -29,7 +29,7 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.pieces.reason_row import ReasonRow
-from sushigo_score.ui.shell.correcting import try_round
+from sushigo_score.ui.shell.correction import try_round
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp

@@ -12,7 +12,7 @@ from sushigo_score.text import aloud, common, new_game
 from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.dishes import HOUSE_RULES as HOUSE_RULE_NAMES
 from sushigo_score.text.languages import LANGUAGES
-from sushigo_score.ui.features.settings.data import data_rows, licences_row
+from sushigo_score.ui.features.settings.data_rows import data_rows, licences_row
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, TARGET
 from sushigo_score.ui.kit.two_columns import Spread
@@ -21,7 +21,7 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.switch import SwitchRow
 from sushigo_score.ui.pieces.dish_plate import DishPlate
-from sushigo_score.ui.shell.felt_and_heard import ADD
+from sushigo_score.ui.shell.feedback import ADD
 from sushigo_score.ui.shell.page import Page
 from sushigo_score.ui.shell.settings import AS_SYSTEM, TEXT_SCALES, USUAL_RULES
 
@@ -124,16 +124,16 @@ class SettingsPage(Page):
         if self._change(name, not row.on):
             row.on = not row.on
             if name == "sounds":
-                self.app.answers.play(ADD)
+                self.app.feedback.play(ADD)
             if name == "reads_aloud":
                 self._try_voice(row)
 
     def _try_voice(self, row: SwitchRow) -> None:
         """Let the voice be heard, or report that there is none."""
         if row.on:
-            self.app.answers.aloud.read(row.title)
+            self.app.feedback.aloud.read(row.title)
         else:
-            self.app.answers.aloud.hush()
+            self.app.feedback.aloud.hush()
 
     def _about(self) -> None:
         words = look.words

@@ -9,16 +9,20 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
+from sushigo_score.ui.kit.fade import fade_left, fade_right
+from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Holding
 from sushigo_score.ui.kit.widgets.scroller import Revealing
 
 _SLOP = 10
 _STILL = 24
+_FADE = 12
+"""How far inside the page's margin, in dp, the chips begin to fade."""
 
 
 class ChipStrip(Holding, Revealing):
-    """A row of chips as high as the highest; `offset` is how far it was dragged. The edge of the page cuts off the rest.
+    """A row of chips as high as the highest; `offset` is how far it was dragged. The rest fades into the edges of the page.
 
     The chosen chip is scrolled fully into view.
     """
@@ -63,6 +67,19 @@ class ChipStrip(Holding, Revealing):
         for chip in reversed(self.children):
             chip.pos = (x, self.center_y - chip.height / 2)
             x += chip.width + dp(GAP["small"])
+        self._draw_fades()
+
+    def _draw_fades(self) -> None:
+        """Fade where there are more chips; not in high contrast, where a word is either there or not."""
+        self.canvas.after.clear()
+        if look.clear:
+            return
+        size = (dp(_FADE + GAP["large"]), self.height)
+        with self.canvas.after:
+            if self.offset > 0:
+                fade_left((self.x - dp(GAP["large"]), self.y), size)
+            if self.offset < self.furthest:
+                fade_right((self.right - dp(_FADE), self.y), size)
 
     def _scroll_to_chosen(self) -> None:
         """Scroll just far enough to show the chosen chip with part of its neighbours."""

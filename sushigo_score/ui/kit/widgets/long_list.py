@@ -77,7 +77,7 @@ class LongList(Scroller):
         """The height of the whole content."""
         return self._total
 
-    def fill_anew(self) -> None:
+    def refill(self) -> None:
         """Refill all lines after the items have changed."""
         for number, line in self._shown.items():
             if number < self.count:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from importlib.util import find_spec
 from typing import Any
 
-from kivy.graphics import Rectangle
 from kivy.metrics import dp, sp
 
 from sushigo_score.ui.kit.canvas_widget import paint
+from sushigo_score.ui.kit.fade import fade_right
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import texture, write_left
 from sushigo_score.ui.kit.theme import TEXTS
@@ -17,8 +17,6 @@ from sushigo_score.ui.kit.widgets.field import Field
 _HEIGHT = 56
 _EDGE = 16
 _FADE = 32
-_STEPS = 16
-"""The number of steps in which a text that goes on fades towards the end of the field."""
 _LONGEST = 80
 """More characters than any name may have, so that the app can say that a name is too long."""
 
@@ -64,9 +62,9 @@ class NameField(Field):
             self.field.cursor = self.field.cursor
         else:
             self.field.scroll_x = 0
-        self._draw_anew()
+        self.redraw()
 
-    def _draw_anew(self, *_: object) -> None:
+    def redraw(self, *_: object) -> None:
         """Draw the outline, the hint while the field is empty, and a fade where the text goes on: the field draws the rest."""
         self.canvas.after.clear()
         with self.canvas.after:
@@ -85,11 +83,8 @@ class NameField(Field):
         return bool(texture(self.text, "name").width > self.width - dp(2 * _EDGE))
 
     def _fade(self) -> None:
-        step, left = dp(_FADE) / _STEPS, self.right - dp(_EDGE + _FADE)
         high = self.field.line_height
-        for number in range(_STEPS):
-            paint(look.palette.ground, (number + 1) / _STEPS)
-            Rectangle(pos=(left + number * step, self.center_y - high / 2), size=(step, high))
+        fade_right((self.right - dp(_EDGE + _FADE), self.center_y - high / 2), (dp(_FADE), high))
 
     def _written(self, _: Any, text: str) -> None:
         self.text = self.field.text = text[:_LONGEST]

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import PopMatrix, PushMatrix, RoundedRectangle, ScissorPop, ScissorPush, Translate
+from kivy.graphics import Canvas, PopMatrix, PushMatrix, RoundedRectangle, ScissorPop, ScissorPush, Translate
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
+from sushigo_score.ui.kit.fade import fade_down
 from sushigo_score.ui.kit.grounds import paint_faint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.spoken import Role, Spoken
@@ -22,6 +23,8 @@ _WHEEL = 64
 _STILL = 8
 _WORTH_A_BAR = 8
 """A bar is not shown for less than this, in dp, out of sight: it would be the margin below the last line."""
+_FADE = 20
+"""The height, in dp, over which content that goes on fades into the lower edge: nothing ends in the middle of a word."""
 _LONGEST_BAR = 160
 """A longer bar, in dp, between two columns would look like a divider."""
 
@@ -79,6 +82,8 @@ class Scroller(Spoken, Revealing):
             self._cut = ScissorPush(x=0, y=0, width=1, height=1)  # much cheaper than a stencil
         with self.canvas.after:
             ScissorPop()
+            self._fade = Canvas()
+        self._faded: tuple[object, ...] = ()
         super().add_widget(self._sheet)
         self.bind(pos=self._place_soon, size=self._place_soon, offset=self._place_soon)
         cut_soon = Clock.create_trigger(self._cut_to_size, -1)
@@ -111,7 +116,20 @@ class Scroller(Spoken, Revealing):
         self.scrolls = self.furthest > 0
         self.offset = min(max(0.0, self.offset), self.furthest)
         self._sheet.pos = (self.x, round(self.top - self._sheet.height + self.offset))
+        self._draw_fade()
         self._draw_bar()
+
+    def _draw_fade(self) -> None:
+        """Fade the lower edge while content is hidden below it; not in high contrast, where every word is either there or not."""
+        goes_on = not look.clear and self.furthest - self.offset >= dp(_WORTH_A_BAR)
+        faded = (*self.pos, *self.size, look.palette.ground) if goes_on else ()
+        if faded == self._faded:
+            return
+        self._faded = faded
+        self._fade.clear()
+        if goes_on:
+            with self._fade:
+                fade_down(self.pos, (self.width, dp(_FADE)))
 
     def _cut_to_size(self, *_: object) -> None:
         """Clip to the widget."""

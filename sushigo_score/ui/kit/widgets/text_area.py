@@ -91,7 +91,7 @@ class TextArea(Field):
         self.measure()
 
     def _focus_moved(self, field: Any, here: bool) -> None:
-        self._anew()
+        self._redraw_soon()
         super()._focus_moved(field, here)
 
     def take(self, text: str) -> None:

@@ -20,7 +20,7 @@ _MAX: Final = 1 << 31
 
 
 @dataclass(slots=True)
-class Taking:
+class Import:
     """An import: the added games with their numbers of steps, and the continued ones with the numbers before and after.
 
     Games are identified by uid, since restoring a backup changes their numbers.
@@ -40,49 +40,49 @@ class TakenBack(NamedTuple):
     left: int
 
 
-def note_taking(connection: Database, taking: Taking) -> None:
+def note_import(connection: Database, latest: Import) -> None:
     """Record the latest import, inside a transaction, replacing the previous record."""
-    written = json.dumps({"added": taking.added, "went_on": taking.went_on}, separators=(",", ":"))
+    written = json.dumps({"added": latest.added, "went_on": latest.went_on}, separators=(",", ":"))
     write_setting(connection, _SETTING, written)
 
 
-def last_taking(store: Store) -> Taking:
+def last_import(store: Store) -> Import:
     """Return the latest import; empty if there was none or it was taken back."""
     try:
         fields = Node(read_json(store.setting(_SETTING, "{}").encode(), _TAKING_LIMIT)).fields((), ("added", "went_on"))
-        taking = Taking()
+        latest = Import()
         if "added" in fields:
-            taking.added = {uid: steps.whole(0, _MAX) for uid, steps in fields["added"].entries().items()}
+            latest.added = {uid: steps.whole(0, _MAX) for uid, steps in fields["added"].entries().items()}
         if "went_on" in fields:
             for uid, lengths in fields["went_on"].entries().items():
                 before, after = (length.whole(1, _MAX) for length in lengths.items())
-                taking.went_on[uid] = (before, after)
+                latest.went_on[uid] = (before, after)
     except (Refusal, ValueError):  # an unreadable record takes nothing back
-        return Taking()
-    return taking
+        return Import()
+    return latest
 
 
-def note_added(store: Store, *games: int) -> Taking:
+def note_added(store: Store, *games: int) -> Import:
     """Record games that were added together."""
-    taking = Taking({store.uid(game): count_steps(store.connection, game) for game in games})
+    latest = Import({store.uid(game): count_steps(store.connection, game) for game in games})
     with transaction(store.connection) as connection:
-        note_taking(connection, taking)
-    return taking
+        note_import(connection, latest)
+    return latest
 
 
-def go_on_from(store: Store, found: Iterable[Ahead], taking: Taking | None = None) -> int:
+def go_on_from(store: Store, found: Iterable[Ahead], latest: Import | None = None) -> int:
     """Append the steps that other copies have beyond our games, in one transaction; return the number of games.
 
-    `taking` holds the games added in the same import. A game that has been played on meanwhile is left alone.
+    `latest` holds the games added in the same import. A game that has been played on meanwhile is left alone.
     """
-    taking = Taking(dict(taking.added)) if taking else Taking()
+    latest = Import(dict(latest.added)) if latest else Import()
     with transaction(store.connection) as connection:
         for ahead in found:
             if count_steps(connection, ahead.game) == ahead.length:
                 add_steps(connection, ahead.game, ahead.length, ahead.steps)
-                taking.went_on[store.uid(ahead.game)] = (ahead.length, ahead.length + len(ahead.steps))
-        note_taking(connection, taking)
-    return len(taking.went_on)
+                latest.went_on[store.uid(ahead.game)] = (ahead.length, ahead.length + len(ahead.steps))
+        note_import(connection, latest)
+    return len(latest.went_on)
 
 
 def take_back(store: Store) -> TakenBack:
@@ -90,23 +90,23 @@ def take_back(store: Store) -> TakenBack:
 
     A game that somebody has played on since is left alone.
     """
-    taking = last_taking(store)
+    latest = last_import(store)
     done = left = 0
     with transaction(store.connection) as connection:
-        for uid, (before, after) in taking.went_on.items():
+        for uid, (before, after) in latest.went_on.items():
             game, length, _ = _look_up(connection, uid)
             if length == after:
                 connection.execute("DELETE FROM steps WHERE game = ? AND number >= ?", (game, before))
                 connection.execute("UPDATE games SET stale = 1, fingerprint = NULL WHERE id = ?", (game,))
-                done += uid not in taking.added
+                done += uid not in latest.added
             elif length > before:
                 left += 1
-        for uid, steps in taking.added.items():
+        for uid, steps in latest.added.items():
             game, length, deleted = _look_up(connection, uid)
             if length == steps and not deleted:
                 connection.execute("UPDATE games SET deleted_at = ? WHERE id = ?", (store.clock(), game))
                 done += 1
-            elif length and not deleted and uid not in taking.went_on:
+            elif length and not deleted and uid not in latest.went_on:
                 left += 1
         connection.execute("DELETE FROM settings WHERE name = ?", (_SETTING,))
     return TakenBack(done, left)

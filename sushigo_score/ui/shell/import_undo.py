@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sushigo_score.storage.takings import last_taking, take_back
+from sushigo_score.storage.last_import import last_import, take_back
 from sushigo_score.text import common, export
 from sushigo_score.ui.kit.look import look
 
@@ -13,17 +13,17 @@ if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
-def tell_taking(app: WasabiBowlApp, text: str) -> None:
+def tell_import(app: WasabiBowlApp, text: str) -> None:
     """Say what was imported, and offer to undo it."""
-    app.navigator.say(text, look.words.say(common.UNDO), partial(take_all_back, app))
+    app.navigator.say(text, look.words.say(common.UNDO), partial(undo_import, app))
 
 
-def can_take_back(app: WasabiBowlApp) -> bool:
+def can_undo_import(app: WasabiBowlApp) -> bool:
     """Return whether there is an import to undo."""
-    return bool(last_taking(app.store))
+    return bool(last_import(app.store))
 
 
-def take_all_back(app: WasabiBowlApp) -> None:
+def undo_import(app: WasabiBowlApp) -> None:
     """Undo the last import, and say so."""
     with app.navigator.saying_why():
         taken = take_back(app.store)

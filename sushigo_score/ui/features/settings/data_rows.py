@@ -14,7 +14,7 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.shell.folder_rows import row
-from sushigo_score.ui.shell.taking_back import can_take_back, take_all_back
+from sushigo_score.ui.shell.import_undo import can_undo_import, undo_import
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
@@ -33,7 +33,7 @@ def data_rows(app: WasabiBowlApp) -> tuple[Widget, ...]:
             say(export.RESTORE_DETAIL),
         ),
         row(say(household.TITLE), "folder", partial(app.navigator.go, "household"), say(household.TITLE_DETAIL)),
-        *([row(say(export.TAKE_BACK), "undo", partial(take_all_back, app))] if can_take_back(app) else []),
+        *([row(say(export.TAKE_BACK), "undo", partial(undo_import, app))] if can_undo_import(app) else []),
         _file_row(app, ALL_ROWS),
         _file_row(app, ALL_PLAYS),
     )

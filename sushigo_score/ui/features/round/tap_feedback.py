@@ -23,7 +23,7 @@ _HIGH: Final = 26
 _MARGIN: Final = 10
 
 
-class Answers:
+class TapFeedback:
     """Animations drawn over a widget; they catch no touches."""
 
     def __init__(self, over: Widget) -> None:

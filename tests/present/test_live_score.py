@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sushigo_score.game.entering import shown_sheet
+from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.state import State
 from sushigo_score.present.round.view import chips
 from sushigo_score.present.score_sheet.reasons import explain

@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 from time import time
 from typing import Final
 
-from sushigo_score.storage.aside import SALVAGED
+from sushigo_score.storage.set_aside import SALVAGED
 from sushigo_score.storage.sqlite import Database, refusing, transaction, write_setting
 
 BIN_DAYS: Final = 30

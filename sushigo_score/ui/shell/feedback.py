@@ -21,7 +21,7 @@ _LOAD_AFTER: Final = 1.0
 """In seconds: the first screen does not wait for the sound card."""
 
 
-class FeltAndHeard:
+class Feedback:
     """Vibrates and plays a sound when cards are added or removed, and plays one at the end of a round and of the game."""
 
     def __init__(self, app: WasabiBowlApp) -> None:

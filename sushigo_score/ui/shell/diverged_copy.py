@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING
 from sushigo_score.rules.refusals import Refusal
 
 if TYPE_CHECKING:
-    from sushigo_score.storage.household.memory import PartedCopy
+    from sushigo_score.storage.household.memory import DivergedCopy
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
-def parted_copy(app: WasabiBowlApp) -> PartedCopy | None:
+def diverged_copy(app: WasabiBowlApp) -> DivergedCopy | None:
     """Return the copy to compare with the game on the table, if there is one that can be read."""
     from sushigo_score.formats.gamefile import load
-    from sushigo_score.storage.household.memory import parted_copies
+    from sushigo_score.storage.household.memory import diverged_copies
 
     if not app.table.game:
         return None
     with suppress(Refusal):
-        for copy in parted_copies(app.store, app.store.uid(app.table.game)):
+        for copy in diverged_copies(app.store, app.store.uid(app.table.game)):
             load(copy.copy.encode())
             return copy
     return None

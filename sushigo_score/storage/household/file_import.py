@@ -15,7 +15,7 @@ from sushigo_score.game.journal import Entry
 from sushigo_score.game.timeline import Timeline
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.memory import (
-    PartedCopy,
+    DivergedCopy,
     SeenFile,
     add_copy,
     number_of,
@@ -36,7 +36,7 @@ class RoundReport:
 
     added: list[int] = field(default_factory=list)
     went_on: list[int] = field(default_factory=list)
-    parted: list[int] = field(default_factory=list)
+    diverged: list[int] = field(default_factory=list)
     deleted: list[int] = field(default_factory=list)
     brought_back: list[int] = field(default_factory=list)
     written: int = 0
@@ -48,7 +48,7 @@ class RoundReport:
     @property
     def counted(self) -> dict[str, int]:
         """The figures to report in words, as counts of games or files."""
-        lists = ("added", "went_on", "parted", "deleted", "brought_back", "unread")
+        lists = ("added", "went_on", "diverged", "deleted", "brought_back", "unread")
         return {
             **{name: len(getattr(self, name)) for name in lists},
             "written": self.written,
@@ -58,7 +58,7 @@ class RoundReport:
     @property
     def changed(self) -> set[int]:
         """The games that the round changed."""
-        return {*self.added, *self.went_on, *self.parted, *self.deleted, *self.brought_back}
+        return {*self.added, *self.went_on, *self.diverged, *self.deleted, *self.brought_back}
 
 
 def take_in(
@@ -102,12 +102,12 @@ def take_in(
     if theirs[: len(ours)] == ours:
         _append(store, own, len(here), journal.entries[len(here) :], report)
         return seen
-    _take_diverged(store, own, here, journal.entries, PartedCopy(uid, "", data.decode("utf-8-sig")), report)
+    _take_diverged(store, own, here, journal.entries, DivergedCopy(uid, "", data.decode("utf-8-sig")), report)
     return SeenFile(name, stamp, uid)
 
 
 def _take_diverged(
-    store: Store, game: int, here: Sequence[Entry], there: Sequence[Entry], copy: PartedCopy, report: RoundReport
+    store: Store, game: int, here: Sequence[Entry], there: Sequence[Entry], copy: DivergedCopy, report: RoundReport
 ) -> None:
     """Store a diverged copy for comparison, or continue from it beyond the point where the two were settled."""
     heads = list(_heads(there))
@@ -118,7 +118,7 @@ def _take_diverged(
         if more:
             _append(store, game, len(here), more, report)
     elif add_copy(store, copy, heads[:-1]):
-        report.parted.append(game)
+        report.diverged.append(game)
 
 
 def _steps_of(written: object) -> tuple[str, list[object]] | None:

@@ -14,7 +14,7 @@ _MOST: Final = 8
 """Up to this many cards come in at the usual pace, more of them faster."""
 
 
-class Telling(NamedTuple):
+class Schedule(NamedTuple):
     """What happens when, in seconds."""
 
     between: float
@@ -36,13 +36,13 @@ class Telling(NamedTuple):
         return ease_in_out(_part(moment, self.goes, REVEAL))
 
 
-def telling(dessert: Dessert) -> Telling:
+def schedule(dessert: Dessert) -> Schedule:
     """Plan the schedule for a dessert."""
     later = max(0, len(dessert.cards) - 1)
     between = STAGGER * min(1.0, _MOST / max(1, later))
     counts = later * between + REVEAL
     goes = counts + COUNT
-    return Telling(between, counts, goes, goes + REVEAL)
+    return Schedule(between, counts, goes, goes + REVEAL)
 
 
 def _part(moment: float, start: float, seconds: float) -> float:

@@ -18,7 +18,7 @@ from sushigo_score.ui.pieces.seat_shape import SeatShape
 _MARK: Final = 24
 
 
-class There(NamedTuple):
+class Connected(NamedTuple):
     """What is said about a seat; `colour` is -1 if it is about no player."""
 
     text: str
@@ -27,21 +27,21 @@ class There(NamedTuple):
     done: bool = False
 
 
-class ThereLine(Row):
+class ConnectedLine(Row):
     """A player's shape, the text, and a check once all their cards are entered."""
 
-    def __init__(self, there: There) -> None:
-        self.there = there
+    def __init__(self, connected: Connected) -> None:
+        self.connected = connected
         side = {"size_hint": (None, None), "size": (dp(_MARK), dp(_MARK))}
         super().__init__(
-            SeatShape(there.colour, _MARK) if there.colour >= 0 else None,
-            Sign(symbol=there.symbol, **side) if there.symbol else None,
-            Caption(text=there.text),
-            Sign(symbol="check", tone="action", **side) if there.done else None,
+            SeatShape(connected.colour, _MARK) if connected.colour >= 0 else None,
+            Sign(symbol=connected.symbol, **side) if connected.symbol else None,
+            Caption(text=connected.text),
+            Sign(symbol="check", tone="action", **side) if connected.done else None,
         )
 
 
-def who_is_there(guests: Guests, words: Words) -> tuple[There, ...]:
+def connected_phones(guests: Guests, words: Words) -> tuple[Connected, ...]:
     """Return a line for each seat with a phone, and one for those who only watch."""
     snapshot = guests.snapshot()
     if snapshot.state is None:
@@ -52,7 +52,7 @@ def who_is_there(guests: Guests, words: Words) -> tuple[There, ...]:
         if there[player.seat]:
             done = player.seat in snapshot.done
             text = words.say(phones.IS_DONE if done else phones.THERE, name=player.name, n=there[player.seat])
-            lines.append(There(text, player.colour, done=done))
+            lines.append(Connected(text, player.colour, done=done))
     if there[None]:
-        lines.append(There(words.say(phones.WATCHING, n=there[None]), symbol="people"))
-    return tuple(lines) or (There(words.say(phones.NOBODY_YET)),)
+        lines.append(Connected(words.say(phones.WATCHING, n=there[None]), symbol="people"))
+    return tuple(lines) or (Connected(words.say(phones.NOBODY_YET)),)

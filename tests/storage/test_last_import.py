@@ -23,8 +23,8 @@ from sushigo_score.storage.import_export import (
     own_copy,
     session_of,
 )
+from sushigo_score.storage.last_import import Import, go_on_from, last_import, note_added, take_back
 from sushigo_score.storage.store import Store, state_of
-from sushigo_score.storage.takings import Taking, go_on_from, last_taking, note_added, take_back
 from sushigo_score.storage.zips import import_all
 from tests.game.random_commands import random_command, random_start
 from tests.game.tables import ORIGINAL
@@ -74,7 +74,7 @@ def test_continued_games_are_taken_back_at_once(store: Store, other: Store) -> N
     assert [len(store.entries(game)) for game in games] == [4, 4, 3]
     assert take_back(store) == (2, 0)
     assert here(store) == before
-    assert not last_taking(store)
+    assert not last_import(store)
     assert take_back(store) == (0, 0)
 
 
@@ -126,8 +126,8 @@ def test_added_and_continued_games_are_taken_back_together(store: Store, other: 
     data = continued_elsewhere(store, other, game)
     before = here(store)
     foreign = import_game(store, export_game(other, new_game(other)).text.encode()).game or 0
-    taking = note_added(store, foreign)
-    go_on_from(store, [ahead_in(store, data)], taking)
+    latest = note_added(store, foreign)
+    go_on_from(store, [ahead_in(store, data)], latest)
     assert take_back(store) == (2, 0)
     assert here(store) == before
 
@@ -161,7 +161,7 @@ def test_an_attack_on_a_finished_game_changes_nothing_by_itself(store: Store, ot
 def test_an_unreadable_record_takes_nothing_back(store: Store, written: str) -> None:
     game = new_game(store)
     store.set("taken_in", written)
-    assert last_taking(store) == Taking()
+    assert last_import(store) == Import()
     take_back(store)
     assert store.games() == [game]
 
