@@ -112,7 +112,7 @@ def lines_of(text: str, width: int, size: int = 20) -> list[str]:
         ("Runda 1 z 3, 2. umferð af 3", "Runda 1_z_3, 2._umferð af_3"),
         ("Round 1. Then turn 2, 3 or 4", "Round_1. Then turn_2, 3_or_4"),
         ("21 marca 2025 · dziś", "21_marca_2025_· dziś"),
-        ("1 × 10 = 10, Ben +3", "1_×_10 =_10, Ben_+3"),
+        ("1 × 10 = 10, Ben +3", "1_×_10_=_10, Ben_+3"),
         ("Pomarańcza + pomarańcza", "Pomarańcza +_pomarańcza"),
         ("Cofnięto · Ana: Futomaki (3), runda 1", "Cofnięto_· Ana: Futomaki_(3), runda_1"),
         ("Qui commence ? « Ana » : 3 points", "Qui commence_? «_Ana_»_: 3_points"),
@@ -123,6 +123,15 @@ def test_what_belongs_together_is_not_separated(text: str, bound: str) -> None:
     from sushigo_score.ui.kit import line_breaks
 
     assert line_breaks.bound(text).replace("\u00a0", "_") == bound
+
+
+@pytest.mark.usefixtures("ui")
+@pytest.mark.parametrize("width", range(150, 330, 10))
+def test_no_short_word_is_left_alone_on_the_last_line(width: int) -> None:
+    text = "Two soups in the same turn are discarded, and those of earlier turns are safe: do not select them at all."
+    lines = lines_of(text, width)
+    assert " ".join(lines) == text
+    assert " " in lines[-1]
 
 
 @pytest.mark.usefixtures("ui")

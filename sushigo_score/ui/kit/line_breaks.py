@@ -6,7 +6,8 @@ import re
 from functools import lru_cache
 from typing import Final
 
-_HELD: Final = "\u00a0"
+HELD: Final = "\u00a0"
+"""The space at which no line breaks."""
 
 _LETTER: Final = r"[^\W\d_]"
 _NUMBER: Final = r"[+\u2212-]?\d+(?:[.,:]\d+)*"
@@ -18,7 +19,7 @@ _PLACES: Final = re.compile(
             r"(?<=\d[.%]) (?=[^\W\d_A-Z])",  # 2. runda
             rf"(?<=\d) (?={_LETTER}{{1,3}} \d)",  # 1 of 3
             rf"(?<={_LETTER}) (?={_NUMBER}{_END})",  # Ana 29, July 2025
-            r"(?<=\d) (?=[\u00d7\u00f7])",  # 3 × 10
+            r"(?<=\d) (?=[\u00d7\u00f7=])",  # 3 × 10 = 30
             r"(?<= [\u00d7\u00f7=+\u2212]) ",  # an operator starts a line rather than ending one
             r" (?=\u00b7 )",  # a separating dot is not needed at the end of a line
             r" (?=\(\d+\))",  # tempura (2)
@@ -38,10 +39,10 @@ _BREAKS: Final = re.compile(r"\s*\n\s*|[ \t]+|(?<!\u00ab)\u00a0(?![:;!?\u00bb%\u
 def bound(text: str) -> str:
     """Replace spaces by non-breaking ones wherever the next line would start oddly.
 
-    >>> bound("Deal 9 cards to each of 4").replace(_HELD, "_")
+    >>> bound("Deal 9 cards to each of 4").replace(HELD, "_")
     'Deal 9_cards to each of_4'
     """
-    return _SHORT.sub(rf"\1{_HELD}", _PLACES.sub(_HELD, text)) if " " in text else text
+    return _SHORT.sub(rf"\1{HELD}", _PLACES.sub(HELD, text)) if " " in text else text
 
 
 def pieces(text: str) -> list[str]:

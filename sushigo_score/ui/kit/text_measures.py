@@ -7,11 +7,13 @@ from typing import Any, Final
 
 from kivy.core.text import Label as CoreLabel
 
-from sushigo_score.ui.kit.line_breaks import bound, loose, pieces
+from sushigo_score.ui.kit.line_breaks import HELD, bound, loose, pieces
 from sushigo_score.ui.kit.scripts import as_drawn, font_of
 
 _SLACK: Final = 3
 """How far, in pixels, the width of words measured one by one may differ from that of the line."""
+_SHORT_LINE: Final = 0.25
+"""A last line shorter than this share of the width looks as if it had been left over."""
 
 
 @lru_cache(maxsize=64)
@@ -37,11 +39,40 @@ def widest_word(text: str, size: int, bold: bool) -> int:
 
 @lru_cache(maxsize=2048)
 def held_together(text: str, size: int, bold: bool, width: int) -> str:
-    """Bind words to their numbers wherever both fit on one line."""
-    return "\n".join(
-        " ".join(word if extent_of(word, size, bold)[0] <= width else loose(word) for word in line.split(" "))
-        for line in bound(text).split("\n")
-    )
+    """Bind words to their numbers wherever both fit on one line, and the last words where one would be left alone."""
+    return "\n".join(_held_in_line(line, size, bold, width) for line in bound(text).split("\n"))
+
+
+def _held_in_line(line: str, size: int, bold: bool, width: int) -> str:
+    if " " not in line:
+        return line if extent_of(line, size, bold)[0] <= width else loose(line)
+    fitting = (word if extent_of(word, size, bold)[0] <= width else loose(word) for word in line.split(" "))
+    words = " ".join(fitting).split(" ")
+    widths = [extent_of(word, size, bold)[0] for word in words]
+    last = words_in_company(widths, _space(size, bold), width)
+    return " ".join((*words[: len(words) - last], HELD.join(words[len(words) - last :]))) if last else " ".join(words)
+
+
+def words_in_company(widths: list[int], space: int, width: int) -> int:
+    """Return how many words to keep together at the end, so that the last line is not a lone short word; 0 if it is not.
+
+    >>> words_in_company([30, 30, 20, 25, 10], 5, 120), words_in_company([30, 30, 20, 25, 80], 5, 120)
+    (2, 0)
+    """
+    lines = [[0, -space]]
+    """The first word of each line, and its width."""
+    for number, wide in enumerate(widths):
+        if lines[-1][1] + space + wide > width and number > lines[-1][0]:
+            lines.append([number, -space])
+        lines[-1][1] += space + wide
+    if len(lines) < 2 or lines[-1][1] >= width * _SHORT_LINE:
+        return 0
+    (above, rest), (first, last) = lines[-2:]
+    while first > above + 1 and last < width * _SHORT_LINE:
+        first -= 1
+        last += widths[first] + space
+        rest -= widths[first] + space
+    return len(widths) - first if last <= width and rest >= width * _SHORT_LINE else 0
 
 
 @lru_cache(maxsize=2048)
@@ -66,8 +97,11 @@ def lines_taken(text: str, size: int, bold: bool, width: float) -> int:
 def _word_widths(text: str, size: int, bold: bool, width: int) -> tuple[list[int], int]:
     """Return the widths of the words of a text, and of the space between them."""
     words = held_together(text, size, bold, width).split(" ")
-    space = extent_of("n n", size, bold)[0] - 2 * extent_of("n", size, bold)[0]
-    return [extent_of(word, size, bold)[0] for word in words], space
+    return [extent_of(word, size, bold)[0] for word in words], _space(size, bold)
+
+
+def _space(size: int, bold: bool) -> int:
+    return extent_of("n n", size, bold)[0] - 2 * extent_of("n", size, bold)[0]
 
 
 def _count_lines(words: list[int], space: int, width: int) -> int:
