@@ -60,9 +60,16 @@ def meanwhile(ui: Driver, work: Callable[[], T]) -> T:
     raise AssertionError("no answer")
 
 
+GOODBYE = 10.0
+"""In seconds: much longer than phones are told that it is over."""
+
+
 def test_nothing_listens_until_switched_on(ui: Driver, app: Any) -> None:
     assert app.phones.page is None
-    assert not [thread for thread in threading.enumerate() if thread.name == "phones"]
+    for thread in threading.enumerate():
+        if thread.name == "phones":  # of an earlier test: it says goodbye before it ends
+            thread.join(GOODBYE)
+            assert not thread.is_alive()
     ui.ticks(2)
     ui.tap_on("button", phones.PHONES)
     ui.ticks(2)
