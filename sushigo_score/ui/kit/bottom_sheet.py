@@ -80,7 +80,9 @@ class BottomSheet(Spoken, FloatLayout):
             padding=(edge, dp(GAP["small"]), edge, edge),
             spacing=dp(GAP["small"]),
         )
-        self._scroller = Scroller(self.column, size_hint=(None, None), bar_inset=RADIUS["large"])
+        self._scroller = Scroller(
+            self.column, size_hint=(None, None), bar_inset=RADIUS["large"], fade_inset=GAP["large"]
+        )
         super().add_widget(self._scroller)
         self._foot = Column(*self._buttons, padding=(edge, dp(GAP["small"]), edge, edge), size_hint_x=None)
         super().add_widget(self._foot)
@@ -135,6 +137,8 @@ class BottomSheet(Spoken, FloatLayout):
             below = bottom - self.y + dp(RADIUS["large"]) if self._compact else 0
             pos, size = (left, bottom - below), (width, height + below)
             draw_ground(look.palette.ground, pos, size, dp(RADIUS["large"]))
+        self.canvas.after.clear()
+        with self.canvas.after:
             paint_faint(look.palette.outline, _EDGE)  # in the dark style, the shaded page is no darker than a tray
             frame_around(pos, size, dp(0.5), dp(RADIUS["large"]), dp(0.5))
 

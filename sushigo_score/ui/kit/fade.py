@@ -25,9 +25,14 @@ def fade_left(pos: Point, size: Point) -> None:
     fade_right((pos[0] + size[0], pos[1]), (-size[0], size[1]))
 
 
-def fade_down(pos: Point, size: Point) -> None:
-    """Cover a rectangle with the background, from transparent at its top to opaque at its bottom."""
+def fade_down(pos: Point, size: Point, colour: str) -> None:
+    """Cover a rectangle with a colour, from transparent at its top to opaque at its bottom."""
     step = size[1] / _STEPS
     for number in range(_STEPS):
-        paint(look.palette.ground, (number + 1) / _STEPS)
+        paint(colour, (number + 1) / _STEPS)
         Rectangle(pos=(pos[0], pos[1] + size[1] - (number + 1) * step), size=(size[0], step))
+
+
+def fade_up(pos: Point, size: Point, colour: str) -> None:
+    """Cover a rectangle with a colour, from transparent at its bottom to opaque at its top."""
+    fade_down((pos[0], pos[1] + size[1]), (size[0], -size[1]), colour)

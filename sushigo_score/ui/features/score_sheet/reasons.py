@@ -196,4 +196,6 @@ class SidePanel(BoxLayout):
             else:
                 head.append(SymbolButton(symbol="close", text=words.say(common.CLOSE), on_tap=self._closed))
         self.add_widget(Row(*head, padding=(edge, dp(GAP["tight"]))))
-        self.add_widget(Scroller(Column(content, padding=(edge, 0, edge, edge))))
+        self.add_widget(
+            Scroller(Column(content, padding=(edge, 0, edge, edge)), ground="raised", fade_inset=GAP["small"])
+        )

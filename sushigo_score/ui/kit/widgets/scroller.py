@@ -8,11 +8,11 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, RoundedRectangle, ScissorPop, ScissorPush, Translate
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
-from sushigo_score.ui.kit.fade import fade_down
+from sushigo_score.ui.kit.fade import fade_down, fade_up
 from sushigo_score.ui.kit.grounds import paint_faint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.spoken import Role, Spoken
@@ -25,6 +25,8 @@ _WORTH_A_BAR = 8
 """A bar is not shown for less than this, in dp, out of sight: it would be the margin below the last line."""
 _FADE = 20
 """The height, in dp, over which content that goes on fades into the lower edge: nothing ends in the middle of a word."""
+_FADE_ABOVE = 8
+"""The same at the upper edge: what is brought into view stays that far from it."""
 _LONGEST_BAR = 160
 """A longer bar, in dp, between two columns would look like a divider."""
 
@@ -70,6 +72,10 @@ class Scroller(Spoken, Revealing):
     """True while the content is higher than the view."""
     bar_inset = NumericProperty(0)
     """The margin, in dp, at both ends of the bar, to avoid rounded corners."""
+    fade_inset = NumericProperty(0)
+    """The margin, in dp, at both sides of the fade at its foot, to avoid rounded corners."""
+    ground = StringProperty("ground")
+    """The name of the colour behind it, into which it fades."""
 
     def __init__(self, content: Widget | None = None, **more: Any) -> None:
         self._sheet = Scrolled(size_hint=(None, None))
@@ -84,6 +90,7 @@ class Scroller(Spoken, Revealing):
             ScissorPop()
             self._fade = Canvas()
         self._faded: tuple[object, ...] = ()
+        """What the fades were drawn for."""
         super().add_widget(self._sheet)
         self.bind(pos=self._place_soon, size=self._place_soon, offset=self._place_soon)
         cut_soon = Clock.create_trigger(self._cut_to_size, -1)
@@ -120,16 +127,22 @@ class Scroller(Spoken, Revealing):
         self._draw_bar()
 
     def _draw_fade(self) -> None:
-        """Fade the lower edge while content is hidden below it; not in high contrast, where every word is either there or not."""
-        goes_on = not look.clear and self.furthest - self.offset >= dp(_WORTH_A_BAR)
-        faded = (*self.pos, *self.size, look.palette.ground) if goes_on else ()
+        """Fade the edges beyond which content goes on; not in high contrast, where every word is either there or not."""
+        above, below = (
+            not look.clear and hidden >= dp(_WORTH_A_BAR) for hidden in (self.offset, self.furthest - self.offset)
+        )
+        colour, inset = getattr(look.palette, self.ground), dp(self.fade_inset)
+        faded = (above, below, *self.pos, *self.size, colour)
         if faded == self._faded:
             return
         self._faded = faded
         self._fade.clear()
-        if goes_on:
-            with self._fade:
-                fade_down(self.pos, (self.width, dp(_FADE)))
+        x, width = self.x + inset, self.width - 2 * inset
+        with self._fade:
+            if below:
+                fade_down((x, self.y), (width, dp(_FADE)), colour)
+            if above:
+                fade_up((x, self.top - dp(_FADE_ABOVE)), (width, dp(_FADE_ABOVE)), colour)
 
     def _cut_to_size(self, *_: object) -> None:
         """Clip to the widget."""
