@@ -38,7 +38,8 @@ def _line(line: TableLine) -> View:
 
 
 def _cell(cell: Cell) -> View:
-    return {"text": cell.text, "picture": cell.picture, "decided": cell.decided, **_spot(cell.spot)}
+    shown = {"text": cell.text, "picture": cell.picture, "pictured": cell.pictured, "decided": cell.decided}
+    return {**shown, **_spot(cell.spot)}
 
 
 def _spot(spot: Spot) -> View:

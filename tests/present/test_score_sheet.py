@@ -120,6 +120,19 @@ def test_a_wasabi_in_use_says_where_it_counts() -> None:
     assert explain(state, scored, Spot(0, "wasabi", 1), words).reason == "1 wasabi without a nigiri: no points"
 
 
+def test_a_wasabi_in_use_is_shown_with_its_nigiri() -> None:
+    state = small(({"wasabi+squid": 1, "wasabi+egg": 1}, {"wasabi": 1, "wasabi+egg": 1}), ({"wasabi": 1}, {"squid": 1}))
+    sheet, _, _ = shown(state)
+    rows = [next(row for row in part.rows if row.kind == "wasabi") for part in sheet.parts]
+    assert [[(cell.text, cell.picture, cell.pictured) for cell in row.cells] for row in rows] == [
+        [
+            ("", "wasabi_squid", "Egg nigiri on wasabi, Squid nigiri on wasabi"),
+            ("0", "wasabi_egg", "Egg nigiri on wasabi"),
+        ],
+        [("0", "", ""), ("", "", "")],
+    ]
+
+
 @pytest.mark.parametrize("state", played(), ids=lambda state: f"{state.setup.edition}-{state.setup.seats}")
 def test_a_reason_agrees_with_the_cards_beside_it(state: State) -> None:
     sheet, scored, words = shown(state)

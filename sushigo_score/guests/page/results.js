@@ -140,8 +140,9 @@ export function scoreSheet(sheet, why) {
                       (cell.text || cell.picture) &&
                         h(
                           "button",
-                          { type: "button", class: `number${cell.decided ? " decided" : ""}`, "aria-label": cell.picture ? line.name : null, onclick: () => why(cell) },
-                          cell.picture ? picture(cell.picture) : cell.text,
+                          { type: "button", class: `number${cell.decided ? " decided" : ""}${cell.pictured ? " elsewhere" : ""}`, onclick: () => why(cell) },
+                          cell.picture && picture(cell.picture, cell.pictured || line.name),
+                          cell.text,
                         ),
                     ),
                   ),

@@ -6,9 +6,10 @@ from typing import Final, NamedTuple
 
 from sushigo_score.game.state import State
 from sushigo_score.present.lines import is_decided
+from sushigo_score.present.pictures import picture_of
 from sushigo_score.present.seats import SeatedPlayer, persons
 from sushigo_score.rules.editions import edition_of, rows_of
-from sushigo_score.rules.facts import ROUNDS, Setup
+from sushigo_score.rules.facts import ROUNDS, Setup, Tableau
 from sushigo_score.rules.score import Part, Sheet
 from sushigo_score.text import export, results, score_sheet
 from sushigo_score.text import printed_sheet as printed
@@ -36,12 +37,16 @@ class Spot(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """One number of the sheet, empty if there is nothing to count; `decided` if the booklet is silent."""
+    """One number of the sheet, empty if there is nothing to count; `decided` if the booklet is silent.
+
+    `pictured` says what its `picture` shows, unless the name of its row does.
+    """
 
     spot: Spot
     text: str
     decided: bool = False
     picture: str = ""
+    pictured: str = ""
 
 
 class SheetRow(NamedTuple):
@@ -86,7 +91,7 @@ def score_sheet_of(state: State, sheet: Sheet, words: Words) -> ScoreSheet:
     """Make the sheet of a game as it stands."""
     setup = state.setup
     parts = tuple(
-        _part(setup, part, END if part is sheet.endgame else at, words) for at, part in enumerate(sheet.parts)
+        _part(state, part, END if part is sheet.endgame else at, words) for at, part in enumerate(sheet.parts)
     )
     decided = any(cell.decided for part in parts for row in part.rows for cell in row.cells)
     totals = (Cell(Spot(ALL, TOTAL, seat), figure(points)) for seat, points in enumerate(sheet.totals))
@@ -126,15 +131,16 @@ def kinds_of(setup: Setup, *, at_end: bool) -> tuple[str, ...]:
     return tuple(dict.fromkeys(row.kind for row in rows))
 
 
-def _part(setup: Setup, part: Part, at: int, words: Words) -> SheetPart:
-    lines = {(line.kind, line.seat): line for line in part.lines}
+def _part(state: State, part: Part, at: int, words: Words) -> SheetPart:
+    setup, lines = state.setup, {(line.kind, line.seat): line for line in part.lines}
     rows = []
     for kind in kinds_of(setup, at_end=at == END):
         cells = []
         for seat in range(setup.seats):
             line = lines.get((kind, seat))
             text, decided = (figure(line.points), is_decided(line.reason)) if line else ("", False)
-            cells.append(Cell(Spot(at, kind, seat), text, decided))
+            pictured = _stacks(state.rounds[at].tableaux[seat], words) if kind == "wasabi" else ("", "")
+            cells.append(Cell(Spot(at, kind, seat), text, decided, *pictured))
         squishy = kind == "strawberry_pudding" and at != END
         name = words.say(score_sheet.SQUISHY) if squishy else words.dish(kind)
         rows.append(SheetRow(kind, name, tuple(cells), "squishy" if squishy else ""))
@@ -147,6 +153,12 @@ def _part(setup: Setup, part: Part, at: int, words: Words) -> SheetPart:
         SheetRow(SUM, sum_name(at, words), sums),
         _boat(setup, part, at, words) if at != END and edition_of(setup).boat else None,
     )
+
+
+def _stacks(tableau: Tableau, words: Words) -> tuple[str, str]:
+    """Return a picture of what lies on a player's wasabi, where it counts, and its name; empty if nothing does."""
+    stacks = [stack for stack, _ in tableau.stacks]
+    return (picture_of(stacks[-1]), words.listed(map(words.item, stacks))) if stacks else ("", "")
 
 
 def _boat(setup: Setup, part: Part, at: int, words: Words) -> SheetRow:

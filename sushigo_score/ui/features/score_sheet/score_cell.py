@@ -19,10 +19,16 @@ from sushigo_score.ui.kit.theme import RADIUS
 _INSET: Final = 3
 """The distance, in dp, of a plate from the lines around it."""
 _NOTHING: Final = "0"
+_PICTURE: Final = 36
+_FAINT: Final = 0.7
+"""The opacity of the picture of what counts elsewhere."""
 
 
 class ScoreCell(Touchable):
-    """A number, a picture, or nothing; `decided` marks what the booklet leaves open, `chosen` what is being explained."""
+    """A number, a picture, or nothing; `decided` marks what the booklet leaves open, `chosen` what is being explained.
+
+    `pictured` says what a picture shows that counts elsewhere: it is faint, and a number may stand beside it.
+    """
 
     role = "cell"
     named_by = "name"
@@ -37,14 +43,15 @@ class ScoreCell(Touchable):
     decided = BooleanProperty(False)
     chosen = BooleanProperty(False)
     picture = StringProperty("")
+    pictured = StringProperty("")
 
-    shows = (*Touchable.shows, "text", "strong", "large", "decided", "chosen", "picture")
+    shows = (*Touchable.shows, "text", "strong", "large", "decided", "chosen", "picture", "pictured")
 
     @property
     def heard(self) -> str:
         """What the number is for, whose it is, and the number."""
         what = "" if self.about.startswith(self.name) else self.name
-        return told(what, self.about, self.text or ("" if self.picture else look.words.say(NOTHING)))
+        return told(what, self.about, self.pictured, self.text or ("" if self.picture else look.words.say(NOTHING)))
 
     @property
     def _counts(self) -> bool:
@@ -74,17 +81,24 @@ class ScoreCell(Touchable):
             size = (self.width - 2 * inset, self.height - 2 * inset)
             plate((self.x + inset, self.y + inset), size, dp(RADIUS["small"]))
         self.draw_focus(RADIUS["small"])
-        if self.picture:
-            side = min(self.width, self.height, dp(36)) - dp(4)
-            paint("#ffffff")
-            show(self.picture, (self.center_x - side / 2, self.center_y - side / 2), side)
+        centre = self._draw_picture() if self.picture else self.center
         if not self.text:
             return
         paint(colours.on_glow if self.chosen else self._ink)
         kind = self._kind
-        write(self.text, kind, self.center, self.width - dp(8), 1, self.height)
+        write(self.text, kind, centre, self.width - dp(8), 1, self.height)
         if self.decided:
             tex = texture(self.text, kind, self.width - dp(8), 1, self.height)
             left = min(self.center_x + tex.width / 2 + dp(2), self.right - dp(7))
             paint(colours.on_glow if self.chosen else colours.attention)
             plate((left, self.center_y + tex.height * 0.22), (dp(6), dp(6)), dp(3))
+
+    def _draw_picture(self) -> tuple[float, float]:
+        """Draw the picture, in the middle unless there is a number too; return the middle of the number."""
+        side = min(self.width, self.height, dp(_PICTURE)) - dp(4)
+        number = texture(self.text, self._kind).width + dp(2) if self.text else 0
+        left = self.center_x - (min(side, self.width - number - dp(4)) + number) / 2
+        side = min(side, self.width - number - dp(4))
+        paint("#ffffff", _FAINT if self.pictured else 1)
+        show(self.picture, (left, self.center_y - side / 2), side)
+        return left + side + (number + dp(2)) / 2, self.center_y

@@ -148,6 +148,7 @@ class TableBody(Grid):
                     strong=line.strong,
                     large=self._large,
                     picture=cell.picture,
+                    pictured=cell.pictured,
                     on_tap=partial(tapped, cell.spot),
                 )
                 self.cells[cell.spot] = shown
