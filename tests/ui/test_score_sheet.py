@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -368,6 +369,19 @@ def test_a_name_that_is_too_wide_wraps(ui: Driver, apps: Apps, scale: str) -> No
         assert next(head for head in ui.all("heading") if head.text == "Ousmane").lines == ("Ousmane",)
 
 
+@pytest.mark.parametrize("size", [(360, 640), (412, 915)], indirect=True)
+def test_names_beside_each_other_keep_apart(ui: Driver, apps: Apps, size: tuple[int, int]) -> None:
+    from sushigo_score.ui.kit.text_textures import at_size
+
+    scenes.sheet_noted(apps.start())
+    ui.ticks(3)
+    heads = [head for head in ui.all("heading") if getattr(head, "stacked", False)]
+    assert len(heads) == 5, size
+    widths = [max(at_size(line, int(head.letters), False, 999).width for line in head.lines) for head in heads]
+    for (left, right), (wide, other) in zip(pairwise(heads), pairwise(widths), strict=True):
+        assert (right.center_x - other / 2) - (left.center_x + wide / 2) >= 8 - 1, (left.text, right.text)
+
+
 @pytest.mark.usefixtures("narrow")
 def test_the_scroll_bar_of_a_long_sheet_is_beside_the_table(ui: Driver, apps: Apps) -> None:
     app = apps.start(language="pl")
@@ -396,6 +410,20 @@ def test_names_before_sums_do_not_touch_the_first_column(ui: Driver, apps: Apps)
     label = next(head for head in ui.all("heading") if head.text == "Mélanie")
     assert at_size(label.text, int(label.letters), label.strong, 999).width <= label.room - 4
     assert label.letters == 16
+
+
+@pytest.mark.usefixtures("narrow")
+def test_names_and_standings_grow_with_large_letters(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.kit.text_textures import text_size
+
+    app = apps.start(text_scale="2.0")
+    scenes.sheet_in_sums(app)
+    ui.ticks(3)
+    assert {label.letters for label in ui.all("heading") if getattr(label, "colour", -1) >= 0} == {26}
+    app.navigator.swap("score_sheet", view="player")
+    ui.ticks(3)
+    corner = next(head for head in ui.all("heading") if "·" in head.text)
+    assert text_size(corner.text, "name_bold", corner.width - 16) >= 26
 
 
 def test_the_squishy_has_a_picture_of_its_own(ui: Driver, apps: Apps) -> None:
@@ -514,3 +542,11 @@ def test_the_side_panel_has_air_above_its_title_and_capitals_where_lines_begin(u
     [title] = found(app.navigator.page, "text", "Małgorzata, desserts")
     assert title.parent.height >= 48
     assert [text.text[:6] for text in found(app.navigator.page, "text") if "game imported" in text.text] == ["Today,"]
+
+
+def test_a_screen_reader_says_what_lies_on_a_wasabi(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    scenes.sheet_player(app)
+    ui.ticks(3)
+    cells = {spot.at: app.navigator.page.cell(spot).heard for spot in (Spot(at, "wasabi", 1) for at in (0, 2))}
+    assert cells == {0: "Wasabi, Tariq, Round 1, Squid nigiri on wasabi", 2: "Wasabi, Tariq, Round 3, nothing"}

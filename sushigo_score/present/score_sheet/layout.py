@@ -67,14 +67,14 @@ def across(sheet: ScoreSheet) -> Arranged:
 
 
 def in_sums(sheet: ScoreSheet) -> Arranged:
-    """Lay out the sums like the paper sheet: a line per player, best first, a column per round, a wide one for the total."""
-    heads = [Head(part.short, dish=part.rows[0].kind if part.at == END else "") for part in sheet.parts]
+    """Lay out the sums like the paper sheet: a line per player, best first, a column per round, a wider one for the total."""
+    heads = [Head(part.short, 2, dish=part.rows[0].kind if part.at == END else "") for part in sheet.parts]
     lines = []
     for seat in sheet.ranked:
         person = sheet.people[seat]
-        cells = (*(Placed(part.sums.cells[seat]) for part in sheet.parts), Placed(sheet.totals.cells[seat], 2))
+        cells = (*(Placed(part.sums.cells[seat], 2) for part in sheet.parts), Placed(sheet.totals.cells[seat], 3))
         lines.append(TableLine("", person.name, cells, strong=seat in sheet.ahead, colour=person.colour))
-    return Arranged(len(heads) + 2, ((*heads, Head(sheet.totals.name, 2)),), tuple(lines))
+    return Arranged(2 * len(heads) + 3, ((*heads, Head(sheet.totals.name, 3)),), tuple(lines))
 
 
 def down(sheet: ScoreSheet) -> Arranged:
@@ -95,12 +95,15 @@ def of_part(sheet: ScoreSheet, at: int, seats: Sequence[int] = ()) -> Arranged:
     return Arranged(len(seats), (_people(sheet, seats),), (*_part_lines(part, seats), *closing))
 
 
-def of_player(sheet: ScoreSheet, seat: int) -> Arranged:
-    """Lay out one player, with a column for each round and one for the desserts."""
+def of_player(sheet: ScoreSheet, seat: int, *, pictured: bool = False) -> Arranged:
+    """Lay out one player, with a column for each round and one for the desserts, which has a picture if `pictured`."""
     rounds = _rounds(sheet)
     ends = sheet.parts[len(rounds) :]
     width = max(1, len(sheet.parts))
-    heads = (*(Head(part.short) for part in rounds), *(Head(part.title) for part in ends))
+    heads = (
+        *(Head(part.short) for part in rounds),
+        *(Head(part.title, dish=part.rows[0].kind if pictured else "") for part in ends),
+    )
     lines = [
         _player_line([part.rows[at] for part in rounds], seat, after=len(ends))
         for at in range(len(rounds[0].rows) if rounds else 0)

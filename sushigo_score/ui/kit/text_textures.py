@@ -175,11 +175,11 @@ def fits(text: str, kind: str, width: float, lines: int = 1, height: float = 0) 
     return any(_fitted(text, size, bold, int(width), lines, int(height)) for size in sizes)
 
 
-def text_size(text: str, kind: str, width: float = 0, lines: int = 1) -> int:
-    """Return the size, in pixels, at which a text fits into a width and a number of lines, or else the least size."""
+def text_size(text: str, kind: str, width: float = 0, lines: int = 1, height: float = 0) -> int:
+    """Return the size, in pixels, at which a text fits into a width, a number of lines and a height, or else the least size."""
     bold, room = TEXTS[kind].bold, int(width)
     sizes = _sizes(text, *sizes_of(kind), bold, room, lines)
-    return next((size for size in sizes if _fitted(text, size, bold, room, lines, 0)), sizes[-1])
+    return next((size for size in sizes if _fitted(text, size, bold, room, lines, int(height))), sizes[-1])
 
 
 def _sizes(text: str, wanted: int, least: int, bold: bool, width: int, lines: int) -> range:

@@ -172,7 +172,7 @@ class ScoreSheetPage(Page):
         )
         room = self.app.navigator.width * (1 - _TABS if low else 1) / dp(1) - 2 * GAP["small"]
         label = label_width(self.sheet, self.view, room, large=large and not low)
-        tables = phone_tables(self.sheet, self.view, self.at, self.seat, room - label)
+        tables = phone_tables(self.sheet, self.view, self.at, self.seat, room - label, large=large)
         shown = self._table(tables, dp(label), TARGET, edge=edge)
         if not low:
             self.add_widget(column)

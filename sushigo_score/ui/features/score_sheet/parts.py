@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Final, TypeVar
 
@@ -19,10 +19,10 @@ from sushigo_score.ui.kit.widgets.view_tab import ViewTab
 PANEL: Final = 360
 PUSHING: Final = 308
 """The width of the reasons where they push the table aside."""
-NARROW_LABEL: Final = 62
-"""The width of the dishes beside those reasons: just their pictures."""
-LABEL: Final = 152
-LARGE_LABEL: Final = 216
+NARROW_LABEL: Final = 80
+"""The width of the dishes beside those reasons: their pictures, with the names below."""
+LABEL: Final = 160
+LARGE_LABEL: Final = 224
 """The width of the dishes on a large screen, where the table has larger letters and pictures."""
 _LARGE_CELL: Final = 52
 _LARGE_ROW: Final = 52
@@ -30,8 +30,8 @@ BESIDE, PUSHED, BELOW = "beside", "pushed", "below"
 BY_PLAYER, BY_ROUND, IN_SUMS = "player", "round", "sums"
 _CELL: Final = 44
 _CELL_PHONE: Final = 48
-_CELL_OF_SUMS: Final = 40
-"""For the sums on a phone, where the total has two columns: names of the usual length need not shrink."""
+_CELL_OF_SUMS: Final = 20
+"""For the sums on a phone, which have two columns each, the total three: names of the usual length need not shrink."""
 _PICTURE_ALONE: Final = 44
 _AROUND_LABEL: Final = 8
 _LABELS: Final = (80, 112)
@@ -60,14 +60,18 @@ def wide_form(sheet: ScoreSheet, room: float, *, landscape: bool) -> tuple[Arran
     return down(sheet), BESIDE if landscape else BELOW
 
 
-def phone_tables(sheet: ScoreSheet, view: str, at: int, seat: int, room: float) -> list[Arranged]:
+def phone_tables(sheet: ScoreSheet, view: str, at: int, seat: int, room: float, *, large: bool) -> list[Arranged]:
     """Return the sums, one player, or one part of the game, as several tables if players do not fit in one; `room` in dp."""
     if view == IN_SUMS:
         return [in_sums(sheet)]
     if view == BY_PLAYER:
-        return [of_player(sheet, seat)]
-    most = max(2, int(room // _CELL_PHONE))
-    return [of_part(sheet, at, seats) for seats in chunks(range(len(sheet.people)), most)]
+        return [of_player(sheet, seat, pictured=large)]
+    return [of_part(sheet, at, seats) for seats in _side_by_side(sheet, room)]
+
+
+def _side_by_side(sheet: ScoreSheet, room: float) -> list[Sequence[int]]:
+    """Group the players for tables below each other, by the room that their columns have, in dp."""
+    return chunks(range(len(sheet.people)), max(2, int(room // _CELL_PHONE)))
 
 
 def label_width(sheet: ScoreSheet, view: str, room: float, *, large: bool) -> float:
@@ -75,22 +79,35 @@ def label_width(sheet: ScoreSheet, view: str, room: float, *, large: bool) -> fl
     least, most = _LABELS
     if view == IN_SUMS:
         names = (texture(person.name, "name_bold").width / dp(1) for person in sheet.people)
-        columns = len(sheet.parts) + 2
-        cell = _CELL if large else _CELL_OF_SUMS
+        columns = 2 * len(sheet.parts) + 3
+        cell = _CELL / 2 if large else _CELL_OF_SUMS
         return float(max(least, min(_AROUND_SUMMED + max(names), room - columns * cell)))
-    if large or view != BY_ROUND:
-        return least if large else most
+    if view != BY_ROUND:
+        return float(max(least, min(2 * most, room - len(sheet.parts) * _CELL))) if large else most
+    if large:
+        return least
     names = (texture(person.name, "small").width / dp(1) + _AROUND_NAME for person in sheet.people)
-    left = room - len(sheet.people) * max(_CELL_PHONE, *names)
-    return float(min(most, max(left, _pictures_alone(sheet))))
+    pictures, below = _pictures_alone(sheet), _names_below(sheet)
+    columns = len(_side_by_side(sheet, room - pictures)[0])
+    left = room - columns * max(_CELL_PHONE, *names)
+    return float(min(most, max(left, below if room - below >= columns * _CELL_PHONE else pictures)))
 
 
 def _pictures_alone(sheet: ScoreSheet) -> float:
     """Return the least width of labels, in dp: pictures of dishes, and the sums with their words below each other."""
     sums = {part.sums.name for part in sheet.parts} | {sheet.totals.name}
-    names = (*((name, "name_bold") for name in sums), (sheet.places.name, "small"))
-    widths = (texture(word, kind).width / dp(1) for name, kind in names for word in name.split())
-    return float(max(_PICTURE_ALONE, _AROUND_LABEL + max(widths)))
+    words = {(word, "name_bold") for name in sums for word in name.split()}
+    return max(_PICTURE_ALONE, _room_for({*words, *((word, "small") for word in sheet.places.name.split())}))
+
+
+def _names_below(sheet: ScoreSheet) -> float:
+    """Return the least width of labels, in dp, with the names of dishes below their pictures."""
+    names = (row.name for part in sheet.parts for row in part.rows)
+    return max(_pictures_alone(sheet), _room_for({(word, "small") for name in names for word in name.split()}))
+
+
+def _room_for(words: Collection[tuple[str, str]]) -> float:
+    return float(_AROUND_LABEL + max(texture(word, kind).width / dp(1) for word, kind in words))
 
 
 def best_spot(sheet: ScoreSheet) -> Spot | None:

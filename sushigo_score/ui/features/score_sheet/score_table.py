@@ -12,7 +12,8 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.score_sheet.layout import Arranged, Head, TableLine
 from sushigo_score.present.score_sheet.view import BOAT, PLACE, SUM, TOTAL, Spot
 from sushigo_score.ui.features.score_sheet.score_cell import ScoreCell
-from sushigo_score.ui.features.score_sheet.sheet_label import SheetHead, SheetLabel, give_names_one_size, head_height
+from sushigo_score.ui.features.score_sheet.sheet_head import SheetHead, give_names_one_size, head_height
+from sushigo_score.ui.features.score_sheet.sheet_label import SheetLabel
 from sushigo_score.ui.kit.canvas_widget import plate
 from sushigo_score.ui.kit.grounds import draw_ground, paint_faint
 from sushigo_score.ui.kit.look import look

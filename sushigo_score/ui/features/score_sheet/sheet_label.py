@@ -1,41 +1,43 @@
-"""The edges of a score table: dishes down the side, players and rounds on top."""
+"""What stands at the left of a line of a score table: a dish with its picture, or a player."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from typing import Any
 
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from sushigo_score.ui.features.score_sheet.name_parts import name_parts
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.text_measures import extent_of
 from sushigo_score.ui.kit.text_textures import (
     at_size,
     blit,
     fits,
     paragraph,
-    text_size,
     texture,
-    write,
     write_left,
 )
-from sushigo_score.ui.kit.theme import RADIUS, TEXTS
+from sushigo_score.ui.kit.theme import GAP, RADIUS
 from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 
-_PICTURE = 36
+PICTURE = 36
 _LARGE_PICTURE = 52
-_STACKED_BELOW = 96
-_SHAPE = 7
+SHAPE = 7
 _NAME = 48
 """With less room than this, in dp, the name of a dish is not beside its picture."""
-_LEAST_PICTURE = 24
+_LEAST_PICTURE = 18
+"""The least side of a picture above a name, in dp; it grows with the letters."""
+_INSET = 4
+"""The least distance, in dp, of anything from the edges of its cell."""
+_WIDE = 144
+"""From this width on, in dp, labels have the inset of other cards at the left."""
+_SLIM = 96
+"""With less width than this, in dp, sums stand below pictures in the middle of the column, and need not align with them."""
+_LARGE_TEXT = 1.3
 
 
 class SheetLabel(CanvasWidget):
@@ -56,8 +58,13 @@ class SheetLabel(CanvasWidget):
 
     @property
     def stacked(self) -> bool:
-        """False: the name is beside the shape."""
-        return False
+        """True if a player's name is below the shape, where large letters have more room."""
+        return bool(self.colour >= 0 and look.text_scale > _LARGE_TEXT)
+
+    @property
+    def name_kind(self) -> str:
+        """The kind of text that a player's name is."""
+        return "name"
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -67,7 +74,12 @@ class SheetLabel(CanvasWidget):
     @property
     def room(self) -> float:
         """The width available to a player's name."""
-        return float(self.width - dp(8 + 2 * _SHAPE + 10))
+        return float(self.width - dp(2 * _INSET) - (0 if self.stacked else dp(2 * SHAPE + 10)))
+
+    @property
+    def height_of_name(self) -> float:
+        """The height available to a player's name."""
+        return float(self.height - dp(2 * _INSET) - (dp(2 * SHAPE) if self.stacked else 0))
 
     @property
     def _kind(self) -> str:
@@ -77,12 +89,19 @@ class SheetLabel(CanvasWidget):
 
     @property
     def _side(self) -> float:
-        return float(min(dp(_LARGE_PICTURE if self.large else _PICTURE), self.height - dp(4)))
+        return float(min(dp(_LARGE_PICTURE if self.large else PICTURE), self.height - dp(4)))
 
     @property
     def _narrow(self) -> bool:
         """Whether a dish has no room for its name beside its picture."""
-        return bool(self.dish) and self.width - dp(8) - self._side - dp(6) < dp(_NAME) * look.text_scale
+        return bool(self.dish) and self.width - self._left - self._side - dp(10) < dp(_NAME) * look.text_scale
+
+    @property
+    def _left(self) -> float:
+        """The distance of a picture or a name from the left edge."""
+        if self.width >= dp(_WIDE):
+            return float(dp(GAP["medium"]))
+        return float(dp(_INSET if self.dish or self.picture or self.width >= dp(_SLIM) else GAP["small"]))
 
     @property
     def named_below(self) -> bool:
@@ -91,28 +110,44 @@ class SheetLabel(CanvasWidget):
 
     def _name_below(self) -> Any:
         """Typeset the name of a dish below its picture; None where there is no room for both."""
-        room = self.width - dp(2)
+        room, height = self.width - dp(2 * _INSET), self.height - dp(_INSET + _LEAST_PICTURE * look.text_scale)
         if max(texture(word, "small").width for word in self.text.split()) > room:
             return None
         name = paragraph(self.text, "small", room, "center")
-        return name if self.height - dp(2) - name.height >= dp(_LEAST_PICTURE) else None
+        return name if name.height <= height else None
 
     def _draw_narrow(self) -> None:
         """Draw a dish in the middle, with its name below if there is room."""
         side, name = self._side, self._name_below()
         bottom = self.center_y - side / 2
         if name is not None:
-            side = min(side, self.height - dp(2) - name.height)
+            side = min(side, self.height - dp(_INSET) - name.height)
             bottom = self.center_y - (side - name.height) / 2
             paint(look.palette.text)
             blit(name, self.center_x - name.width / 2, bottom - name.height)
         draw_badge(plate_of(self.dish), picture_of_dish(self.dish), (self.center_x - side / 2, bottom), side, dp(2))
 
+    def _draw_player(self) -> None:
+        """Draw a player's shape, and the name beside it or below."""
+        left, middle = self.x + dp(_INSET), self.center_y
+        name = at_size(self.text, int(self.letters), self.strong, self.room)
+        shape = middle + name.height / 2 if self.stacked else middle
+        paint(look.palette.seats[int(self.colour)])
+        draw_shape(int(self.colour), (left + dp(SHAPE if self.stacked else _INSET + SHAPE), shape), dp(SHAPE))
+        paint(look.palette.text)
+        if self.stacked:
+            blit(name, left, shape - dp(SHAPE) - name.height)
+        else:
+            blit(name, left + dp(2 * SHAPE + 10), middle - name.height / 2)
+
     def draw(self) -> None:
         if self._narrow:
             self._draw_narrow()
             return
-        side, left = self._side, self.x + dp(4)
+        if self.colour >= 0:
+            self._draw_player()
+            return
+        side, left = self._side, self.x + self._left
         middle = self.center_y - side / 2
         pictured = bool(self.dish or self.picture)
         if self.dish:
@@ -121,15 +156,7 @@ class SheetLabel(CanvasWidget):
             paint("#ffffff")
             show(self.picture or picture_of_dish(self.dish), (left + dp(2), middle + dp(2)), side - dp(4))
             left += side + dp(6)
-        if self.colour >= 0:
-            paint(look.palette.seats[int(self.colour)])
-            draw_shape(int(self.colour), (left + dp(4 + _SHAPE), self.center_y), dp(_SHAPE))
-            left += dp(2 * _SHAPE + 10)
-            paint(look.palette.text)
-            name = at_size(self.text, int(self.letters), self.strong, self.room)
-            blit(name, left, self.center_y - name.height / 2)
-            return
-        room, height = self.right - dp(4) - left, self.height - dp(4)
+        room, height = self.right - dp(_INSET) - left, self.height - dp(_INSET)
         kind = self._kind
         if pictured and not fits(self.text, kind, room, 2, height):
             return
@@ -139,108 +166,3 @@ class SheetLabel(CanvasWidget):
             write_left(self.text, kind, (left, self.center_y), room, height)
         else:
             blit(tex, left, self.center_y - tex.height / 2)
-
-
-class SheetHead(CanvasWidget):
-    """A player with shape and name; without a `colour`, a part of the game with its name, or a `dish` that stands for it.
-
-    `letters` is the size, in pixels, of all names beside each other: a name below its shape that does not fit is split in
-    two lines.
-    """
-
-    role = "heading"
-
-    text = StringProperty("")
-    colour = NumericProperty(-1)
-    dish = StringProperty("")
-    letters = NumericProperty(0)
-    lent = NumericProperty(0)
-    """How far this name may extend over shorter names on both sides."""
-
-    shows = ("text", "colour", "dish", "letters", "lent")
-
-    @property
-    def stacked(self) -> bool:
-        """True if the name is below the shape."""
-        return bool(self.width < dp(_STACKED_BELOW))
-
-    @property
-    def room(self) -> float:
-        """The width available to the name."""
-        return float(self.width - dp(4) + (self.lent if self.stacked else -dp(2 * _SHAPE + 6)))
-
-    @property
-    def lines(self) -> tuple[str, ...]:
-        """The name, in two parts if it is below the shape and does not fit even in the smallest letters."""
-        least = round(sp(TEXTS["small"].size))
-        fits_whole = not self.stacked or extent_of(self.text, least, bold=False)[0] <= self.room
-        return (self.text,) if fits_whole else name_parts(self.text)
-
-    @property
-    def names_height(self) -> float:
-        """The height of the lines of the name below its shape."""
-        return float(sum(extent_of(line, int(self.letters), bold=False)[1] for line in self.lines))
-
-    def draw(self) -> None:
-        """Draw shape and name beside each other, or one over the other in a narrow column."""
-        colours = look.palette
-        if self.dish:
-            side = min(dp(_PICTURE), self.width, self.height) - dp(4)
-            left, bottom = self.center_x - side / 2, self.center_y - side / 2
-            draw_badge(plate_of(self.dish), picture_of_dish(self.dish), (left, bottom), side, dp(2))
-            return
-        if self.colour < 0:
-            paint(colours.text_soft)
-            write(self.text, "small_bold", self.center, self.width - dp(4), 1, self.height)
-            return
-        seat = colours.seats[int(self.colour)]
-        if self.stacked:
-            paint(seat)
-            draw_shape(int(self.colour), (self.center_x, self.top - dp(4 + _SHAPE)), dp(_SHAPE))
-            paint(colours.text)
-            top = self.top - dp(6 + 2 * _SHAPE)
-            for line in self.lines:
-                name = at_size(line, int(self.letters), False, self.room)
-                top -= name.height
-                blit(name, self.center_x - name.width / 2, top)
-            return
-        name = at_size(self.text, int(self.letters), True, self.room)
-        left = self.center_x - (name.width + dp(2 * _SHAPE + 6)) / 2
-        paint(seat)
-        draw_shape(int(self.colour), (left + dp(_SHAPE), self.center_y), dp(_SHAPE))
-        paint(colours.text)
-        blit(name, left + dp(2 * _SHAPE + 6), self.center_y - name.height / 2)
-
-
-def head_height(heads: Iterable[SheetHead]) -> float:
-    """Return the height of the players' heads: a shape, and the names below it in the size and lines that they take."""
-    stacked = [head.names_height for head in heads if head.stacked and head.letters]
-    return float(dp(8 + 2 * _SHAPE) + max(stacked, default=texture("X", "small").height))
-
-
-def give_names_one_size(edges: Iterable[SheetHead | SheetLabel]) -> None:
-    """Give the names of all players the size in which the longest fits, but at least that of any small text."""
-    players = [edge for edge in edges if edge.colour >= 0 and edge.width > 1]
-    if not players:
-        return
-    _lend_room([player for player in players if isinstance(player, SheetHead) and player.stacked])
-    beside = [edge for edge in players if not edge.stacked]
-    kind, least = ("name" if beside else "small"), round(sp(TEXTS["small"].size))
-    size = min(text_size(line, kind, player.room) for player in players for line in player.lines)
-    for player in players:
-        player.letters = max(size, least)
-
-
-def _lend_room(heads: Sequence[SheetHead]) -> None:
-    """Let a name wider than its column extend over columns of shorter names, or of names in two lines, on both sides."""
-    left = [_left_by(head, head.text) for head in heads]
-    for at in sorted(range(len(heads)), key=lambda at: left[at]):  # those that will take two lines leave room to others
-        head = heads[at]
-        between = left[at] < 0 < at < len(heads) - 1
-        head.lent = max(0.0, min(left[at - 1], left[at + 1])) if between else 0.0
-        if len(head.lines) > 1:
-            left[at] = min(_left_by(head, line) for line in head.lines)
-
-
-def _left_by(head: SheetHead, line: str) -> float:
-    return float(head.width - dp(4) - texture(line, "small").width)
