@@ -21,6 +21,8 @@ GET_WRONG: Final = N_("Easy to miss")
 DECIDED: Final = N_("Not in the booklet: what this app decided")
 NONE_OF_THESE: Final = N_("nothing here scores")
 TOLD: Final = N_("{dish}: {why}")
+# NOTE: more: "1 special order among them"; it is about this dish alone
+TOLD_MORE: Final = N_("{dish}: {why} ({more})")
 RANK: Final = N_("#{rank}: {why}")
 CUBES_OF: Final = N_("{dark} × dark (5 each), {light} × light (1 each)")
 

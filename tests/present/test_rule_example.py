@@ -162,3 +162,30 @@ def test_reasons_and_remarks_begin_with_a_capital(language: str) -> None:
             for outcome in outcomes(card.example, words) if card.example else ():
                 for said in (*outcome.reasons, *outcome.remarks):
                     assert not said[0].islower(), said
+
+
+def test_a_note_is_in_the_line_of_its_dish() -> None:
+    words = words_for("en", "party")
+    [card] = [card for card in rules_of_box("party", words) if card.key == "special_order"]
+    assert card.example is not None
+    assert [(outcome.reasons, outcome.remarks) for outcome in outcomes(card.example, words)] == [
+        (
+            (
+                "Nigiri: 2 × Squid nigiri: 6 (1 special order among them)",
+                "Dumpling: 2 cards: 3 (1 special order among them)",
+            ),
+            (),
+        ),
+        (
+            (
+                "Nigiri: 1 × Squid nigiri on wasabi, tripled: 9; 1 × Squid nigiri: 3 (1 special order among them)",
+                "Dumpling: 2 cards: 3",
+            ),
+            (
+                (
+                    "Decided by this app: a copied nigiri may go on an empty wasabi, even if the nigiri it copies is "
+                    "on a wasabi."
+                ),
+            ),
+        ),
+    ]

@@ -157,13 +157,20 @@ def _dishes(example: Example, sheet: Sheet, words: Words) -> Iterator[_Explained
 
 
 def _explain_lines(lines: Sequence[Line], words: Words, *, named: bool) -> _Explained:
-    """Put the lines of one player into words; `named` adds the dish to each."""
-    reasons = [words.reason(line.reason) for line in lines] or [words.say(rule_pages.NONE_OF_THESE)]
+    """Put the lines of one player into words; `named` adds to each its dish, and the notes about this dish alone."""
+    told = [line.reason for line in lines]
+    reasons = [words.reason(reason) for reason in told] or [words.say(rule_pages.NONE_OF_THESE)]
     if named and lines:
-        dishes = [words.dish(line.kind) for line in lines]
-        reasons = [words.say(rule_pages.TOLD, dish=dish, why=why) for dish, why in zip(dishes, reasons, strict=True)]
-    remarks = dict.fromkeys(remark for line in lines for remark in words.remarks(line.reason))
+        reasons = [_with_dish(line, words) for line in lines]
+        told = [reason._replace(notes=()) for reason in told]
+    remarks = dict.fromkeys(remark for reason in told for remark in words.remarks(reason))
     return sum(line.points for line in lines), tuple(reasons), tuple(remarks)
+
+
+def _with_dish(line: Line, words: Words) -> str:
+    facts = {"dish": words.dish(line.kind), "why": words.reason(line.reason)}
+    more = words.listed(map(words.reason, line.reason.notes))
+    return words.say(rule_pages.TOLD_MORE, **facts, more=more) if more else words.say(rule_pages.TOLD, **facts)
 
 
 def _ranked(_: Example, sheet: Sheet, words: Words) -> Iterator[_Explained]:
