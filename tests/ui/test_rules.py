@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -13,7 +14,7 @@ from tests.present.drafts import draft
 from tests.ui.finding import found, page_of
 from tests.ui.keys import ENTER, LEFT, RIGHT
 from tests.ui.playing import Hands
-from tests.ui.scenes import rule_of_the_game, rules, start_of
+from tests.ui.scenes import rule_of_the_game, rule_strawberry, rules, start_of
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Apps
@@ -291,6 +292,21 @@ def test_the_number_of_cards_is_above_their_pictures(ui: Driver, apps: Apps) -> 
 
 
 @pytest.mark.usefixtures("wide")
+def test_cards_of_the_deck_and_tiles_to_try_are_in_even_rows(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.features.rules.step_tile import StepTile
+    from sushigo_score.ui.pieces.dish_plate import DeckMark
+
+    app = apps.start()
+    for show, kind, rows in ((rule_of_the_game, DeckMark, [3, 3]), (rule_strawberry, StepTile, [2] * 6)):
+        show(app)
+        ui.ticks(3)
+        tops = Counter(
+            widget.to_window(0, widget.top)[1] for widget in app.navigator.page.walk() if type(widget) is kind
+        )
+        assert list(tops.values()) == rows
+
+
+@pytest.mark.usefixtures("wide")
 def test_list_and_card_are_side_by_side(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     rules(app)
@@ -398,14 +414,15 @@ def test_the_box_of_the_last_game_is_preselected(ui: Driver, apps: Apps) -> None
     assert "Maki roll" in titles(Hands(ui, app))
 
 
-@pytest.mark.usefixtures("narrow")
-def test_a_search_without_results_offers_all_rules(ui: Driver, apps: Apps) -> None:
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)], indirect=True)
+def test_a_search_without_results_offers_all_rules(ui: Driver, apps: Apps, size: tuple[int, int]) -> None:
     from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
 
     app = apps.start()
     app.navigator.go("rules", box="party", query="rhubarb")
     hands = Hands(ui, app)
     [nothing] = [widget for widget in app.navigator.page.walk() if isinstance(widget, NothingHere)]
+    assert nothing.parent is app.navigator.page.list.reading.column, size
     assert nothing.text == "No rule contains these words."
     hands.tap("button", "Show all rules")
     assert "Edamame" in titles(hands)

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import write
+from sushigo_score.ui.kit.text_textures import texture, write_left
 from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.card_face import face
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
+
+_PICTURE: Final = 36
+_GAP: Final = 6
+"""The distance, in dp, between a picture and the number that belongs to it."""
 
 
 class DishPlate(CanvasWidget):
@@ -37,10 +43,14 @@ class DeckMark(CanvasWidget):
 
     shows = ("item", "text")
 
+    @property
+    def natural_width(self) -> float:
+        """The width of its picture and its number."""
+        return float(dp(_PICTURE + _GAP) + texture(self.text, "small_bold").width)
+
     def draw(self) -> None:
         shown = face(self.item)
-        side = min(self.height, dp(36))
+        side = min(self.height, dp(_PICTURE))
         draw_badge(plate_of(shown.kind), shown.picture, (self.x, self.center_y - side / 2), side, dp(1))
         paint(look.palette.text)
-        room = self.width - side - dp(4)
-        write(self.text, "small_bold", (self.x + side + dp(4) + room / 2, self.center_y), room, 1, self.height)
+        write_left(self.text, "small_bold", (self.x + side + dp(_GAP), self.center_y))

@@ -49,8 +49,7 @@ class _Head(Reading):
 class RuleList(BoxLayout):
     """The rules and the boxes. `on_choose` fires for a tap on a rule, `on_found` when others are listed, `on_box` for a box.
 
-    `box` is the chosen one. `brief` rows have only names. With a rule shown `beside` it, `chosen` is that rule, and that
-    side says so if none was found.
+    `box` is the chosen one. `brief` rows have only names. With a rule shown `beside` it, `chosen` is that rule.
     """
 
     chosen = StringProperty("")
@@ -126,7 +125,7 @@ class RuleList(BoxLayout):
 
     def _nothing_found(self) -> NothingHere:
         everything = WordButton(text=self._words.say(rule_pages.ALL_RULES), on_tap=self._empty)
-        return NothingHere("" if self._beside else self._words.say(rule_pages.NOTHING_FOUND), everything)
+        return NothingHere(self._words.say(rule_pages.NOTHING_FOUND), everything)
 
     def _empty(self) -> None:
         self.field.text = ""

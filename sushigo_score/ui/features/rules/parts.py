@@ -24,7 +24,6 @@ from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
-from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.kit.widgets.tiles import Tiles
@@ -33,9 +32,26 @@ from sushigo_score.ui.pieces.dish_pictures import plate_of
 from sushigo_score.ui.pieces.dish_plate import DeckMark, DishPlate
 
 _PLATE = 96
-_MARK = (76, 40)
+_MARK = 40
 _COLUMN = 340
 _WIDEST = 1100
+
+
+class DeckMarks(Flow):
+    """How many copies of each card are in the deck, in rows of the same length where possible."""
+
+    def __init__(self, *marks: DeckMark) -> None:
+        self._wide = max(mark.natural_width for mark in marks)
+        for mark in marks:
+            mark.width = self._wide
+        super().__init__(*marks, spacing=(dp(GAP["wide"]), dp(GAP["small"])))
+        self.bind(width=self._even)
+
+    def _even(self, *_: object) -> None:
+        gap, count = self.spacing[0], len(self.children)
+        most = max(1, int((self.width + gap) // (self._wide + gap)))
+        row = -(-count // -(-count // most))
+        self.padding = (0, 0, max(0, int(self.width + gap - row * (self._wide + gap))), 0)
 
 
 class About(Column):
@@ -46,7 +62,7 @@ class About(Column):
         deck = words.say(rule_pages.IN_DECK, cards=card.cards) if card.cards else ""
         in_deck = Caption(text=deck, kind="small", tone="text_soft") if deck else None
         marks = [
-            DeckMark(item=item, text=f"× {cards}", size_hint=(None, None), size=(dp(_MARK[0]), dp(_MARK[1])))
+            DeckMark(item=item, text=f"× {cards}", size_hint=(None, None), height=dp(_MARK))
             for item, cards in card.deck
         ]
         super().__init__(
@@ -68,7 +84,7 @@ class About(Column):
                 spacing=dp(GAP["large"]),
             ),
             *_said(card),
-            Column(in_deck, Flow(*marks), spacing=dp(GAP["tight"])) if marks else None,
+            Column(in_deck, DeckMarks(*marks), spacing=dp(GAP["tight"])) if marks else None,
             spacing=dp(GAP["medium"]),
         )
 
@@ -115,7 +131,7 @@ class Calculator(Panel):
                 spacing=dp(GAP["hair"]),
             ),
             *(
-                Column(row, Tiles(*tiles, least=LEAST_WIDE, grows=False), spacing=dp(GAP["tight"]))
+                Column(row, Tiles(*tiles, least=LEAST_WIDE, grows=False, even=True), spacing=dp(GAP["tight"]))
                 for row, tiles in zip(self._rows, self._tiles, strict=True)
             ),
             self._again,
@@ -179,7 +195,7 @@ class CardPane(Scroller):
         columns = Columns(*parts, least=_COLUMN, spacing=dp(GAP["large"]))
         self._column.hold(*(columns, after) if after is not None else (columns,))
 
-    def put_nothing(self, words: Words) -> None:
-        """Show no card: no rule was found."""
+    def clear(self) -> None:
+        """Show no card."""
         self.calculator = None
-        self._column.hold(NothingHere(words.say(rule_pages.NOTHING_FOUND)))
+        self._column.hold()

@@ -56,6 +56,8 @@ class Tiles(Holding):
     least = NumericProperty(96)
     grows = BooleanProperty(True)
     """False for tiles whose symbols and pictures do not grow with the text: there, words just wrap."""
+    even = BooleanProperty(False)
+    """True for rows of the same length where possible: four tiles become two rows of two, not one of three and a lone one."""
 
     def __init__(self, *content: Widget | None, **more: Any) -> None:
         self._soon = Clock.create_trigger(self._place, -1)
@@ -75,6 +77,8 @@ class Tiles(Holding):
         tiles, gap = self.children[::-1], dp(GAP["small"])
         least = dp(self.least) * (min(look.text_scale, _GROWTH) if self.grows else 1)
         columns = max(1, min(len(tiles), int((self.width + gap) // (least + gap))))
+        if self.even:
+            columns = -(-len(tiles) // -(-len(tiles) // columns)) if tiles else 1
         width = (self.width - gap * (columns - 1)) / columns
         rows = [tiles[first : first + columns] for first in range(0, len(tiles), columns)]
         heights = [max(tile.height_for(width) for tile in row) for row in rows]
