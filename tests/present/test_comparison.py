@@ -180,13 +180,24 @@ def test_a_comparison_in_words() -> None:
         ("Round 3, Ana: Squid nigiri", "1", "0", "With the other copy’s cards: Ana −3"),
         ("Round 3, Ben: Maki roll (2)", "1", "2", "With the other copy’s cards: Ana −3, Ben +3"),
     ]
-    assert told.winners == ("Winner in yours: Ana", "Winner in the other copy: Ana")
+    assert told.winners == (("Winner in yours: Ana", ""), ("Winner in the other copy: Ana", ""))
+
+
+def test_a_tie_that_decided_who_won_is_explained() -> None:
+    here = original(*[({"egg": 1, "pudding": 1}, {"egg": 1})] * 3)
+    level = Round((Tableau.of({"egg": 1, "pudding": 1}), Tableau.of({"egg": 1, "squid": 2})))
+    there = here._replace(rounds=(*here.rounds[:2], level))
+    told = comparison_view(session_of(here).state, there, compare(here, there), words_for("en"))
+    assert [winners.tie for winners in told.winners] == [
+        "",
+        "Ana and Ben are tied at 9 points; dessert cards decide: Ana 3, Ben 0",
+    ]
 
 
 def told_of_strangers(here: Game, there: Game) -> list[str]:
     told = comparison_view(session_of(here).state, there, compare(here, there), words_for("en"), first=True)
     each = [text for found in told.differences for text in (found.title, found.here, found.there, found.worth)]
-    return [*told.settled, told.headline, *told.winners, *each]
+    return [*told.settled, told.headline, *(text for winners in told.winners for text in winners), *each]
 
 
 def test_neither_of_two_foreign_copies_is_called_yours() -> None:

@@ -51,8 +51,6 @@ class Comparison(NamedTuple):
     differences: tuple[Difference, ...]
     totals_here: tuple[int, ...]
     totals_there: tuple[int, ...]
-    winners_here: Seats
-    winners_there: Seats
 
 
 def compare(here: Game, there: Game) -> Comparison:
@@ -61,13 +59,12 @@ def compare(here: Game, there: Game) -> Comparison:
     settled = tuple(_settled(here.setup, there.setup))
     seated = reseated(there, here.setup)
     if seated is None:
-        return Comparison(None, settled, (), sheet.totals, (), sheet.winners, ())
-    other = score(seated)
+        return Comparison(None, settled, (), sheet.totals, ())
     found = tuple(
         difference._replace(worth=_change_of_totals(here, difference, seated, sheet.totals))
         for difference in _differences(here, seated)
     )
-    return Comparison(seated, settled, found, sheet.totals, other.totals, sheet.winners, other.winners)
+    return Comparison(seated, settled, found, sheet.totals, score(seated).totals)
 
 
 def same_people(one: Setup, other: Setup) -> bool:

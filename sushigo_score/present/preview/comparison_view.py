@@ -7,9 +7,11 @@ from typing import NamedTuple
 from sushigo_score.game.state import State
 from sushigo_score.present import setup_words
 from sushigo_score.present.preview.comparison import CARDS, LEADS, OPEN, RACE, ROUNDS, STARTER, Comparison, Difference
+from sushigo_score.present.results.ties import winners_tie
 from sushigo_score.present.seats import SeatedPlayer, persons, seat_names, shown_name, together
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.facts import Game, Setup
+from sushigo_score.rules.score import score
 from sushigo_score.text import preview, printed_sheet
 from sushigo_score.text.figures import signed
 from sushigo_score.text.language import Words
@@ -34,13 +36,20 @@ class BothTotals(NamedTuple):
     there: int
 
 
+class Winners(NamedTuple):
+    """Who won in one of the copies, and how a tie decided that, if it did."""
+
+    sentence: str
+    tie: str
+
+
 class ComparisonView(NamedTuple):
     """Everything that the page of two copies shows."""
 
     settled: tuple[str, ...]
     headline: str
     totals: tuple[BothTotals, ...]
-    winners: tuple[str, ...]
+    winners: tuple[Winners, ...]
     differences: tuple[DifferenceView, ...]
 
 
@@ -60,15 +69,18 @@ def comparison_view(
         headline=headline,
         totals=tuple(BothTotals(person, here, there_) for person, here, there_ in totals),
         winners=tuple(
-            words.say(preview.WINS[copy], names=together(words, (names[seat] for seat in seats)))
-            for copy, seats in (
-                ("first" if first else "here", compared.winners_here),
-                ("there", compared.winners_there),
-            )
-            if seats
+            _winners(copy, game, names, words)
+            for copy, game in (("first" if first else "here", state.game), ("there", compared.there))
+            if game.complete
         ),
         differences=found,
     )
+
+
+def _winners(copy: str, game: Game, names: tuple[str, ...], words: Words) -> Winners:
+    sheet = score(game)
+    told = together(words, (names[seat] for seat in sheet.winners))
+    return Winners(words.say(preview.WINS[copy], names=told), winners_tie(game.setup, sheet, names, words))
 
 
 def _difference_view(difference: Difference, names: tuple[str, ...], words: Words) -> DifferenceView:

@@ -61,8 +61,17 @@ def tie_breaks(state: State | Game, sheet: Sheet, words: Words) -> Iterator[TieB
     """Describe every tie that decided something, the highest first."""
     names = seat_names(state.setup, words)
     for tie in ties(state.setup, sheet):
-        sentence = _shared_victory(tie, names, words) if tie.shared else _order(tie, names, words)
-        yield TieBreak(sentence, _remarks(tie.standings[0][0], words))
+        yield TieBreak(_resolved(tie, names, words), _remarks(tie.standings[0][0], words))
+
+
+def winners_tie(setup: Setup, sheet: Sheet, names: tuple[str, ...], words: Words) -> str:
+    """Say how a tie decided who won, with these names by seat; empty if there was none."""
+    found = (tie for tie in ties(setup, sheet) if set(sheet.winners) & set(tie.seats))
+    return next((_resolved(tie, names, words) for tie in found), "")
+
+
+def _resolved(tie: Tie, names: tuple[str, ...], words: Words) -> str:
+    return _shared_victory(tie, names, words) if tie.shared else _order(tie, names, words)
 
 
 def _shared_victory(tie: Tie, names: tuple[str, ...], words: Words) -> str:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from sushigo_score.present.preview.comparison_view import BothTotals
+from sushigo_score.text.figures import figure
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
@@ -17,9 +20,11 @@ from sushigo_score.ui.kit.widgets.boxes import Lettered
 
 _SHAPE = 26
 _FIGURES = 0.27
+_WIDEST = 0.33
+"""The share of the width that a column of totals takes, and the most that it takes for its heading."""
 _FIGURE = 20
 """The width, in dp, of a usual total, so that the signs between them are aligned."""
-_APART = 20
+_APART = 12
 """The gap, in dp, between the two headings."""
 _OUT = 6
 """How far, in dp, the tint of a line extends to either side."""
@@ -39,10 +44,12 @@ class BothTotalsPanel(Lettered, CanvasWidget):
     here = StringProperty("")
     there = StringProperty("")
     heading = BooleanProperty(False)
+    column = NumericProperty(0)
+    """The width that the headings need for each of the two columns, in pixels."""
     listed = True
 
-    shows = ("name", "colour", "here", "there", "heading", "shared_letters")
-    sized_by = ("width", "name", "here", "there", "shared_letters")
+    shows = ("name", "colour", "here", "there", "heading", "column", "shared_letters")
+    sized_by = ("width", "column", "name", "here", "there", "shared_letters")
 
     @property
     def heard(self) -> str:
@@ -51,7 +58,8 @@ class BothTotalsPanel(Lettered, CanvasWidget):
 
     @property
     def _column(self) -> float:
-        return float(max(dp(40), self.width * _FIGURES))
+        needed = self.column if self.column <= self.width * _WIDEST else 0  # otherwise the headings wrap
+        return float(max(dp(40), self.width * _FIGURES, needed))
 
     @property
     def _before(self) -> float:
@@ -107,3 +115,21 @@ class BothTotalsPanel(Lettered, CanvasWidget):
 
     def _show(self, tex: Any, left: float) -> None:
         blit(tex, left, self.center_y - tex.height / 2)
+
+
+def totals_table(here: str, there: str, totals: Iterable[BothTotals]) -> list[BothTotalsPanel]:
+    """Build a heading for the two copies, and a line for each player."""
+    column = max(texture(copy, "small_bold").width for copy in (here, there)) + dp(_APART)
+    return [
+        BothTotalsPanel(here=here, there=there, heading=True, column=column),
+        *(
+            BothTotalsPanel(
+                name=both.person.name,
+                colour=both.person.colour,
+                here=figure(both.here),
+                there=figure(both.there),
+                column=column,
+            )
+            for both in totals
+        ),
+    ]

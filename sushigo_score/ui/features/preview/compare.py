@@ -12,14 +12,13 @@ from sushigo_score.present.preview.comparison import compare
 from sushigo_score.present.preview.comparison_view import ComparisonView, DifferenceView, comparison_view
 from sushigo_score.rules.facts import Game
 from sushigo_score.text import common, preview
-from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
-from sushigo_score.ui.features.preview.both_totals import BothTotalsPanel
+from sushigo_score.ui.features.preview.both_totals import totals_table
 from sushigo_score.ui.features.preview.one_copy import OneCopy
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import Columns, Spread
-from sushigo_score.ui.kit.widgets.boxes import Panel, Row
+from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
@@ -92,14 +91,15 @@ class ComparePage(Page):
 
     def _totals(self, view: ComparisonView, words: Words) -> Panel:
         return Panel(
-            BothTotalsPanel(here=self._here(words), there=words.say(preview.THERE), heading=True),
+            *totals_table(self._here(words), words.say(preview.THERE), view.totals),
             *(
-                BothTotalsPanel(
-                    name=both.person.name, colour=both.person.colour, here=figure(both.here), there=figure(both.there)
+                Column(
+                    Caption(text=winners.sentence, kind="small", above=GAP["small"]),
+                    Caption(text=winners.tie, kind="small", tone="text_soft") if winners.tie else None,
+                    spacing=dp(GAP["hair"]),
                 )
-                for both in view.totals
+                for winners in view.winners
             ),
-            *(Caption(text=sentence, kind="small", above=GAP["small"]) for sentence in view.winners),
             spacing=0,
         )
 
