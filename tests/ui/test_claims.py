@@ -18,7 +18,7 @@ from tests.storage.costly import changes
 from tests.ui.finding import found, page_of
 from tests.ui.keys import ESCAPE, TAB
 from tests.ui.playing import Hands
-from tests.ui.scenes import claim_asked
+from tests.ui.scenes import claim_asked, claim_party, compare
 from tests.ui.test_app import FIRST
 
 if TYPE_CHECKING:
@@ -746,3 +746,30 @@ def test_on_a_wide_window_the_question_who_is_right_is_where_the_answer_will_be(
     ui.wait(0.4)
     assert not [shown for shown in page.walk() if isinstance(shown, Mascot)]
     assert next(found(page, "place")).to_window(0, 0)[0] >= page.area.right
+
+
+@pytest.mark.parametrize("size", [(360, 640), (412, 915)], indirect=True)
+def test_both_copies_have_headings_of_one_line(ui: Driver, apps: Apps, size: tuple[int, int]) -> None:
+    from sushigo_score.ui.features.preview.both_totals import BothTotalsPanel
+
+    app = apps.start()
+    compare(app)
+    ui.ticks(3)
+    head, *lines = (panel for panel in app.navigator.page.walk() if isinstance(panel, BothTotalsPanel))
+    assert head.heading, size
+    assert head.height == min(line.height for line in lines)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)], indirect=True)
+def test_the_main_action_keeps_the_larger_share(ui: Driver, apps: Apps, size: tuple[int, int]) -> None:
+    app = apps.start()
+    widths = []
+    for show, main in ((claim_asked, "waiting"), (claim_party, "main")):
+        show(app)
+        ui.ticks(3)
+        hands = Hands(ui, app)
+        [action] = hands.shown("button", style=main)
+        [clear] = hands.shown("button", hands.say(preview.CLEAR))
+        assert action.width > clear.width * 1.25, size
+        widths.append(round(action.width))
+    assert widths[0] == widths[1]

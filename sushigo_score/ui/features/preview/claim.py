@@ -24,7 +24,7 @@ from sushigo_score.ui.features.preview.claim_result import claim_panels, problem
 from sushigo_score.ui.features.preview.opening import open_text, reader_of
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.two_columns import Spread
+from sushigo_score.ui.kit.two_columns import Columns, Spread
 from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -40,6 +40,8 @@ _HIGH: Final = 160
 """The least height where the result is beside it."""
 _PAUSE: Final = 0.25
 """The pause in typing, in seconds, after which the text is read."""
+_MAIN_SHARE: Final = 1.3
+"""How much wider the main action is, at least, than the other one beside it, whatever it says."""
 
 
 class ClaimPage(Page):
@@ -117,11 +119,13 @@ class ClaimPage(Page):
 
     # --- parts ----------------------------------------------------------------------------------------
 
-    def _other_sources(self) -> Row:
-        return Row(
+    def _other_sources(self) -> Columns:
+        buttons = (
             self._button(common.OPEN_FILE, "open", partial(self.app.navigator.go, "files")),
             self._button(preview.PASTE, "paste", self.paste),
         )
+        widest = max(button.least_width for button in buttons) / dp(1)
+        return Columns(*buttons, least=widest, spacing=dp(GAP["small"]))
 
     def paste(self) -> None:
         """Preview the game in the clipboard, or put the hands that are in it into the field."""
@@ -180,8 +184,10 @@ class ClaimPage(Page):
         """Put the buttons at the foot of the page, which takes no room without any."""
         self._foot.clear_widgets()
         if self.area.text.strip():
-            for button in (self._button(preview.CLEAR, "close", self._clear), self._opener()):
-                button.size_hint_x = button.least_width
+            clear, opener = self._button(preview.CLEAR, "close", self._clear), self._opener()
+            clear.size_hint_x = clear.least_width
+            opener.size_hint_x = max(self._open_button().least_width, clear.least_width * _MAIN_SHARE)
+            for button in (clear, opener):
                 self._foot.add_widget(button)
         elif self._cleared:
             self._foot.add_widget(self._button(preview.BRING_BACK, "undo", self._bring_back))
@@ -195,6 +201,9 @@ class ClaimPage(Page):
         if problems := self._typed.problems:
             text = look.words.say(preview.TO_FIX, n=len(problems))
             return WordButton(text=text, style="waiting", tall=True, on_tap=partial(self._mend, problems[0], ""))
+        return self._open_button()
+
+    def _open_button(self) -> WordButton:
         return WordButton(
             text=look.words.say(preview.OPEN_AS_GAME),
             symbol="game",
