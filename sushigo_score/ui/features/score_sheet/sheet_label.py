@@ -38,6 +38,8 @@ _WIDE = 144
 _SLIM = 96
 """With less width than this, in dp, sums stand below pictures in the middle of the column, and need not align with them."""
 _LARGE_TEXT = 1.3
+_PLAYER = 72
+"""With less width than this, in dp at the normal text size, large names of players are below their shapes."""
 
 
 class SheetLabel(CanvasWidget):
@@ -58,8 +60,9 @@ class SheetLabel(CanvasWidget):
 
     @property
     def stacked(self) -> bool:
-        """True if a player's name is below the shape, where large letters have more room."""
-        return bool(self.colour >= 0 and look.text_scale > _LARGE_TEXT)
+        """True if a player's name is below the shape, where large letters have more room in a narrow column."""
+        scale = look.text_scale
+        return bool(self.colour >= 0 and scale > _LARGE_TEXT and self.width < dp(_PLAYER) * scale)
 
     @property
     def name_kind(self) -> str:
