@@ -51,6 +51,14 @@ def test_falling_cubes_end_with_their_page(ui: Driver, apps: Apps) -> None:
     assert not motion.moving()
 
 
+@pytest.mark.parametrize("language", ["en", "pl", "is", "fr", "es"])
+def test_the_bowl_takes_what_large_words_leave_in_any_window(ui: Driver, apps: Apps, language: str) -> None:
+    app = apps.start(text_scale="2.0", language=language)
+    for height in range(520, 920, 37):
+        with ui.resized(360, height):
+            assert ui.find("button", style="main").text == app.table.words.say(common.NEW_GAME)
+
+
 @pytest.mark.parametrize("size", [(412, 915), (360, 640), (1280, 800)], ids=str, indirect=True)
 def test_the_first_screen_is_vertically_centered(ui: Driver, size: tuple[int, int], apps: Apps) -> None:
     app = apps.start()

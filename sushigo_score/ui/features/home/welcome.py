@@ -118,16 +118,19 @@ class Welcome(Scroller):
         )
         super().__init__(self._column, **more)
         self.bind(size=self._centre)
-        for child in self._column.children:
+        self._others = [child for child in self._column.children if child is not self.bowl]
+        """What is above or below the bowl."""
+        for child in self._others:
             child.bind(height=self._centre)
 
     def _centre(self, *_: object) -> None:
         column = self._column
         side = max(dp(GAP["wide"]), (self.width - dp(self._widest)) / 2)
-        needed = sum(child.height for child in column.children) + column.spacing * (len(column.children) - 1)
+        needed = sum(child.height for child in self._others) + column.spacing * (len(column.children) - 1)
         if self._fills:
-            left = self.height - (needed - self.bowl.height) - dp(GAP["wide"])
-            high = min(dp(_BOWL * _WITH_AIR), max(dp(_SMALL_BOWL * _WITH_AIR), left * _OF_WHAT_IS_LEFT))
-            needed, self.bowl.height = needed - self.bowl.height + high, high
+            left = self.height - needed - dp(GAP["wide"])
+            self.bowl.height = min(dp(_BOWL * _WITH_AIR), max(dp(_SMALL_BOWL * _WITH_AIR), left * _OF_WHAT_IS_LEFT))
+        if self.bowl.parent is column:
+            needed += self.bowl.height
         free = max(0.0, self.height - needed - dp(GAP["wide"]))
         column.padding = (side, free / 2, side, dp(GAP["wide"]))
