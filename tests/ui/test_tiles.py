@@ -233,17 +233,50 @@ def test_figures_leave_a_dish_to_be_known(ui: Driver, size: tuple[int, int], poi
     assert side**2 - covered >= 0.33 * alone**2
 
 
-def test_the_marks_of_waiting_and_used_wasabi_do_not_overlap(ui: Driver) -> None:
+@pytest.mark.parametrize("stacked", [0, 1])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_waiting_wasabi_hides_neither_a_dish_with_cards_nor_its_marks(
+    ui: Driver, language: str, stacked: int
+) -> None:
+    from sushigo_score.text.language import words_for
     from sushigo_score.ui.pieces import dish_tile
 
-    for size in SIZES:
-        tile = dish_tile.DishTile(item="squid", count=1, points=9, scored=True, stacked=1, goes_on_wasabi=True)
+    seen = []
+    for size, count in product(SIZES, (1, 2)):
+        tile = dish_tile.DishTile(item="squid", words=words_for(language), count=count, points=9, scored=True)
+        tile.stacked, tile.goes_on_wasabi = stacked, True
         ui.show(placed(tile, 20, 20, *size))
-        (x, y), wide = tile._waiting
-        (_, number, bottom), mark = tile._shown_marks[0], tile._at.marks[0]
-        beside = x - wide / 2 >= mark + tile._mark_width(number) - 1
-        below = y + 9 <= bottom + 1
-        assert beside or below, size
+        if tile._waiting is None:  # the tile glows anyway
+            continue
+        seen.append(size)
+        ((x, y), wide), at = tile._waiting, tile._at
+        assert y == at.name[1] or y - 9 >= at.picture[1] + 0.6 * at.side, size
+        assert y == at.name[1] or x + wide / 2 < at.figure[0] - at.figure_room[0] / 2, size
+        for _, number, _ in tile._shown_marks:
+            assert y == at.name[1] or x - wide / 2 >= at.marks[0] + tile._mark_width(number) - 1, size
+    assert (124, 132) in seen
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_touches_a_picture_beside_its_count(ui: Driver, size: tuple[int, int]) -> None:
+    from sushigo_score.ui.pieces.dish_tile import DishTile
+
+    tile = ui.show(placed(DishTile(item="squid", count=1, points=9, scored=True), 20, 20, *size))
+    right = tile._at.picture[0] + tile._at.side
+    assert right + 1.5 <= tile.minus.plate[0][0]
+    assert right + 1.5 <= tile._at.figure[0] - tile._at.figure_room[0] / 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_marks_and_turned_cards_stay_inside_a_thick_border(ui: Driver, size: tuple[int, int]) -> None:
+    from sushigo_score.ui.pieces.dish_tile import DishTile
+
+    tile = DishTile(item="squid", count=1, copies=1, turned=1, waiting=True, chosen=True)
+    ui.show(placed(tile, 20, 20, *size))
+    left, bottom, wide, _ = tile._turned_at
+    assert min(tile._at.marks[0], left) - tile.x >= 5
+    assert bottom - tile.y >= 5
+    assert left + wide + 3 <= tile.minus.plate[0][0]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -280,25 +313,15 @@ def test_a_waiting_wasabi_is_beside_the_name_while_another_is_on_the_picture(ui:
 
     tile = DishTile(item="squid", brief=True, count=2, points=12, scored=True, stacked=1, goes_on_wasabi=True)
     ui.show(placed(tile, 20, 20, 109, 88))
-    (x, y), wide = tile._waiting
-    assert y == tile._at.name[1]
-    assert x + wide / 2 <= tile.right
-    tile.stacked = 0  # alone on the picture, it hides little
+    mark = tile._waiting
+    assert mark is not None
+    assert mark.centre[1] == tile._at.name[1]
+    assert mark.centre[0] + mark.width / 2 <= tile.right
+    tile.stacked, tile.size = 0, (124, 132)  # alone on a large picture, it hides little
     ui.ticks(1)
-    assert tile._waiting[0][1] < tile._at.name[1]
-
-
-@pytest.mark.parametrize("item", ["squid", "salmon"])
-def test_two_marks_leave_the_dish_below_them_to_be_seen(ui: Driver, item: str) -> None:
-    from sushigo_score.text.language import words_for
-    from sushigo_score.ui.pieces.dish_tile import DishTile
-
-    words = words_for("es")  # whose names leave no room for a mark
-    tile = DishTile(item=item, words=words, count=2, points=12, scored=True, stacked=1, goes_on_wasabi=True)
-    ui.show(placed(tile, 20, 20, 109, 88))
-    (x, y), wide = tile._waiting
-    assert y - 9 >= tile._at.picture[1] + tile._at.side / 2
-    assert x + wide / 2 <= tile._at.figure[0] - tile._at.figure_room[0] / 2
+    mark = tile._waiting
+    assert mark is not None
+    assert mark.centre[1] < tile._at.name[1]
 
 
 @pytest.mark.usefixtures("ui")

@@ -18,15 +18,19 @@ from sushigo_score.ui.kit.widgets.minus import INSET, REACH, Minus
 from sushigo_score.ui.pieces.card_face import Face, face, name_of
 from sushigo_score.ui.pieces.dish_count import DishCount
 from sushigo_score.ui.pieces.dish_pictures import plate_of
-from sushigo_score.ui.pieces.tile_layout import EDGE, TileLayout, counted, empty
+from sushigo_score.ui.pieces.tile_layout import BESIDE_POINTS, EDGE, LOWER, Box, TileLayout, counted, empty
 from sushigo_score.ui.pieces.tile_names import fit_name
+from sushigo_score.ui.pieces.waiting_mark import (
+    HEIGHT,
+    WIDTH,
+    WaitingMark,
+    mark_after_marks,
+    mark_beside_name,
+    mark_on_picture,
+)
 
-_WASABI = (28, 18)
-"""The width and height, in dp, of the mark that the next nigiri will go on a wasabi."""
-_BESIDE = 3
-"""The least distance of that mark, in dp, from the name."""
-_NARROW = 22
-"""The least width of that mark, in dp, beside the name, or between the other marks and the count."""
+_MINUS = 0.39
+"""The share of the width of a narrow tile, from its right edge, that the minus takes."""
 _TURNED = 18
 """The least size, in dp, of the card back that stands for cards marked to be turned."""
 _LINE = 1.25
@@ -100,7 +104,7 @@ class DishTile(DishCount):
             return empty(box, head)
         usual = _LINE * (self._fitted[3] or dp(SMALLEST_TEXT))
         line = max(usual, dp(_TURNED)) if self.turned else usual if self._said else 0
-        waits = dp(_WASABI[1]) if self.goes_on_wasabi else 0
+        waits = dp(HEIGHT) if self.goes_on_wasabi else 0
         digits = len(str(int(self.count)))
         figures = dp(_DIGIT) * digits if digits > 1 else 0
         return counted(box, (head, highest), self.minus.plate, (figures, line, waits), usual)
@@ -110,7 +114,7 @@ class DishTile(DishCount):
         """The minus near the bottom right corner, equally far from both edges."""
         one = dp(1)
         room, out = INSET * one, (EDGE - INSET) * one
-        width = min((REACH - 2 * INSET) * one, self.width * 0.42 - EDGE * one) + 2 * room
+        width = min((REACH - 2 * INSET) * one, self.width * _MINUS - EDGE * one) + 2 * room
         height = min((REACH - 2 * INSET) * one, max(24 * one, self.height * 0.36 - 6 * one)) + 2 * room
         return Minus((self.right - out - width, self.y + out), (width, height))
 
@@ -136,8 +140,8 @@ class DishTile(DishCount):
         for name, number, y in self._shown_marks:
             batch.plate(look.palette.surface, (mark, y), (self._mark_width(number), size), size / 2)
             batch.picture(name, (mark, y), size)
-        if self.goes_on_wasabi:
-            (x, y), wide, high = *self._waiting, dp(_WASABI[1])
+        if self.goes_on_wasabi and (waiting := self._waiting):
+            ((x, y), wide), high = waiting, dp(HEIGHT)
             batch.plate(look.palette.action, (x - wide / 2, y - high / 2), (wide, high), high / 2)
         if self._is_counted:
             self._lay_figures(batch)
@@ -157,9 +161,9 @@ class DishTile(DishCount):
         batch.plate(colours.action, (x - wide / 2, y - high / 2), (wide, high), high / 2, 0.5 if self.faded else 1)
         (x, y), (room, line) = at.points, at.points_room
         if self.turned:
-            left, bottom, size = self._turned_at
-            batch.plate(colours.surface, (left - dp(2), y - line / 2), (2 * size + dp(8), line), line / 2, _VEIL)
-            batch.picture(FACE_DOWN, (left, bottom), size)
+            left, bottom, wide, line = self._turned_at
+            batch.plate(colours.surface, (left, bottom), (wide, line), line / 2, _VEIL)
+            batch.picture(FACE_DOWN, (left + dp(2), bottom), line)
         elif self._says and y + line / 2 > at.picture[1] + dp(1):
             tex = texture(self._said, "small", room, 1, line, self._fitted[3])
             wide = min(tex.width + dp(8), room)
@@ -208,29 +212,30 @@ class DishTile(DishCount):
         return [(name, number, top - size * (row + 1)) for row, (name, number) in enumerate(marks)]
 
     @property
-    def _waiting(self) -> tuple[tuple[float, float], float]:
-        """The centre and width of the mark that the next nigiri will go on a wasabi, clear of the other marks.
+    def _waiting(self) -> WaitingMark | None:
+        """The mark that the next nigiri will go on a wasabi, clear of the other marks.
 
-        Where the picture is too small for all of them, it is beside the name if that leaves room: the dish is to be seen.
+        Where it would hide a dish with cards, it is beside the name, or left out: the tile glows anyway.
         """
-        (x, y), wide = self._at.waiting, dp(_WASABI[0])
-        if not self._shown_marks:
-            return (x, y), wide
-        left = self._at.marks[0] + max(self._mark_width(number) for _, number, _ in self._shown_marks)
+        if not self._is_counted:
+            return WaitingMark(self._at.waiting, dp(WIDTH))
         middle, name = self._at.name
-        beside = self.right - dp(EDGE) - middle - texture(self._name, "small", *self._fitted).width / 2 - dp(_BESIDE)
-        if left + wide > self._at.picture[0] + self._at.side and beside >= dp(_NARROW):
-            return (self.right - dp(EDGE) - min(beside, wide) / 2, name), min(beside, wide)
-        room = self._at.figure[0] - self._at.figure_room[0] / 2 - left
-        if room < dp(_NARROW):
-            return (x, min(y, self._shown_marks[-1][2] - dp(_WASABI[1] / 2))), wide
-        return (left + min(room, wide) / 2, self._shown_marks[0][2] + dp(_MARK / 2)), min(room, wide)
+        end = middle + texture(self._name, "small", *self._fitted).width / 2
+        beside = mark_beside_name((end, name), self.right - dp(EDGE))
+        if not self._shown_marks:
+            return mark_on_picture(self._at) or beside
+        after = self._at.marks[0] + max(self._mark_width(number) for _, number, _ in self._shown_marks)
+        on_picture = mark_after_marks(self._at, after, self._shown_marks[0][2] + dp(_MARK / 2))
+        leaves_it = after + dp(WIDTH) > self._at.picture[0] + self._at.side
+        return beside or on_picture if leaves_it else on_picture or beside
 
     @property
-    def _turned_at(self) -> tuple[float, float, float]:
-        """The left edge, bottom and size of the card back that stands for cards marked to be turned."""
-        (x, y), (_, high) = self._at.points, self._at.points_room
-        return x - high, y - high / 2, high
+    def _turned_at(self) -> Box:
+        """The left edge, bottom, width and height of the plate of the card back for cards marked to be turned."""
+        (x, y), (room, high) = self._at.points, self._at.points_room
+        wide = min(2 * high + dp(8), room - dp(BESIDE_POINTS))
+        right = min(x + wide / 2, self.minus.plate[0][0] - dp(BESIDE_POINTS))
+        return right - wide, y - high / 2 + dp(LOWER), wide, high
 
     # --- words and figures ----------------------------------------------------------------------------
 
@@ -240,10 +245,9 @@ class DishTile(DishCount):
             if number < self.count:
                 paint(colours.text)
                 write(str(int(number)), "small_bold", (left + size * _NUMBER_AT, y + size / 2), size * 0.7, 1, size)
-        if self.goes_on_wasabi:
+        if self.goes_on_wasabi and (waiting := self._waiting):
             paint(colours.on_action)
-            at, wide = self._waiting
-            write("×3", "small_bold", at, wide - dp(4), 1, dp(_WASABI[1]))
+            write("×3", "small_bold", waiting.centre, waiting.width - dp(4), 1, dp(HEIGHT))
         if self.letter and look.keys_shown:
             paint(colours.text_soft)
             top = self._at.picture[1] + self._at.side
@@ -262,8 +266,11 @@ class DishTile(DishCount):
             write(str(int(self.count)), "number", self._at.figure, room - dp(4), 1, high)
         (x, y), (room, high) = self._at.points, self._at.points_room
         if self.turned:
+            left, bottom, wide, high = self._turned_at
             paint(colours.text)
-            write(str(int(self.turned)), "name_bold", (x + dp(10), y), room / 2, 1, high)
+            write(
+                str(int(self.turned)), "name_bold", (left + (high + wide) / 2, bottom + high / 2), wide - high, 1, high
+            )
         elif self._says:
             paint(colours.loss if self.scored and self.points < 0 else colours.text)
             write(self._said, "small", (x, y), room, 1, high, self._fitted[3])

@@ -19,6 +19,8 @@ _UNDER_NAME: Final = 3
 _LARGEST: Final = 78
 """The greatest size of a picture, in dp."""
 _GAP: Final = 4
+BESIDE_POINTS: Final = 4
+"""The gap, in dp, between the line of points and the minus, where wide points may go."""
 _BADGE: Final = (22, 32)
 """The least and greatest height of the badge with the count, in dp."""
 _BESIDE_BADGE: Final = 3
@@ -32,11 +34,13 @@ _LEAST_GROWS: Final = 1.2
 _HANGS: Final = (3, 9)
 """How far, in dp, a mark extends over the left and the upper edge of the picture, if it stays this far below the name:"""
 _UNDER: Final = 1
-_OVER: Final = 7
-"""How far, in dp, the badge and the minus may cover the edge of a picture that gives way to them."""
+_AIR: Final = 2
+"""The least distance, in dp, of a picture that gives way to the minus from it."""
+_INSIDE: Final = 5
+"""The least distance, in dp, of a mark from the edge of the tile, whose border may be thick."""
 _LEAST_SHARE: Final = 0.62
 """The least share of its size that a picture keeps above the points: with large text, they may cover its foot."""
-_LOWER: Final = 2
+LOWER: Final = 2
 """How far, in dp, the line of points is below the margin of the tile: its letters have room of their own."""
 _WAITING: Final = (16, 12)
 """The distance, in dp, of the mark of a waiting wasabi from the edge of the tile, and from the name."""
@@ -67,7 +71,7 @@ def empty(box: Box, head: float) -> TileLayout:
     side = max(_GAP * one, min(_LARGEST * one, top - foot, width - 2 * EDGE * one))
     left, bottom = x + (width - side) / 2, foot + (top - foot - side) / 2
     right = min(x + width - _WAITING[0] * one, left + side)
-    corner = _mark_corner((left, bottom), side, top, one)
+    corner = _mark_corner(x, (left, bottom), side, top, one)
     return TileLayout(_name_at(box, head, one), (left, bottom), side, (right, top - _WAITING[1] * one), corner)
 
 
@@ -84,9 +88,9 @@ def counted(
     one, alone = dp(1), empty(box, heads[0])
     (figures, line, waiting), (top, foot) = sizes, _below_name(box, heads[0], one)
     (minus_left, minus_foot), (minus_width, minus_height) = minus
-    foot -= _LOWER * one
+    foot -= LOWER * one
     edge, below = box[0] + EDGE * one, foot + usual
-    beside = minus_left + (_OVER - _GAP) * one - edge
+    beside = minus_left - _AIR * one - edge
     side = min(alone.side, beside, max(top - below, _LEAST_SHARE * alone.side))
     bottom = min(top - side, below + (top - below - side) / 2)
     if side == alone.side:  # as nearly as possible where it is without cards
@@ -101,23 +105,24 @@ def counted(
     if over:
         figure = min(minus_left + minus_width / 2, box[0] + box[2] - _BESIDE_BADGE * one - wide / 2), (low + top) / 2
     else:
-        figure = min(at + side, minus_left) + _GAP * one - wide / 2, top - high / 2
+        at = max(edge, min(at, minus_left - 2 * _AIR * one - wide - side))
+        figure = min(at + side + _AIR * one + wide / 2, minus_left + _GAP * one - wide / 2), top - high / 2
     right = min(at + side, figure[0] - wide / 2 - 2 * one)
     waits = right - _WAITING[0] * one, min(top - _UNDER * one, bottom + side + _HANGS[1] * one) - waiting / 2
-    if waits[0] - _WAITING[0] * one < edge:
-        waits = edge + _WAITING[0] * one, max(bottom, foot + line) + waiting / 2
-    column = edge, minus_left - _GAP * one
-    middle = min(at + side / 2, column[1], (column[0] + column[1]) / 2 + max(0.0, at - edge))
+    column = edge, minus_left - BESIDE_POINTS * one
+    middle = (column[0] + column[1]) / 2
+    if over:
+        middle = min(at + side / 2, column[1], middle + max(0.0, at - edge))
     return TileLayout(
         alone.name,
         (at, bottom),
         side,
         waits,
-        _mark_corner((at, bottom), side, top, one),
+        _mark_corner(box[0], (at, bottom), side, top, one),
         figure,
         (wide, high),
         (middle, foot + line / 2),
-        (column[1] - column[0] + _GAP * one, line),
+        (column[1] - column[0] + BESIDE_POINTS * one, line),
     )
 
 
@@ -125,10 +130,11 @@ def _name_at(box: Box, head: float, one: float) -> Point:
     return box[0] + box[2] / 2, box[1] + box[3] - _HEAD * one - head / 2
 
 
-def _mark_corner(picture: Point, side: float, top: float, one: float) -> Point:
-    """Return the upper left corner of the first mark, over the corner of the picture."""
+def _mark_corner(left: float, picture: Point, side: float, top: float, one: float) -> Point:
+    """Return the upper left corner of the first mark: over the corner of the picture, inside the border of the tile."""
     beside, above = _HANGS
-    return picture[0] - beside * one, min(top - _UNDER * one, picture[1] + side + above * one)
+    x = max(left + _INSIDE * one, picture[0] - beside * one)
+    return x, min(top - _UNDER * one, picture[1] + side + above * one)
 
 
 def _below_name(box: Box, head: float, one: float) -> Point:
