@@ -175,6 +175,52 @@ def test_nothing_on_a_chip_reaches_its_edge(
             assert left >= desserts + 4 or right <= dessert, (total, number, squishy, boat)
 
 
+def chip_drawn(
+    ui: Driver, monkeypatch: pytest.MonkeyPatch, width: int = 66, **shown: Any
+) -> tuple[list[Any], list[Any]]:
+    """Draw a narrow chip; return its texts and its pictures, each with left edge and bottom."""
+    from sushigo_score.ui.features.round import player_chip
+
+    texts: list[Any] = []
+    pictures: list[Any] = []
+    monkeypatch.setattr(player_chip, "blit", lambda text, left, bottom: texts.append((text, left, bottom)))
+    monkeypatch.setattr(player_chip, "show", lambda name, at, size: pictures.append((name, at, size)))
+    chip = ui.show(placed(player_chip.PlayerChip(hand=8, **shown), 20, 20, width, 66))
+    ui.frames(2)
+    for drawn in (texts, pictures):
+        drawn.clear()
+    chip.look_changed()
+    ui.ticks(1)
+    return texts, pictures
+
+
+@pytest.mark.parametrize("size", [11, 12, 13])
+def test_a_letter_with_a_tail_leaves_the_name_on_the_line_of_its_neighbours(
+    ui: Driver, monkeypatch: pytest.MonkeyPatch, size: int
+) -> None:
+    tops = set()
+    for name in ("Stefan", "Ștefan"):
+        (text, _, bottom), *_ = chip_drawn(ui, monkeypatch, name=name, text_size=size)[0]
+        tops.add(round(bottom) + text.height)
+    assert len(tops) == 1
+
+
+@pytest.mark.parametrize("width", [66, 76])
+@pytest.mark.parametrize("mark", ["squishy", "boat"])
+def test_a_mark_below_a_ring_leaves_it_some_air(
+    ui: Driver, monkeypatch: pytest.MonkeyPatch, mark: str, width: int
+) -> None:
+    from sushigo_score.present.round.view import DessertCount
+    from sushigo_score.ui.features.round import player_chip
+
+    rings: list[tuple[float, float]] = []
+    monkeypatch.setattr(player_chip, "draw_hand_ring", lambda at, reach, *_, **__: rings.append((at[1], reach)))
+    dessert = DessertCount("fruit", 12)
+    _, pictures = chip_drawn(ui, monkeypatch, width, name="Ana", dessert=dessert, **{mark: True})
+    (_, at, size), (middle, reach) = pictures[-1], rings[-1]
+    assert at[1] + size * 0.77 + 2 <= middle - reach  # above that, both pictures are empty
+
+
 @pytest.mark.parametrize(("width", "height", "scale"), [(328, 264, 1.0), (360, 340, 1.0), (360, 340, 2.0)])
 def test_pictures_and_counts_in_a_row_have_one_size(ui: Driver, width: int, height: int, scale: float) -> None:
     from sushigo_score.ui.features.round.tile_grid import TileGrid

@@ -39,6 +39,8 @@ _NAME, _TOTAL, _DESSERT = 54 / 66, 34 / 66, 14 / 66
 _ALONE = 26 / 66
 """How high the middles of name, total and desserts are, relative to the whole, and that of a total without desserts."""
 _RING_AT: Final = 23 / 66
+_LIFTED: Final = 3
+"""How much higher, in dp, the ring is over marks below it."""
 _WIDE_NAME, _WIDE_FOOT = 0.72, 0.32
 
 
@@ -133,7 +135,8 @@ class PlayerChip(Popping, Touchable):
         """The middle of the ring: in a wide chip, above the minus of the cells."""
         if self._is_wide:
             return self.x + dp(AXIS / 2 - 1), self.center_y - dp(2)
-        return self.x + dp(EDGE) + self._reach, self.y + self.height * _RING_AT
+        lifted = dp(_LIFTED) if self._marks and not self._mark_size else 0.0
+        return self.x + dp(EDGE) + self._reach, self.y + self.height * _RING_AT + lifted
 
     @property
     def _right_part(self) -> tuple[float, float]:
@@ -221,7 +224,9 @@ class PlayerChip(Popping, Touchable):
         name = texture(self.name, kind, room, 1, high, int(self.text_size))
         left = self._right_part[0] if self._is_wide else self.center_x - name.width / 2
         paint(look.palette.text)
-        blit(name, left, self.y + self.height * (_WIDE_NAME if self._is_wide else _NAME) - name.height / 2)
+        middle = self.y + self.height * (_WIDE_NAME if self._is_wide else _NAME)
+        usual = texture("X", kind, 0, 1, high, int(self.text_size))
+        blit(name, left, round(middle + usual.height / 2) - name.height)  # a letter with a tail adds to the foot
 
     def _draw_total(self) -> float:
         """Draw the total, and return its right edge."""
@@ -257,8 +262,8 @@ class PlayerChip(Popping, Touchable):
         first = after + (before if large else dp(_APART) if self.dessert else 0)
         foot = self.y + self.height * (_WIDE_FOOT if large else _DESSERT) - size / 2
         if not size:
-            size = dp(PICTURE if len(self._marks) == 1 else LEAST)
-            first, foot = self._ring_at[0] - size * len(self._marks) / 2, self.y + dp(1)
+            size = dp(PICTURE - 1 if len(self._marks) == 1 else LEAST)
+            first, foot = self._ring_at[0] - size * len(self._marks) / 2, self.y
             large = False
         paint("#ffffff")
         for at, name in enumerate(self._marks):
