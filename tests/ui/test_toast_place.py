@@ -142,6 +142,35 @@ def test_a_message_is_no_wider_than_its_text(ui: Driver, apps: Apps) -> None:
     assert toast.plate[1] - texture(toast.text, "small_bold").width < 40
 
 
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (800, 1280)], ids=str, indirect=True)
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.usefixtures("size")
+def test_a_message_over_the_table_is_on_the_axis_of_a_bar_and_apart_from_what_is_in_it(
+    ui: Driver, apps: Apps, language: str
+) -> None:
+    """Right after an action, it looked like a part of it."""
+    from sushigo_score.ui.kit.canvas_widget import Touchable
+    from sushigo_score.ui.kit.widgets.scroller import scrollers_around
+
+    app = apps.start(language=language)
+    scenes.told(app)
+    ui.wait(0.3)
+    toast, page = app.navigator.toast, app.navigator.page
+    left, width, height = toast.plate
+    middle = toast.foot + height / 2
+    beside = [
+        button
+        for button in page.walk(restrict=True)
+        if isinstance(button, Touchable) and not list(scrollers_around(button)) and button.y < middle < button.top
+    ]
+    assert beside
+    for button in beside:
+        assert button.to_window(*button.center)[1] == pytest.approx(middle, abs=1)
+        assert button.right + 16 <= left or left + width + 16 <= button.x
+    title = page.bar_title
+    assert middle < page.body.top or title.x + title.written + 16 <= left
+
+
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 800)], indirect=True)
 @pytest.mark.usefixtures("size")
 def test_a_message_is_in_the_lower_half_although_rows_scroll_there(ui: Driver, apps: Apps) -> None:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from sushigo_score.ui.shell.page import Room
 
 _MORE: Final = 56
-_HINT: Final = 168
+SENTENCE: Final = 168
 """The width, in dp, that a hint needs at the usual text size."""
 _SIGN: Final = 22
 
@@ -114,12 +114,15 @@ class ActionStrip(BoxLayout):
             self._hint, self._yields = HintLine(text=text) if text else None, yields
             self._fill()
 
-    def room_beside(self) -> Room | None:
-        """Return what is left beside the actions, if a sentence fits there; a hint may be covered."""
-        pills = [pill.right + self.spacing for pill in self.children if isinstance(pill, Pill)]
+    def room_beside(self, apart: float = 0) -> Room | None:
+        """Return what is left beside the actions, if a sentence fits there; a hint may be covered.
+
+        `apart` is the least distance from everything beside it, if that is more than the actions keep from each other.
+        """
+        pills = [pill.right + max(self.spacing, apart) for pill in self.children if isinstance(pill, Pill)]
         left = max(pills, default=self.x + self.padding[0])
-        width = self.right - self.padding[2] - left
-        if width < dp(_HINT) or self.height < dp(TARGET):
+        width = self.right - self.padding[2] - max(0.0, apart - self.spacing) - left
+        if width < dp(SENTENCE) or self.height < dp(TARGET):
             return None
         return self.to_window(left, self.y), (width, self.height)
 
@@ -160,7 +163,7 @@ class ActionStrip(BoxLayout):
         pills = [pill for pill in self.children if isinstance(pill, Pill)]
         room = self.width - self.padding[0] - self.padding[2] - self.spacing * (len(self.children) - 1)
         wanted = sum(pill.least_width for pill in pills)
-        hint = dp(_HINT) * max(1.0, look.text_scale) if self._hint is not None else 0.0
+        hint = dp(SENTENCE) * max(1.0, look.text_scale) if self._hint is not None else 0.0
         fits = wanted + hint <= room
         if self._hint is not None and self._yields and not fits:
             self.remove_widget(self._hint)

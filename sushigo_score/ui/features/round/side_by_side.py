@@ -16,7 +16,7 @@ from sushigo_score.present.laid_cards import courses, laid_on_tiles
 from sushigo_score.present.round.keys import dish_keys
 from sushigo_score.present.round.view import chips, tile_items, tiles
 from sushigo_score.ui.features.round import trays
-from sushigo_score.ui.features.round.action_strip import ActionStrip
+from sushigo_score.ui.features.round.action_strip import SENTENCE, ActionStrip
 from sushigo_score.ui.features.round.after_a_card import explain
 from sushigo_score.ui.features.round.cell_table import CellTable, narrowest
 from sushigo_score.ui.features.round.dish_cell import DishCell
@@ -34,6 +34,7 @@ from sushigo_score.ui.shell.window_form import WindowForm
 
 if TYPE_CHECKING:
     from sushigo_score.ui.features.round.page import RoundPage
+    from sushigo_score.ui.shell.page import Room
 
 _CHIP: Final = 64
 _LARGE_CHIP: Final = 84
@@ -158,8 +159,19 @@ class SideBySide(BoxLayout):
             self._scroller.show(self._by_item[item][seat])
             self._by_item[item][seat].pop()
 
-    def message_room(self) -> None:
-        """Keep no room for messages: there is enough in the bar."""
+    def message_room(self) -> Room | None:
+        """Return the room beside the actions, or where they leave too little, the one after the title of the page."""
+        apart = dp(GAP["large"])
+        beside = self.strip.room_beside(apart) if self.strip.parent is not None else None
+        return beside or self._room_after_title(apart)
+
+    def _room_after_title(self, apart: float) -> Room | None:
+        """Return the room between the title of the page and what follows in its bar, if a sentence fits there."""
+        title = self.page.bar_title
+        width = title.width - title.written - 2 * apart
+        if width < dp(SENTENCE):
+            return None
+        return title.to_window(title.x + title.written + apart, title.center_y - dp(TARGET / 2)), (width, dp(TARGET))
 
     def close(self) -> None:
         """Stop all animations."""

@@ -61,7 +61,7 @@ class Toast(CanvasWidget):
     """The least y of its lower edge in the window."""
 
     room = ListProperty()
-    """The room that the page reserves for it, as left, width, height; empty if its size depends on its text."""
+    """The room that the page reserves for it, as left, width, height; empty if it goes where it covers nothing."""
 
     shows = ("text", "edges", "foot", "room")
     beneath = True
@@ -124,7 +124,10 @@ class Toast(CanvasWidget):
         """The left edge, width and height of the plate; all 0 if it does not fit."""
         if self.room:
             left, width, height = self.room
-            return float(left), float(width), float(height)
+            taken = min(width, self._text().width + 2 * dp(_SNUG))
+            if texture(self.text, "small_bold").width > width - 2 * dp(_SNUG):  # in several lines, it fills the room
+                taken = width
+            return float(left + (width - taken) / 2), float(taken), float(height)
         if self._room < dp(40):
             return 0.0, 0.0, 0.0
         tex = self._text()
@@ -147,7 +150,7 @@ class Toast(CanvasWidget):
         if not width:
             return
         tex = self._text()
-        bottom = max(self.foot, self.y + self.edges[3] + dp(_EDGE))
+        bottom = self.foot if self.room else max(self.foot, self.y + self.edges[3] + dp(_EDGE))
         paint(colours.text)
         draw_plate((left, bottom), (width, height), dp(RADIUS["medium"]))
         paint(colours.ground)
