@@ -65,10 +65,10 @@ def is_large(width: float) -> bool:
     return bool(width >= dp(_LARGE))
 
 
-def fits_across(width: float, height: float, besides: float = 0) -> bool:
-    """Return whether a cell has room for the points beside the count, and so much, in dp, for something else."""
+def fits_across(width: float, height: float) -> bool:
+    """Return whether a cell has room for the points beside the count."""
     low = height < dp(_LOW) and not is_large(width)
-    return bool(width >= dp((_LARGE_ENOUGH if low else _LARGE) + besides))
+    return bool(width >= dp(_LARGE_ENOUGH if low else _LARGE))
 
 
 def kinds_in(width: float, height: float) -> tuple[str, str]:

@@ -37,17 +37,14 @@ _ABOVE = 3
 """The margin, in dp, above and below the cards."""
 _WIDEST_CARD = 0.33
 """The largest width of a card, relative to the width of the cell."""
-_MARK_AFTER = 170
-_TALL = 64
-"""From this width and this height on, in dp, the mark of a waiting wasabi fits after the figures, and below them."""
 _FOOT = 44
 """The height, in dp, of the minus and the figures below the cards."""
 _GAP, _TIGHT = 10, 4
-"""The gap, in dp, between the cards and the figures, and the one on both sides of a mark between them."""
+"""The gap, in dp, between the cards and the figures, and the one between a waiting wasabi and its mark."""
 _ROOMY = 3
 """How many cards a fan has room for before they are closer together: the figures of a column begin after it."""
-_COUNT, _POINTS, _LIFT = 0.68, 0.3, 0.15
-"""How high the middles of the count and of the points are, relative to the whole, and how much higher above a mark."""
+_COUNT, _POINTS = 0.68, 0.3
+"""How high the middles of the count and of the points are, relative to the whole, if one is below the other."""
 _WASABI = (28, 20)
 """The width and height, in dp, of the mark that the next nigiri goes on wasabi."""
 _FADED = 0.5
@@ -57,7 +54,8 @@ class DishCell(DishCount):
     """A cell to tap for one more. The plus of an empty one is drawn by its table.
 
     `cards` are the cards that are counted, including those marked to be turned face down: the last `turned` of them.
-    A waiting wasabi glows only in the column of the player being `entered`.
+    A waiting wasabi glows only in the column of the player being `entered`. Beside cards it is shown only where its own card
+    fits after the figures: a mark alone was read as a factor of the points.
     """
 
     role = "cell"
@@ -99,8 +97,8 @@ class DishCell(DishCount):
 
     @property
     def _across(self) -> bool:
-        """True if the points go beside the count; a waiting wasabi needs that room for its mark in all but wider cells."""
-        return fits_across(self.width, self.height, _WASABI[0] + _GAP if self.goes_on_wasabi else 0)
+        """True if the points go beside the count."""
+        return fits_across(self.width, self.height)
 
     @property
     def _foot_height(self) -> float:
@@ -127,9 +125,8 @@ class DishCell(DishCount):
             return 0.0
         card = self._card_height * CARD
         wide = usual_width(self.words or look.words, *self.size)
-        marked = self._typeset.width + (dp(_WASABI[0] + _GAP) if self.goes_on_wasabi and self._mark_after else 0)
         least, wanted = (self._fan_left + card * (1 + STEP * more) + dp(_GAP) for more in (1, _ROOMY - 1))
-        at = min(wanted, self.right - dp(2 * _INSET) - max(wide, marked))
+        at = min(wanted, self.right - dp(2 * _INSET) - max(wide, self._typeset.width))
         return float(at if at >= least else 0)
 
     @property
@@ -137,18 +134,8 @@ class DishCell(DishCount):
         """The width available to the cards."""
         if self._figures_at:
             return float(self._figures_at - dp(_GAP) - self._fan_left)
-        right = self.right - dp(2 * _INSET) - (dp(_WASABI[0] + _GAP) if self.goes_on_wasabi and self._mark_after else 0)
-        return float(right - self._fan_left) - (0 if self._stacked else self._typeset.width + dp(_GAP))
-
-    @property
-    def _mark_after(self) -> bool:
-        """True if the mark of a waiting wasabi fits after everything else."""
-        return bool(self._stacked or self.width >= dp(_MARK_AFTER))
-
-    @property
-    def _mark_below(self) -> bool:
-        """True if that mark goes below the points."""
-        return bool(self.goes_on_wasabi and not self._mark_after and self.height >= dp(_TALL))
+        room = float(self.right - dp(2 * _INSET) - self._fan_left)
+        return room - (0 if self._stacked else self._typeset.width + dp(_GAP))
 
     @property
     def _figures_left(self) -> float:
@@ -182,7 +169,7 @@ class DishCell(DishCount):
         self._lay_ground(laid)
         if (self.count or self.turned) and self.item != SPECIAL_ORDER:
             self._lay_fan(laid, height)
-        if self.goes_on_wasabi:
+        if self._shows_waiting:
             self._lay_waiting(laid)
         if self.has_minus:
             self.minus.lay(laid)
@@ -214,14 +201,19 @@ class DishCell(DishCount):
         self._fan_right = lay_fan(laid, self._face_up, int(self.turned), at, self._fan_room, widest, faded)
 
     def _lay_waiting(self, laid: MeshBatch) -> None:
-        """Lay a wasabi that waits for the next nigiri: its card if there is room, and the mark of what that counts."""
-        wide = self._waiting_card
-        if not self.count:
-            self._fan_right = self.plus_at[0] + wide / 2
-        left = self._mark_at[0] - dp(_TIGHT) - wide
-        if not self.count or (self._mark_after and left >= self._figures_left + self._typeset.width + dp(_GAP)):
-            lay_card(laid, "wasabi", "wasabi", (left, self.center_y - wide / CARD / 2), (wide, wide / CARD))
-        laid.plate(look.palette.action, self._mark_at, (dp(_WASABI[0]), dp(_WASABI[1])), dp(_WASABI[1] / 2))
+        """Lay a wasabi that waits for the next nigiri: its card, and after it the mark of what that counts."""
+        wide, (x, y) = self._waiting_card, self._mark_at
+        lay_card(
+            laid, "wasabi", "wasabi", (x - dp(_TIGHT) - wide, self.center_y - wide / CARD / 2), (wide, wide / CARD)
+        )
+        laid.plate(look.palette.action, (x, y), (dp(_WASABI[0]), dp(_WASABI[1])), dp(_WASABI[1] / 2))
+
+    @property
+    def _shows_waiting(self) -> bool:
+        """True while a waiting wasabi is shown."""
+        before = self._mark_at[0] - dp(_TIGHT) - self._waiting_card - dp(_GAP)
+        fits = not self._stacked and self._figures_left + self._typeset.width <= before
+        return bool(self.goes_on_wasabi and (not self.count or fits))
 
     @property
     def _waiting_card(self) -> float:
@@ -230,25 +222,18 @@ class DishCell(DishCount):
 
     @property
     def _mark_at(self) -> Point:
-        """The lower left corner of the mark of a waiting wasabi: after the figures, before them, or on the first card."""
-        width, height = dp(_WASABI[0]), dp(_WASABI[1])
-        beside = self._fan_right + dp(_TIGHT)
-        between = not (self._mark_after or self._mark_below) and beside + width + dp(_TIGHT) <= self._figures_left
-        if not self.count or between:
-            return beside, self.center_y - height / 2
-        if self._stacked:
-            return self.right - dp(2 * _INSET) - width, (self.top + self._cards_foot - height) / 2
-        if not self._mark_after:
-            left = self._figures_left if self._mark_below else self._fan_left
-            return left, self.y + dp(_ABOVE + 2)
-        after = self._figures_left + self._typeset.width + dp(2 * _GAP + _TIGHT) + self._waiting_card
-        return min(after, self.right - dp(2 * _INSET) - width), self.center_y - height / 2
+        """The lower left corner of the mark of a waiting wasabi: after its card, which is on the plus or after the figures."""
+        (width, height), card = _WASABI, self._waiting_card
+        wanted = self.plus_at[0] + card / 2 + dp(_TIGHT)
+        if self.count:
+            wanted = self._figures_left + self._typeset.width + dp(2 * _GAP + _TIGHT) + card
+        return min(wanted, self.right - dp(2 * _INSET + width)), self.center_y - dp(height / 2)
 
     # --- figures --------------------------------------------------------------------------------------
 
     def _write(self) -> None:
         colours = look.palette
-        if self.goes_on_wasabi:
+        if self._shows_waiting:
             (x, y), width, height = self._mark_at, dp(_WASABI[0]), dp(_WASABI[1])
             paint(colours.on_action)
             write("×3", "small_bold", (x + width / 2, y + height / 2), width - dp(4), 1, height)
@@ -262,14 +247,13 @@ class DishCell(DishCount):
     def _write_figures(self) -> None:
         colours, (count, points, across) = look.palette, self._typeset
         left, high = self._figures_left, self._foot_height
-        lift = high * _LIFT if self._mark_below else 0.0
-        bottom = self.y + high * (0.5 if across else _COUNT) + lift - count.height / 2
+        bottom = self.y + high * (0.5 if across else _COUNT) - count.height / 2
         paint(colours.text_soft if self.faded else colours.text)
         with self.drawn_popping((left + count.width / 2, bottom + count.height / 2)):
             blit(count, left, bottom)
         if points is not None:
             paint(colours.loss if self.scored and self.points < 0 else colours.text_soft)
-            middle = self.y + high * (0.5 if across else _POINTS) + lift
+            middle = self.y + high * (0.5 if across else _POINTS)
             blit(points, left + self._typeset.points_left, middle - points.height / 2)
 
     def _figures(self) -> Figures:

@@ -81,7 +81,7 @@ class WhatIfPage(RoundPage):
         super().build()
         if self.is_side_by_side:
             self._changes = TotalChanges(self.body)
-            self.add_widget(Widget(size_hint_y=None, height=dp(GAP["small"])), index=1)
+            self.add_widget(Widget(size_hint_y=None, height=dp(GAP["large"])), index=1)
             self.add_widget(self._changes)
             self._show_outcome()
 
