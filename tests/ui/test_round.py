@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -642,6 +643,17 @@ def test_a_waiting_wasabi_is_shown_as_a_card_before_its_mark(ui: Driver, monkeyp
     assert kind == "wasabi"
     assert cell._figures_left + cell._typeset.width < left
     assert right < cell._mark_at[0] < cell.right
+    for width, height in ((211, 42), (124, 70), (100, 130)):  # where there is no room for both, the column tells
+        laid.clear()
+        cell.size = (width, height)
+        ui.ticks(1)
+        assert not laid
+        assert not cell._shows_waiting
+    cell.count = 0
+    ui.ticks(1)
+    assert laid[-1][0] == "wasabi"
+    assert cell._shows_waiting
+    assert cell._mark_at[0] + 28 <= cell.right - 4
 
 
 @pytest.mark.usefixtures("wide")
@@ -838,6 +850,31 @@ def test_large_text_leaves_no_room_for_a_hint(ui: Driver, sit: Any) -> None:
     for card in ("egg", "tempura", "dumpling"):
         hands.tap_tile(card)
     assert not list(hands.shown("text", hands.say(texts.HOLD_A_DISH)))
+
+
+@pytest.mark.usefixtures("wide")
+def test_words_in_the_bar_have_the_colour_for_its_ground(sit: Any) -> None:
+    hands = sit(party(3, "temaki", "tempura", "tofu", "dumpling", "takeout_box", "wasabi", "pudding"))
+    hands.app.table.do(PutCard(0, "dumpling"))
+    page = hands.app.navigator.page
+    (passing,) = page._passes
+    assert passing.tone == "action"
+    page.tile_input.tap(0, "takeout_box")
+    assert passing.tone == "on_glow"
+    page.tile_input.cancel()
+    assert passing.tone == "action"
+
+
+@pytest.mark.usefixtures("wide")
+def test_players_over_the_table_are_apart_and_in_line_with_their_columns(sit: Any) -> None:
+    hands = sit(original())
+    hands.ui.ticks(2)
+    body = hands.app.navigator.page.body
+    for chip, after in pairwise(body.chips):
+        ((left, _), (width, _)) = chip.areas()[0]
+        assert after.areas()[0][0][0] - left - width == 4
+    for chip, cell in zip(body.chips, body._by_item["egg"], strict=True):
+        assert chip.x == pytest.approx(cell.to_window(*cell.pos)[0], abs=1)
 
 
 @pytest.mark.usefixtures("wide")

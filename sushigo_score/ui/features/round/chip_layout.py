@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kivy.metrics import dp
 
 from sushigo_score.ui.features.round.dish_cell import AXIS
+from sushigo_score.ui.kit.text_textures import size_for_all
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.features.round.player_chip import PlayerChip
 
 _WIDE: Final = 124
 """From this width on, in dp, name and total are aligned with the player's cards below, and desserts follow the total."""
@@ -33,6 +38,15 @@ def measured(width: float, one: float) -> tuple[bool, float, float, float]:
     reach = one * (_RING[1] if wide else _RING[0] - 1 if width < NARROWEST * one else _RING[0])
     left = one * AXIS if wide else one * (EDGE + _GAP) + 2 * reach
     return wide, float(reach), float(left), float(width - one * EDGE - left)
+
+
+def give_names_one_size(chips: Sequence[PlayerChip]) -> None:
+    """Give the names of chips beside each other one size."""
+    if chips:
+        kind, room, high = chips[0].name_room
+        size = size_for_all((chip.name for chip in chips), kind, room, 1, high)
+        for chip in chips:
+            chip.text_size = size
 
 
 class ChipFoot(NamedTuple):

@@ -15,7 +15,8 @@ from sushigo_score.present.round.view import chips, tiles
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.action_strip import ActionStrip
 from sushigo_score.ui.features.round.after_a_card import explain
-from sushigo_score.ui.features.round.player_chip import HEIGHT, PlayerChip, give_names_one_size
+from sushigo_score.ui.features.round.chip_layout import give_names_one_size
+from sushigo_score.ui.features.round.player_chip import HEIGHT, PlayerChip
 from sushigo_score.ui.features.round.player_line import PlayerLine
 from sushigo_score.ui.features.round.tap_feedback import TapFeedback
 from sushigo_score.ui.features.round.tile_grid import TileGrid

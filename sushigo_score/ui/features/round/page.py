@@ -19,7 +19,13 @@ from sushigo_score.ui.features.round.correction_band import CorrectionLine, corr
 from sushigo_score.ui.features.round.key_list import keys_of_a_round
 from sushigo_score.ui.features.round.mode_band import mode_band, mode_title
 from sushigo_score.ui.features.round.one_by_one import OneByOne
-from sushigo_score.ui.features.round.pass_button import Passing, pass_button, passing_in, words_under_title
+from sushigo_score.ui.features.round.pass_button import (
+    Passing,
+    colour_words,
+    pass_button,
+    passing_in,
+    words_under_title,
+)
 from sushigo_score.ui.features.round.round_keys import RoundKeys
 from sushigo_score.ui.features.round.side_by_side import SideBySide, has_room
 from sushigo_score.ui.features.round.tile_input import PUTTING, TileInput
@@ -52,8 +58,8 @@ class RoundPage(Page):
         buttons = (*phones_button(self.app), self._undo, self._redo, more)
         passing = self._passing()
         self._passed = words_under_title(self.app, passing, len(buttons) + 1)
-        passes = [] if self._passed else pass_button(self.app, passing, self._show_dealing)
-        bar = self.bar(self._title(), *passes, *buttons)
+        self._passes = [] if self._passed else pass_button(self.app, passing, self._show_dealing)
+        bar = self.bar(self._title(), *self._passes, *buttons)
         self.bar_title.under = self._passed
         self._bar_ground = Panel(bar, ground="ground", square=True, padding=0)
         self.add_widget(self._bar_ground)
@@ -155,6 +161,7 @@ class RoundPage(Page):
     def _mode_changed(self, *_: object) -> None:
         """Say what the next taps mean, in the bar and in place of the main button."""
         self._bar_ground.ground = "glow" if self.tile_input.mode else "ground"
+        colour_words(self._passes, glows=bool(self.tile_input.mode))
         self.bar_title.text = mode_title(self) or self._title()
         self.bar_title.under = "" if self.tile_input.mode else self._passed
         self.body.show_band(mode_band(self) if self.tile_input.mode else None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kivy.metrics import dp
@@ -61,6 +61,13 @@ def pass_button(app: WasabiBowlApp, passing: Passing | None, tell: Callable[[], 
     button = WordButton(symbol=symbol, text=text, style="quiet", size_hint_x=None, on_tap=tell)
     button.width = button.least_width
     return [button]
+
+
+def colour_words(buttons: Iterable[Touchable], *, glows: bool) -> None:
+    """Give the words of the button a colour to be read on the ground of the bar, which may glow."""
+    for button in buttons:
+        if isinstance(button, WordButton):
+            button.tone = "on_glow" if glows else "action"
 
 
 def _has_room_for_words(app: WasabiBowlApp) -> bool:

@@ -16,13 +16,14 @@ from sushigo_score.text.score_sheet import BOAT, SQUISHY
 from sushigo_score.ui.features.round.chip_layout import EDGE, LEAST, NARROWEST, PICTURE, ChipFoot, fit_foot, measured
 from sushigo_score.ui.features.round.dish_cell import AXIS
 from sushigo_score.ui.features.round.hand_ring import draw_hand_ring
-from sushigo_score.ui.kit.canvas_widget import Point, Touchable, frame, paint
+from sushigo_score.ui.kit.by_keys import Area
+from sushigo_score.ui.kit.canvas_widget import Point, Touchable, frame_around, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.popping import Popping
 from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.text_textures import blit, size_for_all, texture
+from sushigo_score.ui.kit.text_textures import blit, texture
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
 
@@ -63,6 +64,8 @@ class PlayerChip(Popping, Touchable):
     """How many desserts they have so far; None while nobody has one."""
     text_size = NumericProperty(0)
     """The size of the name, in pixels: the same for all chips beside each other."""
+    inset = NumericProperty(0)
+    """How far its plate is from its left and right edges: in the table, they are those of the columns below."""
 
     _foot = ChipFoot()
     """The layout of what follows the total of a wide one."""
@@ -81,6 +84,7 @@ class PlayerChip(Popping, Touchable):
         "boat",
         "dessert",
         "text_size",
+        "inset",
     )
 
     @property
@@ -110,6 +114,10 @@ class PlayerChip(Popping, Touchable):
         self.dessert = player.dessert
 
     # --- where things are -----------------------------------------------------------------------------
+
+    def areas(self) -> Sequence[Area]:
+        """Return its plate."""
+        return (((self.x + self.inset, self.y), (self.width - 2 * self.inset, self.height)),)
 
     @property
     def _is_wide(self) -> bool:
@@ -164,10 +172,11 @@ class PlayerChip(Popping, Touchable):
         """Draw the name on top, the shape in its ring at the left, and beside it the total over the desserts."""
         colours = look.palette
         ground = colours.raised if self.pressed or self.chosen else colours.surface
-        draw_ground(ground, self.pos, self.size, dp(RADIUS["medium"]))
+        (plate,) = self.areas()
+        draw_ground(ground, *plate, dp(RADIUS["medium"]))
         if self.chosen:
             paint(colours.seats[int(self.colour)])
-            frame(self, dp(_FRAME / 2), dp(RADIUS["medium"]), look.marking(dp(_FRAME / 2)))
+            frame_around(*plate, dp(_FRAME / 2), dp(RADIUS["medium"]), look.marking(dp(_FRAME / 2)))
         self.draw_focus()
         draw_hand_ring(
             self._ring_at, self._reach, int(self.colour), (int(self.cards), int(self.hand)), leads=self.leads
@@ -268,12 +277,3 @@ class PlayerChip(Popping, Touchable):
         paint("#ffffff")
         for at, name in enumerate(self._marks):
             show(name, (first + at * (size + before if large else size), foot), size)
-
-
-def give_names_one_size(chips: Sequence[PlayerChip]) -> None:
-    """Give the names of chips beside each other one size."""
-    if chips:
-        kind, room, high = chips[0].name_room
-        size = size_for_all((chip.name for chip in chips), kind, room, 1, high)
-        for chip in chips:
-            chip.text_size = size

@@ -19,9 +19,10 @@ from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.action_strip import SENTENCE, ActionStrip
 from sushigo_score.ui.features.round.after_a_card import explain
 from sushigo_score.ui.features.round.cell_table import CellTable, narrowest
+from sushigo_score.ui.features.round.chip_layout import give_names_one_size
 from sushigo_score.ui.features.round.dish_cell import DishCell
 from sushigo_score.ui.features.round.dish_label import DishLabel, give_labels_one_size
-from sushigo_score.ui.features.round.player_chip import PlayerChip, give_names_one_size
+from sushigo_score.ui.features.round.player_chip import PlayerChip
 from sushigo_score.ui.features.round.player_line import PlayerLine
 from sushigo_score.ui.features.round.tap_feedback import TapFeedback
 from sushigo_score.ui.features.round.tile_input import TURNING
@@ -68,7 +69,7 @@ class SideBySide(BoxLayout):
         state = self._table.state
         seats = state.setup.seats
         self._corner = Widget(size_hint_x=None)
-        self._chips = [PlayerChip(on_tap=partial(page.choose, seat)) for seat in range(seats)]
+        self._chips = [PlayerChip(inset=dp(GAP["hair"]), on_tap=partial(page.choose, seat)) for seat in range(seats)]
         items = tile_items(state.setup)
         self._cells = CellTable(seats, _rows_of_courses(items, courses(state.setup)))
         self._feedback = TapFeedback(self)

@@ -27,6 +27,7 @@ class WordButton(EvenlyTall, Touchable):
 
     There is one `main` action on a screen; `plain` buttons are outlined, `quiet` ones are only words, `warm` ones call for
     attention, a `waiting` one says what is missing before it can act. A `tall` one is as high as a main one in any style.
+    `tone` is the colour of quiet words.
     `shorter` are alternatives, longest first, for when `text` does not fit on one line.
     """
 
@@ -35,10 +36,11 @@ class WordButton(EvenlyTall, Touchable):
     text = StringProperty("")
     symbol = StringProperty("")
     style = OptionProperty("plain", options=("main", "plain", "quiet", "warm", "waiting"))
+    tone = StringProperty("action")
     tall = BooleanProperty(False)
     shorter = ListProperty()
 
-    shows = (*Touchable.shows, "text", "symbol", "style", "shorter", "shared_letters")
+    shows = (*Touchable.shows, "text", "symbol", "style", "tone", "shorter", "shared_letters")
     _crowded = False
     """True if the symbol is left out because the words would have to shrink beside it."""
     sized_by = ("style", "text", "symbol", "width", "tall", "shorter", "row_height", "shared_letters")
@@ -104,7 +106,7 @@ class WordButton(EvenlyTall, Touchable):
             return sunk(ground) if self.pressed else ground, ink
         if self.pressed:
             return colours.raised, colours.text
-        return (colours.surface, colours.text) if self.style == "plain" else (None, colours.action)
+        return (colours.surface, colours.text) if self.style == "plain" else (None, getattr(colours, self.tone))
 
     def draw(self) -> None:
         """Draw the plate, its outline, and the words; a disabled button is grey without an outline."""
