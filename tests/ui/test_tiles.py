@@ -383,16 +383,24 @@ def test_of_tiles_that_do_not_fit_a_part_of_the_last_in_sight_is_seen(room: int)
     assert 0.2 * height <= seen <= 0.8 * height
 
 
+@pytest.mark.parametrize("width", [296, 328, 380])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_places_of_the_race_take_equally_many_lines(ui: Driver, language: str, scale: float) -> None:
+def test_the_places_of_the_race_take_equally_many_lines_and_keep_from_the_edges(
+    ui: Driver, language: str, scale: float, width: int
+) -> None:
     from sushigo_score.text.language import words_for
     from sushigo_score.ui.features.round.race_track import RaceTrack
+    from sushigo_score.ui.kit import text_textures
     from sushigo_score.ui.kit.look import look
 
     look.text_scale, look.words = scale, words_for(language)
-    track = ui.show(RaceTrack(size_hint=(None, None), width=296))
+    text_textures.cut.clear()
+    track = ui.show(RaceTrack(size_hint=(None, None), width=width))
     assert len({name.height for name in track._names()}) == 1
+    if scale == 1:
+        assert not text_textures.cut
+        assert all(name.width <= width / 3 - 24 for name in track._names())
 
 
 def test_the_badge_of_one_figure_is_round(ui: Driver) -> None:

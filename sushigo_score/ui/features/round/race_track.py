@@ -17,8 +17,8 @@ from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.text_textures import blit, size_for_all, sizes_of, texture, write
-from sushigo_score.ui.kit.theme import PICTURE_INK, PLATES, RADIUS
+from sushigo_score.ui.kit.text_textures import blit, fits, size_for_all, sizes_of, text_size, texture, write
+from sushigo_score.ui.kit.theme import GAP, PICTURE_INK, PLATES, RADIUS
 
 _MEDAL: Final = 24
 _SHAPE: Final = 9
@@ -58,9 +58,12 @@ class RaceTrack(Touchable):
 
     def _names(self) -> list[Any]:
         """Typeset the names of the places: all on one line if they nearly fit, else all on two."""
-        room = max(dp(48), self.width / len(RACE_PRIZES) - dp(_GAP))
+        room = max(dp(48), self.width / len(RACE_PRIZES) - 2 * dp(GAP["medium"]))
         names = [look.words.name(place) for place in PLACES[: len(RACE_PRIZES)]]
-        one = size_for_all(names, "small", room) >= sizes_of("small")[0] * _NEARLY
+        nearly = sizes_of("small")[0] * _NEARLY
+        one = all(fits(name, "small", room) and text_size(name, "small", room) >= nearly for name in names)
+        if not one:
+            room = min(room, min(texture(name, "small").width for name in names) - 1)
         lines = 1 if one else 2
         size = size_for_all(names, "small", room, lines)
         return [texture(name, "small", room, lines, most=size) for name in names]
