@@ -166,9 +166,13 @@ def round_eight(app: Any) -> None:
 
 
 def puppet(app: Any) -> None:
-    players = (Player("Ana"), Player("Ben"), Player("Puppet", puppet=True))
-    _begin(app, StartGame("anniversary", players, (0, 1, 2), dessert="mochi", variant="puppet"), *_put(0, "squid"))
+    from sushigo_score.text.new_game import PUPPET_NAME
+    from sushigo_score.ui.kit.look import look
     from sushigo_score.ui.shell.game_menu import dealing_tray
+
+    third = look.words.of("anniversary").name(PUPPET_NAME)
+    players = (Player("Ana"), Player("Ben"), Player(third, puppet=True))
+    _begin(app, StartGame("anniversary", players, (0, 1, 2), dessert="mochi", variant="puppet"), *_put(0, "squid"))
 
     app.navigator.open(dealing_tray(app))
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from kivy.metrics import dp
 
 from sushigo_score.game.commands import AbandonGame, ReopenRound
 from sushigo_score.present.aloud import dealing_aloud
@@ -15,6 +17,8 @@ from sushigo_score.text.common import RULES
 from sushigo_score.text.phones import PHONES
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.note_panel import SignedLine
 from sushigo_score.ui.kit.widgets.number_row import Numbered
 from sushigo_score.ui.shell.menu_rows import Group, Offer, Which, grouped, in_two, rows_of
@@ -23,6 +27,9 @@ from sushigo_score.ui.shell.routes import open_phones, share
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
+
+_BETWEEN: Final = 6
+"""The gap, in dp, between the steps of dealing, apart from the air that each of them has."""
 
 
 def menu(app: WasabiBowlApp) -> BottomSheet:
@@ -136,7 +143,7 @@ def dealing_tray(app: WasabiBowlApp) -> BottomSheet:
     steps = dealt.dealing_steps(words, state.setup, at, starter=starter)
     said = dealing_aloud(words, state.setup, at, starter=starter)
     tray = BottomSheet(
-        *(SignedLine(*step) for step in steps),
+        Column(*(SignedLine(*step) for step in steps), spacing=dp(_BETWEEN), padding=(0, 0, 0, dp(GAP["hair"]))),
         AloudWords(app, said) if app.device.speaks else None,
         title=words.say(round_text.BEFORE_THE_ROUND),
     )

@@ -20,8 +20,10 @@ from sushigo_score.ui.kit.widgets.caption import Address, Caption
 _SIGN = 28
 _WIDE = 40
 """Aligns the text with that of list rows."""
-_LINE_SIGN = 32
+_LINE_SIGN = 28
 _LARGE_SIGN = 72
+_AIR = 4
+"""The air, in dp, above and below a sentence, as much as one line has beside its sign: all gaps in a list are alike."""
 _SYMBOL = 22
 _LARGE_SYMBOL = 52
 
@@ -51,11 +53,12 @@ class SignedLine(Row):
     """A sentence after a picture or symbol of its subject; indented alike without one. A `large` one is read from afar."""
 
     def __init__(self, text: str, picture: str = "", symbol: str = "", *, large: bool = False, **more: Any) -> None:
-        side = dp(_LARGE_SIGN if large else _LINE_SIGN)
-        mark = Sign(picture=picture, symbol=symbol, tone="text", size_hint=(None, None), size=(side, side))
+        size = (dp(_LARGE_SIGN), dp(_LARGE_SIGN)) if large else (dp(_WIDE), dp(_LINE_SIGN))
+        mark = Sign(picture=picture, symbol=symbol, tone="text", size_hint=(None, None), size=size)
         mark.reach = _LARGE_SYMBOL if large else mark.reach
-        more.setdefault("spacing", dp(GAP["large"] if large else 10))
-        super().__init__(mark, Caption(text=text, kind="title" if large else "name"), **more)
+        more.setdefault("spacing", dp(GAP["large" if large else "small"]))
+        sentence = Caption(text=text, kind="title" if large else "name")
+        super().__init__(mark, Column(sentence, padding=(0, dp(_AIR))), **more)
 
 
 class NotePanel(Panel):
