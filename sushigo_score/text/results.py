@@ -33,11 +33,12 @@ TIE_BREAK_SHARED: Final = N_("{names} are tied at {points:points} and {desserts:
 TIE_BREAK_NONE: Final = N_("{names} are tied at {points:points}; the booklet has no tie-breaker, so they share the win")
 WITH_DESSERTS: Final = Named("player and number of dessert cards", "{player} {desserts}")
 
-# who won what; NOTE: who: players in rounds or with dishes, one or several
-BEST_ROUND: Final = N_("Best round, {points:points}: {who}")
-FEWEST_ROUND: Final = N_("Fewest points in a round, {points}: {who}")
-BEST_DISH: Final = N_("Most from one dish, {points:points}: {who}")
-BIGGEST_LOSS: Final = N_("Biggest loss, {points:points}: {who}")
+BEST_ROUND: Final = N_("Best round, {points:points}")
+FEWEST_ROUND: Final = N_("Fewest points in a round, {points}")
+BEST_DISH: Final = N_("Most from one dish, {points:points}")
+BIGGEST_LOSS: Final = N_("Biggest loss, {points:points}")
+# NOTE: award: "Best round, 22 points"; who: players in rounds or with dishes, one or several
+WHO_WON: Final = N_("{award}: {who}")
 IN_ROUND: Final = Named("player in a round", "{player} in round {round}")
 WITH_DISH: Final = Named("player with a dish", "{player} with {dish}")
 TURNAROUND: Final = N_("{name} was last after round 1 and still won")

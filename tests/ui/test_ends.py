@@ -485,7 +485,9 @@ def test_one_tap_on_a_bar_explains_that_dish(ui: Driver, app: Any, played: Calla
 def test_one_tap_on_an_award_explains_it(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ALL_THREE)
     skip(ui, app)
-    tap(ui, app, "Best round, 3 points: Olek in round 3")
+    row = next(widget for widget in ui.walk() if getattr(widget, "who", ""))
+    assert (row.title, row.who) == ("Best round, 3 points", "Olek in round 3")
+    tap(ui, app, row.title)
     assert close_explanation(app) == "Olek, round 3"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from sushigo_score.game.state import State
@@ -25,8 +26,13 @@ _DishPoints = tuple[dict[str, int], ...]
 
 
 class Highlight(NamedTuple):
-    """A sentence, the number it is about, or the first of several equal ones, and everyone it is about."""
+    """An award, who won it, the number it is about, or the first of several equal ones, and everyone it is about.
 
+    Where the award itself says who won it, `who` is empty.
+    """
+
+    award: str
+    who: str
     sentence: str
     spot: Spot
     seats: tuple[int, ...]
@@ -58,9 +64,14 @@ def _best_round(state: State, sheet: Sheet, words: Words) -> Highlight | None:
         return None
     who = [words.name(results.IN_ROUND, player=names[spot.seat], round=spot.at + 1) for spot in spots]
     message = results.FEWEST_ROUND if golf else results.BEST_ROUND
-    return Highlight(
-        words.say(message, points=best, who=words.listed(who)), spots[0], tuple(spot.seat for spot in spots)
-    )
+    return _highlight(words.say(message, points=best), who, spots[0], [spot.seat for spot in spots], words)
+
+
+def _highlight(award: str, who: Sequence[str], spot: Spot, seats: Iterable[int], words: Words) -> Highlight:
+    """Return an award with a list of who won it."""
+    listed = words.listed(who)
+    sentence = words.say(results.WHO_WON, award=award, who=listed)
+    return Highlight(award, listed, sentence, spot, tuple(dict.fromkeys(seats)))
 
 
 def _best_dish(dishes: _DishPoints, state: State, sheet: Sheet, words: Words) -> Highlight | None:
@@ -85,8 +96,13 @@ def _about_dishes(
     if len(found) > _NAMED_AT_MOST:
         return None
     who = [words.name(results.WITH_DISH, player=names[seat], dish=words.dish(kind)) for seat, kind in found]
-    sentence, spot = words.say(message, points=points, who=words.listed(who)), spot_of_dish(sheet, *found[0])
-    return Highlight(sentence, spot, tuple(dict.fromkeys(seat for seat, _ in found)))
+    spot = spot_of_dish(sheet, *found[0])
+    return _highlight(words.say(message, points=points), who, spot, [seat for seat, _ in found], words)
+
+
+def _telling(sentence: str, seats: tuple[int, ...]) -> Highlight:
+    """Return an award in one sentence, about a total."""
+    return Highlight(sentence, "", sentence, Spot(ALL, TOTAL, seats[0]), seats)
 
 
 def _people(state: State) -> list[int]:
@@ -100,7 +116,7 @@ def _turnaround(state: State, sheet: Sheet, words: Words) -> Highlight | None:
     if len(first) < 3 or len(sheet.winners) > 1 or worst == best or first[sheet.winners[0]] != last:
         return None
     name = seat_names(state.setup, words)[sheet.winners[0]]
-    return Highlight(words.say(results.TURNAROUND, name=name), Spot(ALL, TOTAL, sheet.winners[0]), sheet.winners)
+    return _telling(words.say(results.TURNAROUND, name=name), sheet.winners)
 
 
 def _close_finish(state: State, sheet: Sheet, words: Words) -> Highlight | None:
@@ -114,7 +130,7 @@ def _close_finish(state: State, sheet: Sheet, words: Words) -> Highlight | None:
     if not 0 < gap <= _CLOSE or len(others) > _NAMED_AT_MOST:
         return None
     sentence = words.say(results.CLOSE, name=names[winner], points=gap, others=together(words, others))
-    return Highlight(sentence, Spot(ALL, TOTAL, winner), (winner,))
+    return _telling(sentence, (winner,))
 
 
 def _puppet_first(state: State, sheet: Sheet, words: Words) -> Highlight | None:
@@ -123,4 +139,4 @@ def _puppet_first(state: State, sheet: Sheet, words: Words) -> Highlight | None:
         return None
     name = seat_names(state.setup, words)[first[0]]
     sentence = words.of(state.setup.edition).say(results.PUPPET_FIRST, name=name)
-    return Highlight(sentence, Spot(ALL, TOTAL, first[0]), first[:1])
+    return _telling(sentence, first[:1])

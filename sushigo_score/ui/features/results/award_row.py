@@ -1,4 +1,4 @@
-"""An award: a golden cup or the dish it was won with, the sentence about it, and the faces of the players it is about."""
+"""An award: a golden cup or the dish it was won with, what it is for and who won it, and the faces of the players."""
 
 from __future__ import annotations
 
@@ -28,21 +28,26 @@ _GAP: Final = 12
 
 
 class AwardRow(Touchable):
-    """A row that explains its award when tapped. `kind` is its dish, empty for a cup; `faces` are (player colour, dish)."""
+    """A row that explains its award when tapped. `kind` is its dish, empty for a cup; `faces` are (player colour, dish).
+
+    `who` is in small type below the `title`, empty if that says who won it.
+    """
 
     role = "row"
     named_by = "title"
+    valued_by = "who"
 
     title = StringProperty("")
+    who = StringProperty("")
     kind = StringProperty("")
     faces = ListProperty()
 
-    shows = (*Touchable.shows, "title", "kind", "faces")
-    sized_by = ("width", "title", "faces")
+    shows = (*Touchable.shows, "title", "who", "kind", "faces")
+    sized_by = ("width", "title", "who", "faces")
 
     @property
     def _before(self) -> float:
-        """Where the sentence begins."""
+        """Where the texts begin."""
         return float(dp(_PICTURE + _GAP))
 
     @property
@@ -50,15 +55,18 @@ class AwardRow(Touchable):
         """The width of the faces and the symbol at the end."""
         return float(dp(_CHEVRON + _GAP + 2 * _FACE + _STEP * (len(self.faces[:_FACES]) - 1)))
 
-    def _text(self) -> Any:
-        return balanced(self.title, "name", max(dp(48), self.width - self._before - self._after))
+    def _texts(self) -> tuple[Any, Any]:
+        """Typeset the title, and who won it, or None."""
+        room = max(dp(48), self.width - self._before - self._after)
+        return balanced(self.title, "name", room), balanced(self.who, "small", room) if self.who else None
 
     def measure(self, *_: object) -> None:
         if self.size_hint_y is None:
-            self.height = max(dp(_PICTURE), self._text().height) + dp(_GAP)
+            title, who = self._texts()
+            self.height = max(dp(_PICTURE), title.height + (who.height if who else 0)) + dp(_GAP)
 
     def draw(self) -> None:
-        """Draw, from the left, what it is for, the sentence, the faces, and the symbol for more to read."""
+        """Draw, from the left, what it is for, the texts, the faces, and the symbol for more to read."""
         colours, middle = look.palette, self.center_y
         if self.pressed:
             draw_ground(colours.raised, self.pos, self.size, dp(RADIUS["medium"]))
@@ -68,9 +76,13 @@ class AwardRow(Touchable):
             (plate_of(self.kind), picture_of_dish(self.kind)) if self.kind else (PLATES["pale_yellow"], "cup")
         )
         draw_badge(ground, name, (self.x, middle - side / 2), side, dp(3))
-        tex = self._text()
+        title, who = self._texts()
+        below = who.height if who else 0
         paint(colours.text)
-        blit(tex, self.x + self._before, middle - tex.height / 2)
+        blit(title, self.x + self._before, middle + (below - title.height) / 2)
+        if who:
+            paint(colours.text_soft)
+            blit(who, self.x + self._before, middle - (below + title.height) / 2)
         shown = self.faces[:_FACES]
         first = self.right - dp(_CHEVRON + _FACE + _STEP * (len(shown) - 1))
         for number, (colour, dish) in enumerate(shown):

@@ -150,7 +150,7 @@ def _award_row(award: Highlight, end: Ending, on_tap: Callable[[], object]) -> A
     kind = "" if award.spot.kind in (SUM, TOTAL) else award.spot.kind
     people = {place.person.seat: place.person for place in end.places}
     faces = [(people[seat].colour, dish_of(people[seat].name)) for seat in award.seats]
-    return AwardRow(title=award.sentence, kind=kind, faces=faces, on_tap=on_tap)
+    return AwardRow(title=award.award, who=award.who, kind=kind, faces=faces, on_tap=on_tap)
 
 
 def rounds_part(words: Words, look_at: Callable[[int], None], correct: Callable[[int], None]) -> Column:
