@@ -185,6 +185,34 @@ def test_two_winners_are_side_by_side() -> None:
     assert places.width(0) == 2 * places.width(1)
 
 
+@pytest.mark.usefixtures("ui")
+@pytest.mark.parametrize(("width", "second"), [(380, 2), (328, 2), (620, 4), (380, 4)])
+def test_an_even_number_of_players_on_the_second_step_is_on_both_sides_of_the_winner(width: int, second: int) -> None:
+    from sushigo_score.ui.pieces.podium_places import PodiumPlaces, PodiumPlayer
+
+    people = [[PodiumPlayer(str(number), 0, "") for number in range(count)] for count in (1, second)]
+    places = PodiumPlaces(people, [50, 40], width)
+    (winner,) = places.blocks(0, width / 2)
+    left, right = places.blocks(1, width / 2)
+    assert left[1] == right[1]
+    assert left[0] + left[1] == pytest.approx(winner[0])
+    assert winner[0] + winner[1] == pytest.approx(right[0])
+    stands = [stand for stand in places.stands([100, 80], width / 2, [400, 400]) if stand.step == 1]
+    for stand in stands:
+        begins, wide = left if stand.at < second / 2 else right
+        assert begins <= stand.middle - stand.width / 2 + 1e-6
+        assert stand.middle + stand.width / 2 <= begins + wide + 1e-6
+
+
+@pytest.mark.usefixtures("ui")
+def test_the_winner_is_left_of_a_second_step_that_cannot_be_halved() -> None:
+    from sushigo_score.ui.pieces.podium_places import PodiumPlaces, PodiumPlayer
+
+    places = PodiumPlaces([[PodiumPlayer("Ana", 0, "")] * number for number in (1, 3)], [50, 40], 380)
+    ((left, width),), ((second, _),) = places.blocks(0, 190), places.blocks(1, 190)
+    assert left + width == pytest.approx(second)
+
+
 # --- the replay ---------------------------------------------------------------------------------------
 
 

@@ -33,6 +33,8 @@ _MOST: Final = 0.75
 """The bowl's greatest share of a player's height, where space is tight."""
 _SEEN: Final = 0.5
 """The opacity from which a face is drawn: it does not fade in, as it has many overlapping parts."""
+_POINTS: Final = 0.08
+"""How high the points on every step are, as a share of the whole."""
 _OVER: Final = 1000.0
 """A moment after the end of any show."""
 
@@ -147,24 +149,25 @@ class Podium(Touchable):
     def _draw_step(self, step: int, places: PodiumPlaces, height: float, filled: float, *, known: bool) -> None:
         """Draw a step; tied steps look alike until the tie is resolved."""
         colours, (rank, points, _) = look.palette, self.ranks[step]
-        left, width, first = places.left(step, self.center_x), places.width(step), rank == 1 and known
+        first = rank == 1 and known
         if height < dp(1):
             return
         radius = min(dp(RADIUS["medium"]), height / 2)
-        draw_ground(
-            colours.action if first else colours.raised, (left + dp(3), self.y), (width - dp(6), height), radius
-        )
-        tall = self._tallest(places) * SHARES[rank if known else self.ranks[self.show.levels[step]][0]]
-        if height < tall * 0.6:
-            return
-        middle, room = left + width / 2, width - dp(12)
-        paint(colours.on_action if first else colours.text)
-        kind = "number_large" if first else "number"
-        if known:
-            write(figure(rank), kind, (middle, self.y + height - tall * 0.34), width * 0.8, 1, tall * 0.58)
-        paint(colours.on_action if first else colours.text_soft)
-        worded = look.words.count(round(points * filled), "points")
-        write(worded, "name_bold", (middle, self.y + height - tall * 0.79), room, 1, tall * 0.34, self._letters(places))
+        tallest = self._tallest(places)
+        tall = tallest * SHARES[rank if known else self.ranks[self.show.levels[step]][0]]
+        for left, width in places.blocks(step, self.center_x):
+            ground = colours.action if first else colours.raised
+            draw_ground(ground, (left + dp(3), self.y), (width - dp(6), height), radius)
+            if height < tall * 0.6:
+                continue
+            middle, room = left + width / 2, width - dp(12)
+            paint(colours.on_action if first else colours.text)
+            kind = "number_large" if first else "number"
+            if known:
+                write(figure(rank), kind, (middle, self.y + height - tall * 0.34), width * 0.8, 1, tall * 0.58)
+            paint(colours.on_action if first else colours.text_soft)
+            worded, low = look.words.count(round(points * filled), "points"), self.y + height - tall + tallest * _POINTS
+            write(worded, "name_bold", (middle, low), room, 1, tall * 0.34, self._letters(places))
 
     def _letters(self, places: PodiumPlaces) -> int:
         """Return the font size at which the points on every step fit."""
@@ -173,7 +176,7 @@ class Podium(Touchable):
             size_for_all(
                 [words.count(points, "points")],
                 "name_bold",
-                places.width(step) - dp(12),
+                places.blocks(step, self.center_x)[0][1] - dp(12),
                 1,
                 tallest * SHARES[rank] * 0.34,
             )
@@ -252,8 +255,8 @@ class Podium(Touchable):
         stands = self._stands(places, self._heights(self.show, places))
 
         def away(step: int) -> float:
-            left = places.left(step, self.center_x)
-            return max(left - pos[0], pos[0] - left - places.width(step), 0.0)
+            blocks = places.blocks(step, self.center_x)
+            return min(max(left - pos[0], pos[0] - left - width, 0.0) for left, width in blocks)
 
         step = min(range(len(self.ranks)), key=away)
         nearest = min(

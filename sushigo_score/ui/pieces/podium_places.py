@@ -72,7 +72,8 @@ def columns(players: Sequence[int], most: int) -> tuple[int, ...]:
 class PodiumPlaces:
     """The places on a podium of a given width; `players` and `points` are those of each step, the highest first.
 
-    `part` scales it down if there is little height.
+    A second step for an even number of players is in two halves, beside the winner; the winner is left of one that cannot be
+    halved. `part` scales it down if there is little height.
     """
 
     def __init__(
@@ -85,6 +86,8 @@ class PodiumPlaces:
         self._unit = min(width / max(1, sum(self.columns)), dp(_WIDEST) * self.grown)
         if len(players) == 1:
             self._unit = width / self.columns[0]
+        self._halved = len(players) == 2 and len(players[1]) % 2 == self.columns[1] % 2 == 0
+        self._order = (0, 1) if len(players) == 2 and len(players[1]) > 1 else FROM_LEFT[len(players)]
         self.rows = [-(-len(people) // beside) for people, beside in zip(players, self.columns, strict=True)]
         self.bowls = self._bowls()
 
@@ -100,11 +103,14 @@ class PodiumPlaces:
         """Return the width of a step."""
         return float(self._unit * self.columns[step])
 
-    def left(self, step: int, middle: float) -> float:
-        """Return the left edge of a step of a podium centred on a middle."""
-        order = FROM_LEFT[len(self._players)]
-        before = sum(self.width(other) for other in order[: order.index(step)])
-        return float(middle - sum(map(self.width, order)) / 2 + before)
+    def blocks(self, step: int, middle: float) -> list[tuple[float, float]]:
+        """Return the left edge and width of a step, or of its two halves, on a podium centred on a middle."""
+        width, whole = self.width(step), sum(map(self.width, self._order))
+        left = middle - whole / 2
+        if not self._halved:
+            return [(left + sum(self.width(other) for other in self._order[: self._order.index(step)]), width)]
+        half = self.width(1) / 2
+        return [(left + half, width)] if step == 0 else [(left, half), (left + whole - half, half)]
 
     def face(self, step: int) -> float:
         """Return the radius of the faces on a step."""
@@ -133,12 +139,13 @@ class PodiumPlaces:
     def stands(self, bottoms: Sequence[float], middle: float, most: Sequence[float]) -> Iterator[Stand]:
         """Yield where everybody stands, bottom up; `most` limits the height of all players on each step."""
         for step, people in enumerate(self._players):
-            beside, crown = self.columns[step], self._crown(step)
+            blocks, crown = self.blocks(step, middle), self._crown(step)
+            share, beside = len(people) // len(blocks), self.columns[step] // len(blocks)
             height = min(self.line(step) + crown, most[step] / self.rows[step])
             for number, player in enumerate(people):
-                row, at = divmod(number, beside)
-                place = self.width(step) / min(beside, len(people) - row * beside)
-                x = self.left(step, middle) + (at + 0.5) * place
+                (left, width), (row, at) = blocks[number // share], divmod(number % share, beside)
+                place = width / min(beside, share - row * beside)
+                x = left + (at + 0.5) * place
                 yield Stand(step, number, player, x, bottoms[step] + row * height, place, height - crown)
 
 
