@@ -10,6 +10,7 @@ import pytest
 from sushigo_score.game.commands import AbandonGame, BeginRound, EndRound, PutCard, SetStarter
 from sushigo_score.game.fold import rematch
 from sushigo_score.game.state import FINISHED, RUNNING
+from sushigo_score.text.languages import LANGUAGES
 from tests.game.tables import ANNIVERSARY, BATTLE, ORIGINAL, PUPPET, start
 from tests.ui import scenes
 from tests.ui.finding import found, page_of
@@ -18,6 +19,7 @@ from tests.ui.playing import Hands
 
 if TYPE_CHECKING:
     from sushigo_score.game.commands import StartGame
+    from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
 
 Rounds = tuple[dict[int, tuple[str, ...]], ...]
@@ -521,3 +523,30 @@ def test_the_banner_begins_where_the_content_does(ui: Driver, app: Any) -> None:
     banner = next(widget for widget in page.walk(restrict=True) if isinstance(widget, Banner))
     assert banner._texts.x == page.bar_inset > 200
     assert banner.right - banner.buttons[-1].right == page.bar_inset
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.usefixtures("wide")
+def test_no_action_at_the_end_of_a_game_is_wider_than_the_main_one(ui: Driver, apps: Apps, language: str) -> None:
+    app = apps.start(language=language)
+    scenes.ending(app)
+    ui.rest()
+    main, *others = next(widget for widget in ui.walk() if type(widget).__name__ == "Foot").children[::-1]
+    assert main.style == "main"
+    assert all(button.width <= main.width for button in others)
+
+
+@pytest.mark.usefixtures("wide")
+def test_titles_of_cards_at_the_end_of_a_game_are_equally_far_from_the_edge(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.kit.widgets.boxes import Panel
+
+    app = apps.start()
+    scenes.ending(app)
+    ui.rest()
+    titles = "Totals", "Points by dish"
+    above = {}
+    for panel in (widget for widget in ui.walk() if isinstance(widget, Panel)):
+        for title in (widget for widget in panel.walk(restrict=True) if getattr(widget, "text", "") in titles):
+            above[title.text] = round(panel.top - title.top)
+    assert len(above) == 2
+    assert len(set(above.values())) == 1

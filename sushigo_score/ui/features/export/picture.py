@@ -48,7 +48,7 @@ class PicturePage(Page):
             button,
             orientation="vertical",
             spacing=dp(GAP["medium"]),
-            padding=(edge, 0, edge, dp(GAP["medium"])),
+            padding=(edge, 0, edge, dp(GAP["small"])),
         )
         self.add_widget(self.bar(words.say(export.PICTURE)))
         self.add_widget(self._body)
@@ -58,7 +58,7 @@ class PicturePage(Page):
     def _margins(self, *_: object) -> None:
         side = max(dp(GAP["large"]), (self.width - dp(READING_WIDTH)) / 2)
         self.bar_inset = side
-        self._body.padding = (side, 0, side, dp(GAP["medium"]))
+        self._body.padding = (side, 0, side, dp(GAP["small"]))
 
     def kept(self) -> dict[str, Any]:
         return {"game": self._game, "what": self._what}

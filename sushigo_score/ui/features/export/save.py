@@ -87,14 +87,14 @@ class SavePage(Page):
         self._foot = Column(
             Caption(text=words.say(export.FILE_NAME, ending=ending), kind="small", tone="text_soft"),
             *rows,
-            padding=(edge, dp(GAP["small"]), edge, dp(GAP["medium"])),
+            padding=(edge, dp(GAP["small"]), edge, dp(GAP["small"])),
         )
         self.add_widget(self._foot)
         self._reading.bind(width=self._margins)
 
     def _margins(self, *_: object) -> None:
         side = self._reading.column.padding[0]
-        self._foot.padding = (side, dp(GAP["small"]), side, dp(GAP["medium"]))
+        self._foot.padding = (side, dp(GAP["small"]), side, dp(GAP["small"]))
 
     def kept(self) -> dict[str, object]:
         written = {"what": self._what, "game": self._game, "folder": self._folder}

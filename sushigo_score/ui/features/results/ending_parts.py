@@ -22,7 +22,8 @@ from sushigo_score.text import round as round_text
 from sushigo_score.text.language import Words
 from sushigo_score.ui.features.results.award_row import AwardRow
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.text_textures import texture
+from sushigo_score.ui.kit.theme import GAP, TARGET
 from sushigo_score.ui.kit.two_columns import Columns
 from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
@@ -107,7 +108,16 @@ def race_panel(end: Ending, chart: LineChart, words: Words) -> Panel:
     """Build the race under its title, with a button to replay it unless motion is reduced."""
     title = Caption(text=words.say(ends.RACE), kind="name_bold")
     again = SymbolButton(symbol="play", text=words.say(ends.REPLAY), on_tap=chart.replay)
-    return Panel(title if look.reduced_motion else Row(title, again), chart, _legend(end.lines))
+    if look.reduced_motion:
+        return Panel(title, chart, _legend(end.lines))
+    edge, over = dp(GAP["medium"]), max(0.0, (dp(TARGET) - texture("X", "name_bold").height) / 2)
+    padding = (
+        edge,
+        edge - over,
+        edge,
+        edge,
+    )  # the title is as far from the edge as others, though its button is higher
+    return Panel(Row(title, again), chart, _legend(end.lines), padding=padding)
 
 
 def race_so_far(state: State, sheet: Sheet, at: int, words: Words, why: Why) -> Panel:
@@ -181,7 +191,7 @@ def _titled(title: str, *content: Widget, spacing: float = GAP["small"]) -> Pane
 
 
 class Foot(Row):
-    """Buttons beside each other; if their words do not fit, all but the first become symbols."""
+    """Buttons beside each other, none wider than the first; if their words do not fit, all but that become symbols."""
 
     def __init__(self, main: WordButton, *others: WordButton) -> None:
         super().__init__()
@@ -192,14 +202,15 @@ class Foot(Row):
             for button in others
         ]
         self._short: bool | None = None
-        for button in (main, *others):
+        for button in others:
             button.size_hint_x = button.least_width
+        main.size_hint_x = max(button.least_width for button in (main, *others))
         self.bind(width=self._lay_out)
         self._lay_out()
 
     def _lay_out(self, *_: object) -> None:
         buttons = (self._main, *self._others)
-        needed = sum(button.least_width for button in buttons) + dp(GAP["small"]) * (len(buttons) - 1)
+        needed = sum(button.size_hint_x for button in buttons) + dp(GAP["small"]) * (len(buttons) - 1)
         short = needed > self.width
         if short == self._short:
             return
