@@ -21,6 +21,11 @@ _SHAPE: Final = 0.56
 _PICTURE: Final = 1.5
 """The size of a dish, as a multiple of the radius of its plate."""
 _MARK: Final = 0.4
+_MARK_DOWN: Final = 0.72
+"""How far the shape that marks a dish is from the middle, down and to the right, as a share of the radius."""
+_MARK_PLATE: Final = _MARK + 0.08
+BELOW_FACE: Final = _MARK_DOWN + _MARK_PLATE - 1
+"""How far that shape hangs below a face, as a share of the radius: a name below it begins lower."""
 _RIM: Final = 0.09
 
 
@@ -57,9 +62,9 @@ def draw_face(colour: int, dish: str, centre: Point, radius: float, *, marked: b
     Line(circle=(*centre, radius * (1 - _RIM / 2), 0, 360, _SEGMENTS), width=max(1.0, radius * _RIM))
     if not marked:
         return
-    mark = (centre[0] + radius * 0.72, centre[1] - radius * 0.72)
+    mark = (centre[0] + radius * _MARK_DOWN, centre[1] - radius * _MARK_DOWN)
     paint(colours.surface)
-    _disc(mark, radius * (_MARK + 0.08))
+    _disc(mark, radius * _MARK_PLATE)
     paint(seat)
     draw_shape(colour, mark, radius * _MARK * 0.72)
 

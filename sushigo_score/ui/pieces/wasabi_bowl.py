@@ -23,7 +23,7 @@ _GAP = 2
 _LOW = 1.25
 """From this ratio of width to height on, the sum is beside the bowl."""
 _LIFT = 0.13
-"""How much higher a bowl in a line of text is, as a share of its side: the room above it is for cubes that few have."""
+"""How much higher a bowl is, as a share of its side: the room above it is for cubes that few have."""
 _FALL = 0.3
 """The height above the heap from which a cube drops."""
 
@@ -103,7 +103,7 @@ class WasabiBowl(CanvasWidget):
             write(figure(int(self.points)), "number", self.center, self.width, 1, self.height)
             return
         middle = self.right - side / 2 if beside else self.center_x
-        bottom = self.center_y - (side + below) / 2 + (below or side * _LIFT)
+        bottom = self.center_y - (side + below) / 2 + below + side * min(_LIFT, 1 - top_of_heap(int(self.points)))
         number = max(1, sum(cubes(int(self.points))))
         batch = MeshBatch(side * _BOWL)
         lay_bowl(batch, int(self.points), middle, bottom, side, 1 - self.falling / number)

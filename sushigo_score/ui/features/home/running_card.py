@@ -15,7 +15,7 @@ from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol, text_size, texture, write
 from sushigo_score.ui.kit.theme import RADIUS, TARGET, sunk
-from sushigo_score.ui.pieces.face import draw_face
+from sushigo_score.ui.pieces.face import BELOW_FACE, draw_face
 
 _NAMED_FROM: Final = 60
 """The least width, in dp at the usual text size, in which a name can be read."""
@@ -120,6 +120,11 @@ class RunningCard(Touchable):
     def _radius(self) -> float:
         return float(dp(_FACE_BESIDE) if self._in_columns else min(dp(self._sizes.face), self._cell / 2 - dp(2)))
 
+    @property
+    def _head_of_player(self) -> float:
+        """The height of a face with the shape that hangs below it."""
+        return float(self._radius * (2 + BELOW_FACE) + dp(2))
+
     def _points(self, points: str) -> Any:
         return texture(points, self._sizes.points, self._cell - dp(2))
 
@@ -139,7 +144,7 @@ class RunningCard(Touchable):
         points = max(self._points(points).height for *_, points in self.players)
         if self._in_columns:
             return float(max(2 * self._radius, name, points) + dp(4))
-        return float(2 * self._radius + dp(2) + name + points)
+        return float(self._head_of_player + name + points)
 
     @property
     def _faces(self) -> float:
@@ -186,7 +191,7 @@ class RunningCard(Touchable):
         colour, dish, _, written = player
         x, top = corner[0] + self._cell / 2, corner[1]
         draw_face(colour, dish, (x, top - self._radius), self._radius)
-        y = top - 2 * self._radius - dp(2)
+        y = top - self._head_of_player
         paint(ink)
         for tex in (name, self._points(written)):
             y -= tex.height
