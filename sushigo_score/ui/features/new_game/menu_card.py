@@ -47,16 +47,21 @@ class MenuCard(ChoiceTile):
         return float(min(dp(_LARGEST), (width - dp(2 * _EDGE) - dp(_GAP) * (number - 1)) / number))
 
     def _texts(self, width: float) -> list[tuple[Any, str]]:
-        room = max(dp(40), width - dp(2 * _EDGE + _TICK))
-        name = (paragraph(self.name, "name_bold", room), "text_soft" if self.closed else "text")
+        room = max(dp(40), width - dp(2 * _EDGE))
+        name = (paragraph(self.name, "name_bold", room - dp(_TICK)), "text_soft" if self.closed else "text")
         return [name, (paragraph(self.closed, "small", room), "text")] if self.closed else [name]
 
     def height_for(self, width: float) -> float:
         """Return the height of the words and a row of pictures."""
         words = sum(tex.height for tex, _ in self._texts(width))
-        return float(words + max(dp(16), self._side(width)) + dp(2 * _EDGE - 4 + _GAP))
+        return float(words + self._pictures(width) + dp(2 * _EDGE - 4 + _GAP))
+
+    def _pictures(self, width: float) -> float:
+        """Return the height that the pictures take."""
+        return float(max(dp(16), self._side(width)))
 
     def draw(self) -> None:
+        """Draw the pictures at the foot, in line with those of a neighbour whose words take more lines."""
         colours = look.palette
         ground = colours.raised if self.pressed else colours.glow if self.chosen else colours.surface
         draw_ground(ground, self.pos, self.size, dp(RADIUS["medium"]))
@@ -65,12 +70,13 @@ class MenuCard(ChoiceTile):
             frame(self, dp(1), dp(RADIUS["medium"]), look.marking(dp(1.4)))
             symbol(sign("check"), (self.right - dp(20), self.top - dp(20)), dp(22))
         self.draw_focus()
-        y = self.top - dp(_EDGE - 2)
-        for tex, tone in self._texts(self.width):
+        dishes, texts = self.y + dp(_EDGE - 2) + self._pictures(self.width), self._texts(self.width)
+        self._draw_dishes(dishes)
+        y = (self.top - dp(_EDGE - 2) + dishes + dp(_GAP) + sum(tex.height for tex, _ in texts)) / 2
+        for tex, tone in texts:
             y -= tex.height
             paint(colours.on_glow if self.chosen and not self.pressed else getattr(colours, tone))
             blit(tex, self.x + dp(_EDGE), y)
-        self._draw_dishes(y - dp(_GAP))
 
     def _draw_dishes(self, top: float) -> None:
         side = self._side(self.width)
