@@ -362,6 +362,16 @@ def test_a_second_tap_removes_a_player(new_game: Finger) -> None:
     assert new_game.names == ["Ben"]
 
 
+def test_the_heading_counts_players_as_not_all_are_among_the_names_to_tap(new_game: Finger) -> None:
+    new_game.box("original")
+    new_game.chips("Ana")
+    new_game.tap("field")
+    new_game.ui.write("Bjørn")
+    new_game.ui.key(ENTER)
+    assert [chip.text for chip in new_game.ui.all("chip", chosen=True)] == ["Ana"]
+    assert new_game.find("row", "2 players")
+
+
 def test_dragging_changes_the_order(new_game: Finger) -> None:
     new_game.box("original")
     new_game.chips("Ana", "Ben", "Chidi")

@@ -42,7 +42,10 @@ class PlayersPart(PagePart):
 
     @property
     def title(self) -> str:
-        return self.page.words.say(new_game.PLAYERS)
+        """How many play, as only some of them may be among the names to tap."""
+        number = self.page.draft.players
+        words = self.page.words
+        return words.count(number, "players") if number else words.say(new_game.PLAYERS)
 
     def summary(self) -> Summary:
         draft, words = self.page.draft, look.words
