@@ -53,6 +53,8 @@ KEY_UNDO: Final = N_("undo the last change")
 NO_PEOPLE: Final = N_("No players yet. Everyone who plays appears here.")
 # NOTE: under the name of a player; date is the day of their latest game
 PLAYED_LAST: Final = N_("{games:games} · last played: {date}")
+# NOTE: the same where there is less room
+PLAYED_LAST_BRIEF: Final = N_("{games:games} · {date}")
 NOT_FINISHED: Final = N_("no finished games yet")
 ALSO: Final = N_("Also played as {names}")
 

@@ -495,3 +495,14 @@ def test_all_records_have_figures_of_one_size(ui: Driver, apps: Apps) -> None:
     plates = [row for row in ui.all("row") if hasattr(row, "letters_for")]
     assert len({plate.own_letters for plate in plates}) > 1
     assert len({plate.shared_letters for plate in plates}) == 1
+
+
+@pytest.mark.usefixtures("narrow")
+def test_figures_side_by_side_have_one_size(ui: Driver, apps: Apps) -> None:
+    """A long word takes room from its neighbours before anything shrinks; then all of them shrink."""
+    app = apps.start(language="pl")
+    show_scene(app, "person")
+    ui.ticks(4)
+    tiles = ui.all("figure")
+    assert len({tile.letters_for(tile.width) for tile in tiles}) == 1
+    assert len({tile.width for tile in tiles}) > 1

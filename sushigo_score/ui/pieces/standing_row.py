@@ -29,6 +29,8 @@ _BAR: Final = 10
 _CHEVRON: Final = 28
 _BESIDE_UP_TO: Final = 1.3
 """The text scale up to which the wins are beside the name."""
+_FULL_FROM: Final = 250
+"""The least width, in dp at the usual text size, in which any full detail fits in one line."""
 _PLAYED: Final = 0.22
 """The opacity of the bar's part for games that were not won."""
 
@@ -44,13 +46,15 @@ class StandingRow(Lettered, Touchable):
     title = StringProperty("")
     wins = StringProperty("")
     detail = StringProperty("")
+    brief = StringProperty("")
+    """The detail where there is little room."""
     played = NumericProperty(0.0)
     won = NumericProperty(0.0)
     colour = NumericProperty(0)
     dish = StringProperty("")
 
-    shows = (*Touchable.shows, "title", "wins", "detail", "played", "won", "colour", "dish", "shared_letters")
-    sized_by = ("width", "title", "wins", "detail", "played", "shared_letters")
+    shows = (*Touchable.shows, "title", "wins", "detail", "brief", "played", "won", "colour", "dish", "shared_letters")
+    sized_by = ("width", "title", "wins", "detail", "brief", "played", "shared_letters")
 
     @property
     def heard(self) -> str:
@@ -85,13 +89,19 @@ class StandingRow(Lettered, Touchable):
     def _of_wins(self) -> float:
         return self._room if self._below else self._room * 0.5
 
+    @property
+    def _detail(self) -> str:
+        """The detail, or its brief form: all rows of a list have the same room, so all of them have the same form."""
+        narrow = self._room < dp(_FULL_FROM) * look.scaled(1.0)
+        return str(self.brief if self.brief and narrow else self.detail)
+
     def _texts(self) -> tuple[Any, Any, Any]:
         """Return the textures of name, wins and detail."""
         most = int(self.shared_letters)
         return (
             paragraph(self.title, "name_bold", self._beside, most=most),
             texture(self.wins, "name_bold", self._of_wins, most=most),
-            paragraph(self.detail, "small", self._room),
+            paragraph(self._detail, "small", self._room),
         )
 
     def measure(self, *_: object) -> None:
@@ -147,14 +157,16 @@ class StandingRow(Lettered, Touchable):
 def standing_row(someone: PersonStanding, games: int, now: datetime, then: Callable[[], object]) -> StandingRow:
     """Return the row of a person; `games` are those of whoever played most, 0 for no bar."""
     words = look.words
-    if not someone.games:
-        detail = words.say(texts.NOT_FINISHED)
-    else:
-        detail = words.say(texts.PLAYED_LAST, games=someone.games, date=day_in_words(someone.last_played, words, now))
+    detail, brief = words.say(texts.NOT_FINISHED), ""
+    if someone.games:
+        last = day_in_words(someone.last_played, words, now)
+        played = (texts.PLAYED_LAST, texts.PLAYED_LAST_BRIEF)
+        detail, brief = (words.say(message, games=someone.games, date=last) for message in played)
     return StandingRow(
         title=visible(someone.name),
         wins=words.count(someone.wins, "wins"),
         detail=detail,
+        brief=brief,
         played=someone.games / games if games else 0.0,
         won=someone.wins / someone.games if someone.games else 0.0,
         colour=someone.face.colour,

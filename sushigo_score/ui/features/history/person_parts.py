@@ -20,7 +20,7 @@ from sushigo_score.text import history as texts
 from sushigo_score.text.alphabet import alphabet_of
 from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.language import Words, visible
-from sushigo_score.ui.features.history.figure import FigureTile
+from sushigo_score.ui.features.history.figure import FigureRow, FigureTile
 from sushigo_score.ui.features.history.paired_bars import PairedBars
 from sushigo_score.ui.features.history.parts import titled
 from sushigo_score.ui.features.history.rival_row import RivalRow
@@ -69,10 +69,10 @@ def head(
     )
 
 
-def _figure_rows(tiles: Sequence[FigureTile]) -> list[Row]:
+def _figure_rows(tiles: Sequence[FigureTile]) -> list[FigureRow]:
     """Put the figures beside each other, in as many rows as it takes."""
     most = min(_FIGURES if look.scaled(1.0) <= _LARGE else _OF_LARGE, len(tiles))
-    return [Row(*tiles[first : first + most]) for first in range(0, len(tiles), most)]
+    return [FigureRow(*tiles[first : first + most]) for first in range(0, len(tiles), most)]
 
 
 def editions(played: Sequence[str], chosen: str, words: Words, choose: Callable[[str], None]) -> ChipStrip:
