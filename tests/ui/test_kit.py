@@ -31,6 +31,20 @@ def test_a_box_takes_its_children_in_reading_order(kind: str) -> None:
     assert made.children[::-1] == [first, second]
 
 
+def test_wrapped_rows_leave_no_gap_below_the_last(ui: Any) -> None:
+    from kivy.uix.widget import Widget
+
+    from sushigo_score.ui.kit.widgets.boxes import Column, Flow
+
+    flow = Flow(*(Widget(size_hint=(None, None), size=(90, 50)) for _ in range(3)), spacing=8)
+    ui.show(Column(flow, size_hint=(None, None), width=200))
+    ui.frames(3)
+    assert flow.height == 50 + 8 + 50
+    flow.clear_widgets()
+    ui.frames(3)
+    assert flow.height == 0
+
+
 def test_callbacks_get_no_arguments_but_bound_handlers_get_the_position(ui: Any) -> None:
     from sushigo_score.ui.kit.widgets.button import WordButton
 

@@ -23,6 +23,7 @@ from sushigo_score.ui.kit.two_columns import Spread
 from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.hinted import Hinted
 from sushigo_score.ui.pieces.colour_choices import colour_choices
 from sushigo_score.ui.pieces.face import dish_of
 from sushigo_score.ui.pieces.seat_ring import SeatRing
@@ -124,8 +125,7 @@ class PlayersPage(Page):
             field,
             refusal,
             Caption(text=words.say(new_game.COLOUR), kind="name_bold", above=4),
-            colour_choices(self.seats, at, recolour),
-            Caption(text=words.say(new_game.SWAPS), kind="small", tone="text_soft"),
+            Hinted(colour_choices(self.seats, at, recolour), hint=words.say(new_game.SWAPS)),
             *([self._moves(at, take)] if self.can_move and not seat.puppet else []),
             WordButton(text=words.say(common.DONE), style="main", on_tap=take),
             title=visible(seat.name),

@@ -20,6 +20,7 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import SHAPES
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.hinted import Hinted
 from sushigo_score.ui.pieces.face_choice import FaceChoice, FaceGrid
 from sushigo_score.ui.pieces.person_row import PersonRow
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
@@ -103,9 +104,7 @@ def renaming_tray(page: PersonPage) -> BottomSheet:
     said = Caption(kind="small_bold", tone="attention")
     then = partial(_rename, page, field, said)
     tray = BottomSheet(
-        field,
-        said,
-        Caption(text=words.say(texts.RENAME_HELP), kind="small", tone="text_soft"),
+        Hinted(field, said, hint=words.say(texts.RENAME_HELP)),
         WordButton(text=words.say(common.DONE), style="main", on_tap=then),
         title=words.say(texts.RENAME),
     )

@@ -15,6 +15,7 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.hinted import Hinted
 from sushigo_score.ui.pieces.colour_choices import colour_choices
 from sushigo_score.ui.shell.name_field import name_field
 
@@ -38,8 +39,7 @@ def seat_tray(page: NewGamePage, at: int) -> BottomSheet:
         field,
         refusal,
         Caption(text=words.say(new_game.COLOUR), kind="name_bold", above=4),
-        colour_choices(page.draft.seats, at, partial(_recolour, page, at)),
-        Caption(text=words.say(new_game.SWAPS), kind="small", tone="text_soft"),
+        Hinted(colour_choices(page.draft.seats, at, partial(_recolour, page, at)), hint=words.say(new_game.SWAPS)),
         *_seats(page, at),
         WordButton(text=words.say(common.DONE), style="main", on_tap=rename),
         title=visible(seat.name),

@@ -157,7 +157,11 @@ class Flow(Holding, StackLayout):
         more.setdefault("spacing", dp(GAP["small"]))
         more.setdefault("height", 0)  # while it is empty: Kivy starts at 100
         super().__init__(*content, **more)
-        self.bind(minimum_height=self.setter("height"))
+        self.bind(minimum_height=self._fit)
+
+    def _fit(self, *_: object) -> None:
+        """Be as high as the rows: Kivy counts a gap below the last one."""
+        self.height = max(0, self.minimum_height - self.spacing[1]) if self.children else 0
 
 
 class Panel(Column):
