@@ -18,6 +18,8 @@ from sushigo_score.ui.pieces.face import draw_face
 
 _SIDE: Final = 60
 _FACE: Final = 24
+_BETWEEN: Final = 10
+"""The gap between two faces, which also keeps the ring of a chosen one off its neighbours."""
 _TICK: Final = 9
 _OUTSIDE: Final = 6
 
@@ -58,7 +60,7 @@ class FaceChoice(Touchable):
 
     def draw(self) -> None:
         colours = look.palette
-        radius = dp(_FACE)
+        radius = min(dp(_FACE), (self.width - dp(_BETWEEN)) / 2)
         if self.pressed:
             draw_ground(
                 colours.raised, (self.center_x - self.height / 2, self.y), (self.height, self.height), self.height / 2

@@ -19,7 +19,7 @@ from sushigo_score.ui.kit.text_textures import symbol, texture, write
 from sushigo_score.ui.kit.theme import TARGET
 from sushigo_score.ui.kit.widgets.tick import draw_tick
 
-_MARGIN = 16
+_MARGIN = 14
 _MARK = 28
 _PICTURE = 28
 _SHAPE = 8
