@@ -506,3 +506,16 @@ def test_figures_side_by_side_have_one_size(ui: Driver, apps: Apps) -> None:
     tiles = ui.all("figure")
     assert len({tile.letters_for(tile.width) for tile in tiles}) == 1
     assert len({tile.width for tile in tiles}) > 1
+
+
+@pytest.mark.usefixtures("narrow")
+def test_large_text_leaves_no_empty_room_around_a_game(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.features.history.game_line import GameLine, game_line_height
+    from sushigo_score.ui.kit.text_textures import texture
+
+    app = apps.start(text_scale="2.0")
+    show_scene(app, "review_games")
+    ui.ticks(4)
+    line = next(line for line in lines(app) if isinstance(line, GameLine) and line.title)
+    text = sum(tex.height for tex, _ in line._texts(line.width * 0.75))
+    assert game_line_height(line.width) - text < 2 * texture("Xg", "name_bold").height

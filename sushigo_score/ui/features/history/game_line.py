@@ -29,21 +29,17 @@ _ONE_LINE_FROM: Final = 400
 _AT_END: Final = " \u00a0,:·"
 """What must not precede an ellipsis."""
 _THREE_LINES_ABOVE: Final = 1.3
-"""Above this text scale, a title may have a third line, which takes none from the players."""
+"""Above this text scale, a title may have a third line."""
+_LINES: Final = 4
+"""The lines of a game that has not the room for everything in one line each."""
 _NARROW: Final = 380
 
 
 def _lines(width: float) -> tuple[int, int]:
-    """Return the most lines for the title and for the players; see `_left_for_players`."""
+    """Return the most lines for the title, and for everything together."""
     if width >= dp(_ONE_LINE_FROM) * look.scaled(1.0):
-        return 1, 1
-    return (3, 2) if look.scaled(1.0) > _THREE_LINES_ABOVE else (2, 2)
-
-
-def _left_for_players(title: Any, players: int) -> int:
-    """Return the lines left for the players: one less at the usual text size if the title takes two."""
-    two = title.height > texture("Xg", "name_bold").height * 1.5
-    return players - 1 if two and players > 1 and look.scaled(1.0) <= _THREE_LINES_ABOVE else players
+        return 1, 3
+    return (3 if look.scaled(1.0) > _THREE_LINES_ABOVE else 2), _LINES
 
 
 def _set(text: str, kind: str, room: float, lines: int) -> Any:
@@ -69,12 +65,8 @@ def _shorter(text: str) -> str:
 
 def game_line_height(width: float) -> float:
     """Return the height of a line of a width, whatever it shows."""
-    title, players = _lines(width)
-    large, small = texture("Xg", "name_bold").height, texture("Xg", "small").height
-    if title == 1 or look.scaled(1.0) > _THREE_LINES_ABOVE:
-        text = title * large + (players + 1) * small
-    else:
-        text = max(large + (players + 1) * small, title * large + players * small)
+    title, lines = _lines(width)
+    text = title * texture("Xg", "name_bold").height + (lines - title) * texture("Xg", "small").height
     return float(max(dp(_LEAST), text + dp(16)))
 
 
@@ -148,23 +140,27 @@ class GameLine(Touchable):
         room = self.right - dp(TARGET) - left
         if room < dp(24):
             return
-        lines, players = _lines(self.width)
-        title = _set(self.title, "name_bold", room, lines)
-        players = _left_for_players(title, players)
-        said = (self.players, *self.fewer)
-        shown = next((text for text in said if lines_in(text, "small", room) <= players), said[-1])
-        names = [_set(shown, "small", room, players)] if shown else []
-        free = players - sum(round(tex.height / texture("Xg", "small").height) for tex in names)
-        texts = [
-            (title, "text"),
-            *((tex, "text") for tex in names),
-            (self._set_place(room, 1 + max(0, free)), "text_soft"),
-        ]
+        texts = self._texts(room)
         y = self.center_y + sum(tex.height for tex, _ in texts) / 2
         for tex, tone in texts:
             y -= tex.height
             paint(getattr(colours, tone))
             blit(tex, left, y)
+
+    def _texts(self, room: float) -> list[tuple[Any, str]]:
+        """Typeset title, players and place; a title of three lines leaves no room for the place."""
+        most, lines = _lines(self.width)
+        title = _set(self.title, "name_bold", room, most)
+        left = lines - round(title.height / texture("Xg", "name_bold").height)
+        texts = [(title, "text")]
+        said = (self.players, *self.fewer)
+        players = max(1, left - 1)
+        shown = next((text for text in said if lines_in(text, "small", room) <= players), said[-1])
+        if shown:
+            names = _set(shown, "small", room, players)
+            left -= round(names.height / texture("Xg", "small").height)
+            texts.append((names, "text"))
+        return [*texts, (self._set_place(room, left), "text_soft")] if left else texts
 
     def _set_place(self, room: float, lines: int) -> Any:
         """Typeset box, variant and day, with the variant only if it fits."""
