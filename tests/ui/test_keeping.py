@@ -241,7 +241,7 @@ def test_a_code_has_air_around_it_and_its_words_beside_or_below_it(
     code, page = next(found(app.navigator.page, "code")), app.navigator.page
     copy = next(found(page, "button", symbol="copy"))
     side = code.whole(min(code.size))
-    left, top = code.center_x - side / 2, code.center_y + side / 2
+    left, top = code.to_window(code.center_x - side / 2, code.center_y + side / 2)
     assert min(left - page.x, top - side - page.y) >= dp(15)
     if size[0] > size[1]:
         assert copy.to_window(copy.x, 0)[0] >= left + side + dp(15)
@@ -249,6 +249,18 @@ def test_a_code_has_air_around_it_and_its_words_beside_or_below_it(
     else:
         assert page._body.top - top >= dp(15)
         assert copy.to_window(0, copy.top)[1] < top - side
+
+
+@pytest.mark.usefixtures("narrow")
+def test_a_code_stays_as_large_in_large_text(ui: Driver, apps: Apps) -> None:
+    sides = []
+    for text_scale in ("1.0", "2.0"):
+        app = apps.start(text_scale=text_scale)
+        scenes.bgstats(app)
+        ui.ticks(3)
+        sides.append(next(found(app.navigator.page, "code")).square)
+        apps.kill()
+    assert sides[0] == sides[1]
 
 
 @pytest.mark.parametrize("style", ["Light", "Dark"])

@@ -30,7 +30,11 @@ class QrCode(CanvasWidget):
     @property
     def square(self) -> int:
         """The side of a square in pixels, at least one."""
-        return max(1, int(min(self.width, self.height)) // self._squares)
+        return self.square_in(min(self.width, self.height))
+
+    def square_in(self, room: float) -> int:
+        """Return the side of a square in a room of that side."""
+        return max(1, int(room) // self._squares)
 
     @property
     def _squares(self) -> int:
@@ -38,7 +42,7 @@ class QrCode(CanvasWidget):
 
     def whole(self, room: float) -> float:
         """Return the side of its plate in a room of that side: whole pixels for each square."""
-        return float(max(1, int(room) // self._squares) * self._squares)
+        return float(self.square_in(room) * self._squares)
 
     def draw(self) -> None:
         """Draw a white plate, then the dark squares, merging adjacent ones."""

@@ -19,6 +19,8 @@ from sushigo_score.ui.shell.page import Page
 
 _CODE = 0.6
 """The greatest share of the width that the code takes beside its words."""
+_SCANNED = 2
+"""The least size of a square, in dp, to make room for the words: a camera reads no smaller ones."""
 
 
 class CodePage(Page):
@@ -49,7 +51,8 @@ class CodePage(Page):
             WordButton(text=words.say(self.copying), symbol="copy", on_tap=self._copy),
             spacing=dp(GAP["medium"]),
         )
-        self._words = Scroller(self._text)
+        self._column = Column(self._text, spacing=0)
+        self._words = Scroller(self._column)
         self._around = Box(self.shown)
         self._body = Box(self._around, self._words)
         self.add_widget(self._body)
@@ -68,6 +71,7 @@ class CodePage(Page):
         side = self.shown.whole(min(height - edge, width * _CODE))
         beside = min(dp(READING_WIDTH), width - side - 3 * edge)
         outer = max(edge, (width - side - edge - beside) / 2)
+        self._put_code(self._body)
         self._body.orientation = "horizontal"
         self._body.padding = (outer, 0, outer, 0)
         self._around.size_hint = (None, 1)
@@ -78,17 +82,27 @@ class CodePage(Page):
         self.bar_inset = outer
 
     def _put_below(self) -> None:
-        """Put the words below the code."""
+        """Put the words below the code, which scrolls along with them if it would be too small above them."""
         gap, edge, (width, height) = dp(GAP["small"]), dp(GAP["large"]), self._body.size
-        side = max(edge, (width - dp(READING_WIDTH)) / 2)
+        side, widest = max(edge, (width - dp(READING_WIDTH)) / 2), width - 2 * edge
+        self._put_code(self._column)
         self._body.orientation = "vertical"
         self._body.padding = 0
+        room = min(widest, height - self._text.height - edge)
+        if self.shown.square_in(room) < dp(_SCANNED):
+            room = widest
         self._around.size_hint = (1, None)
-        self._around.height = min(width - 2 * edge, max(height / 2, height - self._text.height)) + edge
+        self._around.height = self.shown.whole(room) + edge
         self._around.padding = (edge, edge, edge, 0)
         self._words.size_hint = (1, 1)
         self._text.padding = (side, gap, side, edge)
         self.bar_inset = side
+
+    def _put_code(self, box: Box | Column) -> None:
+        """Put the code before the words, or into what scrolls."""
+        if self._around.parent is not box:
+            self._around.parent.remove_widget(self._around)
+            box.add_widget(self._around, index=len(box.children))
 
     def kept(self) -> dict[str, object]:
         return {"game": self.was.whole("game")}
