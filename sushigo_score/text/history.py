@@ -42,6 +42,7 @@ MONTH_HEADINGS: Final = (
     Named("month as a heading", "November {year}"),
     Named("month as a heading", "December {year}"),
 )
+CONTINUE: Final = Named("in a list of what can be done with a game", "Continue")
 OPEN: Final = N_("Open the game")
 DELETE: Final = N_("Delete the game")
 DELETED: Final = N_("The game is in the trash.")

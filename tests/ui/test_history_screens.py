@@ -237,7 +237,7 @@ def test_a_running_game_is_continued_from_its_tray(ui: Driver, played: Any) -> N
     hands = open_history(ui, played)
     ui.touch(lines(played)[0].more)
     assert not list(hands.shown("row", hands.say(common.REMATCH))), "it is not over yet"
-    hands.tap("row", hands.say(common.GO_ON))
+    hands.tap("row", texts.CONTINUE.text)
     assert page_of(played) == "round"
     assert played.table.state.status == RUNNING
 

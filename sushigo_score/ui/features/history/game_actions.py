@@ -83,7 +83,7 @@ def game_tray(app: WasabiBowlApp, row: ListedGame, lines: GameLines, *, in_bin: 
         offers.append(Offer(words.say(texts.BRING_BACK), partial(bring_back, app, game), "undo"))
     else:
         if row.status == RUNNING:
-            offers.append(Offer(words.say(common.GO_ON), partial(app.open_game, game), "go_on"))
+            offers.append(Offer(words.name(texts.CONTINUE), partial(app.open_game, game), "go_on"))
         elif row.status != DAMAGED:
             offers.append(Offer(words.say(texts.OPEN), partial(app.open_game, game), "game"))
             offers.append(Offer(words.say(common.REMATCH), partial(play_again, app, game), "rematch"))
