@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Touchable, frame, paint
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Touchable, frame_around, paint
 from sushigo_score.ui.kit.canvas_widget import plate as draw_plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_lines import snug
@@ -25,6 +25,12 @@ _EDGE = 16
 _SNUG = 12
 """The padding, in dp, where the page reserves room for it."""
 _LINES = 3
+_TEXT = "small_bold"
+"""The kind of its text, and of its action's: it stays small on a phone."""
+_PILL = 36
+"""The height of the outline of its action, which can be touched a little above and below it."""
+_BESIDE_PILL = 10
+"""The gap between the outline and the edge, as wide as those above and below it."""
 
 
 class ToastAction(Touchable):
@@ -38,14 +44,15 @@ class ToastAction(Touchable):
 
     def draw(self) -> None:
         """Draw the word with an outline, which shows that it can be tapped."""
-        colours = look.palette
+        colours, high = look.palette, dp(_PILL)
+        pos, size = (self.x, self.center_y - high / 2), (self.width, high)
         paint(colours.ground)
         if self.pressed:
-            draw_plate(self.pos, self.size, self.height / 2)
+            draw_plate(pos, size, high / 2)
         else:
-            frame(self, dp(1), self.height / 2, dp(3 if self.focused else 1))
+            frame_around(pos, size, dp(1), high / 2, dp(3 if self.focused else 1))
         paint(colours.text if self.pressed else colours.ground)
-        write(self.text, "name_bold", self.center, self.width - dp(16), 1, self.height)
+        write(self.text, _TEXT, self.center, self.width - dp(16), 1, high)
 
 
 class Toast(CanvasWidget):
@@ -112,7 +119,9 @@ class Toast(CanvasWidget):
     def _after(self) -> float:
         """The width taken by the action."""
         button = self._action
-        return float(texture(button.text, "name_bold").width + dp(40)) if button is not None else 0.0
+        return (
+            float(texture(button.text, _TEXT).width + 2 * dp(_EDGE) + dp(_BESIDE_PILL)) if button is not None else 0.0
+        )
 
     @property
     def _room(self) -> float:
@@ -138,15 +147,15 @@ class Toast(CanvasWidget):
     def _text(self) -> Any:
         """Return the texture of the text, no wider than its lines; shrunk to fit into reserved room."""
         if not self.room:
-            return snug(self.text, "small_bold", self._room)
+            return snug(self.text, _TEXT, self._room)
         _, width, height = self.room
-        return snug(self.text, "small_bold", width - 2 * dp(_SNUG), _LINES, height - dp(4))
+        return snug(self.text, _TEXT, width - 2 * dp(_SNUG), _LINES, height - dp(4))
 
     def draw(self) -> None:
         colours, edge, button = look.palette, dp(_SNUG if self.room else _EDGE), self._action
         left, width, height = self.plate
         if button is not None:
-            button.size = (self._after - dp(8), dp(TARGET))
+            button.size = (self._after - dp(_BESIDE_PILL), dp(TARGET))
         if not width:
             return
         tex = self._text()
@@ -156,4 +165,4 @@ class Toast(CanvasWidget):
         paint(colours.ground)
         blit(tex, left + edge, bottom + (height - tex.height) / 2)
         if button is not None:
-            button.pos = (left + width - button.width - dp(6), bottom + (height - button.height) / 2)
+            button.pos = (left + width - button.width - dp(_BESIDE_PILL), bottom + (height - button.height) / 2)
