@@ -216,6 +216,24 @@ def test_nothing_overflows_its_place(ui: Driver, apps: Apps, scale: str) -> None
         assert layout.figure > layout.name
 
 
+@pytest.mark.usefixtures("narrow")
+def test_names_before_their_totals_begin_at_one_edge_with_or_without_a_crown(ui: Driver, apps: Apps) -> None:
+    app = apps.start(reduced_motion="yes")
+    play(app, ("Henrike", "Hugo", "Hedwig", "Hanna"), (12, 12, 11, 10))
+    ui.frames(2)
+    board, whole = board_of(app), drawn(ui, board_of(app))
+    assert board.layout.lined
+    edges, letters = set(), board.layout.name
+    for number in range(len(board.places)):
+        picture = cell(whole, board, number)
+        line = picture.crop((12 + letters, (picture.height - letters) // 2, picture.width, picture.height // 2))
+        plain = Image.new("RGB", line.size, line.getpixel((0, 0)))
+        ink = ImageChops.difference(line, plain).convert("L").point(lambda value: 255 * (value > 90)).getbbox()
+        assert ink is not None
+        edges.add(ink[0])
+    assert len(edges) == 1
+
+
 def test_the_title_names_the_page_and_the_round(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     scenes.scoreboard(app)

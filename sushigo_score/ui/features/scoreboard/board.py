@@ -10,7 +10,7 @@ from kivy.properties import ListProperty, OptionProperty, StringProperty
 
 from sushigo_score.present.scoreboard import BoardPlace
 from sushigo_score.text.figures import figure
-from sushigo_score.ui.features.scoreboard.layout import FIGURE_HIGH, LINE_HIGH, MARK_WIDE, BoardLayout, divided
+from sushigo_score.ui.features.scoreboard.layout import FIGURE_HIGH, LINE_HIGH, MARK_WIDE, BoardLayout, Widest, divided
 from sushigo_score.ui.kit.canvas_widget import Point, Touchable, frame_around, paint, plate
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
@@ -35,7 +35,9 @@ _LEADER_LINE: Final = 2.5
 _SHAPE: Final = 0.42
 _CROWN: Final = 1.0
 _BESIDE_CROWN: Final = 0.12
-"""The radius of a shape, the size of the crown before it, and the gap between them, relative to the size of the letters."""
+"""The radius of a shape, the size of its crown, and the gap between them, relative to the size of the letters."""
+_ON_SHAPE: Final = 0.32
+"""How high above the middle of a shape the picture of a crown begins that is on top of it."""
 
 
 class Scoreboard(Touchable):
@@ -110,8 +112,10 @@ class Scoreboard(Touchable):
     def layout(self) -> BoardLayout:
         """The layout of the places, and the size of their letters."""
         total = max(_width(figure(place.total)) for place in self.places)
-        name = min(_WIDEST_NAME, max(_width(place.name) + _crown_wide(place) for place in self.places))
-        return divided(self.room, len(self.places), total, name, dp(GAP["small"]), dp(GAP["medium"]))
+        names = [(_width(place.name), _crown_wide(place)) for place in self.places]
+        name, crowned = max(name for name, _ in names), max(map(sum, names))
+        widest = Widest(total, min(_WIDEST_NAME, name), min(_WIDEST_NAME, crowned))
+        return divided(self.room, len(self.places), widest, dp(GAP["small"]), dp(GAP["medium"]))
 
     def corner_of(self, number: int, layout: BoardLayout) -> Point:
         """Return the lower left corner of a place, relative to the middle; a row that is not full is centred."""
@@ -146,17 +150,22 @@ class Scoreboard(Touchable):
         blit(total, corner[0] + (size[0] - total.width) / 2, bottom + (foot - total.height) / 2)
 
     def _draw_name(self, place: BoardPlace, layout: BoardLayout, at: Point, room: float, *, centred: bool) -> None:
-        """Draw shape and name in one line, with a crown before a leader's, or centred; `at` is the left end."""
-        colours, crown = look.palette, layout.name * _crown_wide(place)
-        mark = crown + layout.name * MARK_WIDE
+        """Draw shape and name in one line; `at` is the left end.
+
+        The crown of a leader is before both where they are centred, otherwise on the shape: all names begin at one edge.
+        """
+        colours, side = look.palette, layout.name * _CROWN
+        before = layout.name * _crown_wide(place) if centred else 0.0
+        mark = before + layout.name * MARK_WIDE
         name = _name(place.name, layout.name, room - mark)
         left = at[0] + (max(0.0, room - mark - name.width) / 2 if centred else 0.0)
+        shape = (left + before + layout.name * 0.5, at[1])
         if place.leads:
-            side = layout.name * _CROWN
             paint("#ffffff")
-            show("crown", (left, at[1] - side / 2), side)
+            crown = (left, at[1] - side / 2) if centred else (shape[0] - side / 2, at[1] + layout.name * _ON_SHAPE)
+            show("crown", crown, side)
         paint(colours.seats[place.colour])
-        draw_shape(place.colour, (left + crown + layout.name * 0.5, at[1]), layout.name * _SHAPE)
+        draw_shape(place.colour, shape, layout.name * _SHAPE)
         paint(colours.on_glow if place.leads else colours.text)
         blit(name, left + mark, at[1] - name.height / 2)
 
