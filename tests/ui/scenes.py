@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from datetime import UTC, date, datetime, timedelta
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory, mkdtemp
@@ -11,7 +12,7 @@ from typing import Any, NamedTuple
 from unittest import mock
 
 from sushigo_score import __version__
-from sushigo_score.formats.gamefile import load
+from sushigo_score.formats.gamefile import dump, load
 from sushigo_score.game.commands import (
     BeginRound,
     Command,
@@ -35,6 +36,7 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.folder import FolderRefused, PathFolder
 from sushigo_score.storage.import_export import import_game
 from sushigo_score.storage.sqlite import StoreRefused
+from sushigo_score.text import export
 from tests.present.drafts import draft
 from tests.stores import back_up, export_all
 
@@ -359,7 +361,6 @@ def people(app: Any) -> None:
 def _party_of_ana(app: Any) -> None:
     """Play a game of another edition with Ana, who plays a lot."""
 
-    from sushigo_score.formats.gamefile import dump
     from tests.summaries import refresh_all
 
     gamefile = load((GAMES / "party-big-banquet-5-players-maki-ties.sushigo").read_bytes())
@@ -519,35 +520,75 @@ def household_empty(app: Any) -> None:
     app.navigator.go("household")
 
 
-def household_diverged(app: Any) -> None:
-    """Choose a folder that is then missing, with a game that another device continued differently."""
-    from sushigo_score.storage.household.round import at_once, keep_in_step
+def _shared_folder(app: Any) -> Any:
+    """Share a folder with another device, which has the game on the table; nothing is synced while it is looked at."""
     from sushigo_score.ui.shell.household import FOLDER
     from tests.storage.household.devices import HouseholdDevice
 
     other = HouseholdDevice(Path(mkdtemp(dir=app.store.folder)) / "other")
+    app.store.set(FOLDER, str(other.folder))
+    app.household._soon.cancel()
+    _sync(app, other)
+    other.round()
+    return other
+
+
+def _sync(app: Any, other: Any) -> None:
+    from sushigo_score.storage.household.round import at_once, keep_in_step
+
+    app.household.told = at_once(keep_in_step(app.store, PathFolder(str(other.folder)), str(other.folder)))
+    app.store.set("household.synced_at", app.store.clock())
+
+
+def household_diverged(app: Any) -> None:
+    """Continue a game here that another device continued differently."""
     round_original(app)
-    for device in (app.store, other.store):
-        at_once(keep_in_step(device, PathFolder(str(other.folder)), str(other.folder)))
+    other = _shared_folder(app)
     other.play(other.number_of(app.store.uid(app.table.game)), PutCard(0, "egg"))
     other.round()
     other.store.close()
     app.table.do(PutCard(0, "salmon"))
-    at_once(keep_in_step(app.store, PathFolder(str(other.folder)), str(other.folder)))
+    _sync(app, other)
+    app.go_home()
+    app.navigator.go("household")
+
+
+def household_refused(app: Any) -> None:
+    """Choose a folder that is then missing."""
+    round_original(app)
+    _shared_folder(app).store.close()
     app.household.refused = FolderRefused("household.another_folder")
-    app.store.set(FOLDER, str(other.folder))
     app.go_home()
     app.navigator.go("household")
 
 
 def household_folder(app: Any) -> None:
     app.go_home()
-    app.navigator.go("household_folder")
+    app.navigator.go("household_folder", folder=str(_documents(app)))
+
+
+def _documents(app: Any) -> Path:
+    """Make a folder such as people have."""
+    documents = Path(app.store.folder) / "Ana" / "Documents"
+    for name in ("Board games", "Holidays", "School"):
+        (documents / name).mkdir(parents=True, exist_ok=True)
+    return documents
 
 
 def files(app: Any) -> None:
+    """Show games that were saved on ten Fridays under the names that the app proposes, except a few."""
+    from sushigo_score.ui.kit.look import look
+
+    folder = _documents(app) / "Sushi evenings"
+    folder.mkdir(exist_ok=True)
+    for week, path in enumerate(sorted(GAMES.glob("*.sushigo"))[::9]):
+        gamefile, day = load(path.read_bytes()), (date(2026, 9, 4) + timedelta(weeks=week)).isoformat()
+        names = look.words.listed(player.name for player in gamefile.game.setup.players)
+        proposed = look.words.say(export.GAME_NAME, date=day, names=names)
+        name = {2: "Þórdís and Matéo at last", 5: f"{proposed} (2)"}.get(week, proposed)
+        (folder / f"{name}.sushigo").write_text(dump(gamefile._replace(played_at=day)), "utf-8")
     app.go_home()
-    app.navigator.go("files", folder=str(GAMES))
+    app.navigator.go("files", folder=str(folder))
 
 
 def rules(app: Any) -> None:
@@ -759,15 +800,13 @@ def bgstats(app: Any) -> None:
 
 def saving(app: Any) -> None:
     ending(app)
-    documents = Path(app.store.folder) / "Documents"
-    for name in ("Board games", "Holidays", "School"):
-        (documents / name).mkdir(parents=True, exist_ok=True)
-    app.navigator.go("save", what="picture", game=app.table.game, folder=str(documents))
+    app.navigator.go("save", what="picture", game=app.table.game, folder=str(_documents(app)))
 
 
 def backups(app: Any) -> None:
     show_finished_game(app, "party-big-banquet-5-players-maki-ties")
-    back_up(app.store).rename(Path(app.store.folder) / "games.sqlite3.damaged-20261118T203000000000.sqlite3")
+    aside = f"games.sqlite3.damaged-{datetime.now(UTC):%Y%m%dT%H%M%S%f}.sqlite3"
+    back_up(app.store).rename(Path(app.store.folder) / aside)
     back_up(app.store)
     app.go_home()
     app.navigator.go("files", folder=str(Path(app.store.folder) / "backups"), backups=True)
@@ -889,6 +928,7 @@ SCENES = tuple(
         settings,
         household_empty,
         household_diverged,
+        household_refused,
         household_folder,
         files,
         refused,

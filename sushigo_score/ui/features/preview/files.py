@@ -18,7 +18,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.device.saving import usual_folder
 from sushigo_score.files import SUFFIX
 from sushigo_score.present.dates import date_in_words, day_in_words, local_zone, moment_in_words
-from sushigo_score.present.preview.file_line import backup_line, players_line
+from sushigo_score.present.preview.file_line import backup_line, is_proposed_name, players_line
 from sushigo_score.storage.database import BACKUPS
 from sushigo_score.storage.glance import held_games
 from sushigo_score.storage.set_aside import set_aside_at
@@ -152,6 +152,8 @@ class FilesPage(Page):
                 made.title = players_line(held.names, look.words)
                 made.picture = picture_of_box(held.edition)
                 made.detail = day_in_words(held.played_at, look.words, now) if held.played_at else ""
+                if is_proposed_name(made.file, held.played_at, held.names, look.words, now):
+                    made.file = ""
             else:
                 inside = held_games(path)
                 made.more = backup_line(inside.games, inside.latest, look.words, now) if inside else ""
