@@ -50,7 +50,7 @@ class ClaimOptions(Column):
             return []
         choices = [("", words.say(preview.AS_CARDS_SAY)), *named]
         return [
-            Caption(text=words.say(heading), kind="name_bold"),
+            Caption(text=words.say(heading), kind="name_bold", above=GAP["small"]),
             self._flow(name, choices, now, words.say(heading)),
         ]
 
@@ -81,7 +81,8 @@ class ClaimOptions(Column):
             ChoiceButton(text=words.name(_RULES[rule]), chosen=rule in chosen, on_tap=partial(self._play_with, rule))
             for rule in known
         )
-        return [Caption(text=look.words.say(preview.TABLE_RULES), kind="name_bold"), Flow(*buttons)]
+        heading = look.words.say(preview.TABLE_RULES)
+        return [Caption(text=heading, kind="name_bold", above=GAP["small"]), Flow(*buttons)]
 
     def _play_with(self, rule: str) -> None:
         self._on_choose(replace(self._chosen, rules=tuple({*self._chosen.rules} ^ {rule})))

@@ -15,7 +15,7 @@ from sushigo_score.present.seats import SeatedPlayer, persons
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.widgets.boxes import Flow, Row
+from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
@@ -58,10 +58,9 @@ class SoupsTray(BottomSheet):
         state, words = self._app.table.state, self._app.table.words
         seated, all_soups = persons(state, words), soups(state)
         for seat, found in groupby(all_soups, key=lambda soup: soup.seat):
-            yield _shaped_name(seated[seat])
             choices = {soup: self._choice(soup, soup_name(soup, all_soups, words)) for soup in found}
             self._choices |= choices
-            yield Flow(*choices.values())
+            yield Column(_shaped_name(seated[seat]), Flow(*choices.values()), spacing=dp(GAP["tight"]))
 
     def _choice(self, soup: Soup, text: str) -> ChoiceButton:
         name = self._app.table.state.setup.players[soup.seat].name
