@@ -31,6 +31,8 @@ _SHORT: Final = re.compile(
     r"(?<![^\s(\u201e\u201c\u00ab/])([a-zA-Z\u00c0-\u017f]|[a-zA-Z\u00c0-\u017f]{2,3}(?= \d)) (?=\S)"
 )
 """Matches the space after a one-letter word, and after a preposition before a number."""
+_ASIDE: Final = re.compile(r"\([^()\n]{1,26}\)")
+"""Matches a short aside in parentheses, which begins a line rather than being broken."""
 _BREAKS: Final = re.compile(r"\s*\n\s*|[ \t]+|(?<!\u00ab)\u00a0(?![:;!?\u00bb%\u2026\u00b7])")
 """Matches where a text can be broken if there is no other way."""
 
@@ -42,7 +44,10 @@ def bound(text: str) -> str:
     >>> bound("Deal 9 cards to each of 4").replace(HELD, "_")
     'Deal 9_cards to each of_4'
     """
-    return _SHORT.sub(rf"\1{HELD}", _PLACES.sub(HELD, text)) if " " in text else text
+    if " " not in text:
+        return text
+    together = _ASIDE.sub(lambda aside: aside[0].replace(" ", HELD), text)
+    return _SHORT.sub(rf"\1{HELD}", _PLACES.sub(HELD, together))
 
 
 def pieces(text: str) -> list[str]:

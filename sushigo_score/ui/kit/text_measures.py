@@ -12,8 +12,9 @@ from sushigo_score.ui.kit.scripts import as_drawn, font_of
 
 _SLACK: Final = 3
 """How far, in pixels, the width of words measured one by one may differ from that of the line."""
-_SHORT_LINE: Final = 0.25
-"""A last line shorter than this share of the width looks as if it had been left over."""
+_SHORT_LINE: Final = 0.15
+_LONE_WORD: Final = 0.4
+"""A last line shorter than this share of the width looks as if it had been left over; the second share if it is one word."""
 
 
 @lru_cache(maxsize=64)
@@ -65,14 +66,15 @@ def words_in_company(widths: list[int], space: int, width: int) -> int:
         if lines[-1][1] + space + wide > width and number > lines[-1][0]:
             lines.append([number, -space])
         lines[-1][1] += space + wide
-    if len(lines) < 2 or lines[-1][1] >= width * _SHORT_LINE:
+    if len(lines) < 2:
         return 0
     (above, rest), (first, last) = lines[-2:]
-    while first > above + 1 and last < width * _SHORT_LINE:
+    while first > above + 1 and last < width * (_LONE_WORD if first == len(widths) - 1 else _SHORT_LINE):
         first -= 1
         last += widths[first] + space
         rest -= widths[first] + space
-    return len(widths) - first if last <= width and rest >= width * _SHORT_LINE else 0
+    moved = first < lines[-1][0]
+    return len(widths) - first if moved and last <= width and rest >= width * _LONE_WORD else 0
 
 
 @lru_cache(maxsize=2048)

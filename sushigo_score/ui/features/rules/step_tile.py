@@ -16,7 +16,7 @@ from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.spoken import HeardPart, told
-from sushigo_score.ui.kit.text_textures import texture, write
+from sushigo_score.ui.kit.text_textures import blit, texture, write
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
 from sushigo_score.ui.kit.widgets.minus import REACH, Minus
 from sushigo_score.ui.kit.widgets.tiles import ChoiceTile
@@ -115,7 +115,8 @@ class StepTile(ChoiceTile):
         write(str(int(self.number)), "title", (left + room / 2, y), room, 1, dp(TARGET))
         paint(colours.text_soft)
         height = y - dp(TARGET / 2) - self.y
-        write(self.name, "small", (self.center_x, self.y + height / 2), _room(self.width), _LINES, height)
+        name = texture(self.name, "small", _room(self.width), _LINES, height)
+        blit(name, self.center_x - name.width / 2, self.y + height - name.height)
 
     def _draw_sign(self, x: float, *, more: bool) -> None:
         colours, y = look.palette, self._middle
