@@ -101,6 +101,11 @@ def part_for(size: float) -> int:
     return 4 if size <= full / 4 else 2 if size <= full / 2 else 1
 
 
+def is_stretched(size: float) -> bool:
+    """Return whether a picture of that size would be blurred, as the atlas has none as large."""
+    return bool(size > _STRETCH * _atlas()["size"])
+
+
 def show(name: str, pos: tuple[float, float], size: float) -> None:
     """Draw a picture."""
     Rectangle(texture=picture(name, part_for(size)), pos=pos, size=(size, size))

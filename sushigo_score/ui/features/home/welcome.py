@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from kivy.core.image import Image as CoreImage
-from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
 from sushigo_score.text import common
 from sushigo_score.ui.features.home.more import example_button, more_button
-from sushigo_score.ui.kit.assets import asset
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.motion import ease_in, play
@@ -21,7 +18,7 @@ from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.mascot import CUBE, CUBES
+from sushigo_score.ui.kit.widgets.mascot import CUBE, CUBES, show_bowl
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 
 if TYPE_CHECKING:
@@ -38,12 +35,6 @@ _DROP: Final = 0.45
 _ONE_BY_ONE: Final = 0.22
 _WITH_AIR: Final = 1.2
 """The height relative to the side of the bowl: the cubes drop from its upper edge, and are never cut off."""
-
-
-@lru_cache(maxsize=2)
-def _large_bowl(*, halo: bool) -> Any:
-    """Return the bowl at a larger size than in the atlas; the halo only shows on a dark ground."""
-    return CoreImage(asset("bowl-halo.png" if halo else "bowl.png"), mipmap=True).texture
 
 
 class FillingBowl(CanvasWidget):
@@ -72,7 +63,7 @@ class FillingBowl(CanvasWidget):
         side = min(self.width, self.height / _WITH_AIR)
         left, bottom = round(self.center_x - side / 2), round(self.y)
         paint("#ffffff")
-        Rectangle(texture=_large_bowl(halo=look.dark), pos=(left, bottom), size=(side, side))
+        show_bowl((left, bottom), side)
         for number, (x, y, name) in enumerate(CUBES):
             passed = min(1.0, max(0.0, self.fallen - number))
             if passed > 0:

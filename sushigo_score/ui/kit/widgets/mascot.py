@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import lru_cache
+from typing import Any, Final
 
+from kivy.core.image import Image as CoreImage
+from kivy.graphics import Rectangle
+
+from sushigo_score.ui.kit.assets import asset
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Point, paint
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.pictures import is_stretched, show
 
 CUBES: Final = ((0.24, 0.56, "cube_light"), (0.5, 0.58, "cube_dark"), (0.37, 0.7, "cube_light"))
 """Where each cube in the bowl is, relative to the side of the bowl, from the back to the front: in this order they drop in."""
@@ -19,8 +24,17 @@ def bowl_pictures() -> tuple[str, ...]:
     return ("bowl_halo", "bowl") if look.dark else ("bowl",)
 
 
+@lru_cache(maxsize=2)
+def large_bowl(*, halo: bool) -> Any:
+    """Return the bowl at a larger size than in the atlas; the halo only shows on a dark ground."""
+    return CoreImage(asset("bowl-halo.png" if halo else "bowl.png"), mipmap=True).texture
+
+
 def show_bowl(pos: Point, size: float) -> None:
-    """Draw the bowl."""
+    """Draw the bowl, which would be blurred if it were stretched."""
+    if is_stretched(size):
+        Rectangle(texture=large_bowl(halo=look.dark), pos=(round(pos[0]), round(pos[1])), size=(size, size))
+        return
     for name in bowl_pictures():
         show(name, pos, size)
 
