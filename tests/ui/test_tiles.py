@@ -180,12 +180,14 @@ def chip_drawn(
 ) -> tuple[list[Any], list[Any]]:
     """Draw a narrow chip; return its texts and its pictures, each with left edge and bottom."""
     from sushigo_score.ui.features.round import player_chip
+    from sushigo_score.ui.features.round.chip_layout import align_chips
 
     texts: list[Any] = []
     pictures: list[Any] = []
     monkeypatch.setattr(player_chip, "blit", lambda text, left, bottom: texts.append((text, left, bottom)))
     monkeypatch.setattr(player_chip, "show", lambda name, at, size: pictures.append((name, at, size)))
     chip = ui.show(placed(player_chip.PlayerChip(hand=8, **shown), 20, 20, width, 66))
+    align_chips([chip])
     ui.frames(2)
     for drawn in (texts, pictures):
         drawn.clear()
@@ -395,8 +397,10 @@ def test_the_places_of_the_race_take_equally_many_lines_and_keep_from_the_edges(
     from sushigo_score.ui.kit.look import look
 
     look.text_scale, look.words = scale, words_for(language)
-    text_textures.cut.clear()
     track = ui.show(RaceTrack(size_hint=(None, None), width=width))
+    text_textures.cut.clear()
+    track.look_changed()
+    ui.ticks(1)
     assert len({name.height for name in track._names()}) == 1
     if scale == 1:
         assert not text_textures.cut

@@ -14,12 +14,16 @@ from sushigo_score.ui.kit.text_textures import size_for_all
 if TYPE_CHECKING:
     from sushigo_score.ui.features.round.player_chip import PlayerChip
 
+HEIGHT: Final = 66
+"""The height, in dp, at which a chip has three lines one above the other."""
 _WIDE: Final = 124
 """From this width on, in dp, name and total are aligned with the player's cards below, and desserts follow the total."""
 EDGE: Final = 6
 _GAP: Final = 5
 _RING: Final = (12, 14)
 """The outer radius, in dp, of the ring in a narrow chip and in a wide one."""
+_LIFTED: Final = 3
+"""How much higher, in dp, the ring of a narrow chip is over marks below it."""
 NARROWEST: Final = 70
 """Below this width, in dp, the ring and the pictures are smaller."""
 PICTURE: Final = 16
@@ -40,13 +44,14 @@ def measured(width: float, one: float) -> tuple[bool, float, float, float]:
     return wide, float(reach), float(left), float(width - one * EDGE - left)
 
 
-def give_names_one_size(chips: Sequence[PlayerChip]) -> None:
-    """Give the names of chips beside each other one size."""
+def align_chips(chips: Sequence[PlayerChip]) -> None:
+    """Give the names of chips beside each other one size, and their rings one height."""
     if chips:
         kind, room, high = chips[0].name_room
         size = size_for_all((chip.name for chip in chips), kind, room, 1, high)
+        lift = _LIFTED if any(chip.has_marks_below for chip in chips) else 0
         for chip in chips:
-            chip.text_size = size
+            chip.text_size, chip.lift = size, lift
 
 
 class ChipFoot(NamedTuple):

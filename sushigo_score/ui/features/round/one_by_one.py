@@ -15,8 +15,8 @@ from sushigo_score.present.round.view import chips, tiles
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.action_strip import ActionStrip
 from sushigo_score.ui.features.round.after_a_card import explain
-from sushigo_score.ui.features.round.chip_layout import give_names_one_size
-from sushigo_score.ui.features.round.player_chip import HEIGHT, PlayerChip
+from sushigo_score.ui.features.round.chip_layout import HEIGHT, align_chips
+from sushigo_score.ui.features.round.player_chip import PlayerChip
 from sushigo_score.ui.features.round.player_line import PlayerLine
 from sushigo_score.ui.features.round.tap_feedback import TapFeedback
 from sushigo_score.ui.features.round.tile_grid import TileGrid
@@ -66,8 +66,10 @@ class OneByOne(BoxLayout):
         self._scroller.bind(scrolls=self._share_room)
         self.strip.bind(children=self._share_room)
         self._main = WordButton(style=page.main_style, tall=True, on_tap=page.go_on)
-        size_names = Clock.create_trigger(lambda _: give_names_one_size(self._chips), -1)
-        self._chips[0].bind(size=size_names)
+        align_soon = Clock.create_trigger(lambda _: align_chips(self._chips), -1)
+        self._chips[0].bind(size=align_soon)
+        for chip in self._chips:
+            chip.bind(squishy=align_soon, boat=align_soon, dessert=align_soon)
         self._swiped_at = 0.0
         self._feedback = TapFeedback(self)
         self._shown_seat: int | None = None

@@ -27,8 +27,6 @@ from sushigo_score.ui.kit.text_textures import blit, texture
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
 
-HEIGHT: Final = 66
-"""The height, in dp, at which it has three lines one above the other."""
 _HIGH: Final = 80
 """From this height on, in dp, a wide one has larger letters."""
 _FRAME: Final = 2
@@ -40,8 +38,6 @@ _NAME, _TOTAL, _DESSERT = 54 / 66, 34 / 66, 14 / 66
 _ALONE = 26 / 66
 """How high the middles of name, total and desserts are, relative to the whole, and that of a total without desserts."""
 _RING_AT: Final = 23 / 66
-_LIFTED: Final = 3
-"""How much higher, in dp, the ring is over marks below it."""
 _WIDE_NAME, _WIDE_FOOT = 0.72, 0.32
 
 
@@ -64,6 +60,8 @@ class PlayerChip(Popping, Touchable):
     """How many desserts they have so far; None while nobody has one."""
     text_size = NumericProperty(0)
     """The size of the name, in pixels: the same for all chips beside each other."""
+    lift = NumericProperty(0)
+    """How much higher, in dp, the ring is in a narrow one: the same for all, if one has marks below."""
     inset = NumericProperty(0)
     """How far its plate is from its left and right edges: in the table, they are those of the columns below."""
 
@@ -84,6 +82,7 @@ class PlayerChip(Popping, Touchable):
         "boat",
         "dessert",
         "text_size",
+        "lift",
         "inset",
     )
 
@@ -124,14 +123,12 @@ class PlayerChip(Popping, Touchable):
         return measured(self.width, dp(1))[0]
 
     @property
-    def _name_kind(self) -> str:
-        return "small" if not self._is_wide else "title" if self.height >= dp(_HIGH) else "name"
-
-    @property
     def name_room(self) -> tuple[str, float, float]:
         """The text style of the name, and how wide and how high it may be."""
-        taken = dp(AXIS + EDGE) if self._is_wide else dp(EDGE)
-        return self._name_kind, float(self.width - taken), self.height * (0.42 if self._is_wide else 0.28)
+        if not self._is_wide:
+            return "small", float(self.width - dp(EDGE)), self.height * 0.28
+        kind = "title" if self.height >= dp(_HIGH) else "name"
+        return kind, float(self.width - dp(AXIS + EDGE)), self.height * 0.42
 
     @property
     def _reach(self) -> float:
@@ -143,8 +140,12 @@ class PlayerChip(Popping, Touchable):
         """The middle of the ring: in a wide chip, above the minus of the cells."""
         if self._is_wide:
             return self.x + dp(AXIS / 2 - 1), self.center_y - dp(2)
-        lifted = dp(_LIFTED) if self._marks and not self._mark_size else 0.0
-        return self.x + dp(EDGE) + self._reach, self.y + self.height * _RING_AT + lifted
+        return self.x + dp(EDGE) + self._reach, self.y + self.height * _RING_AT + dp(self.lift)
+
+    @property
+    def has_marks_below(self) -> bool:
+        """Whether squishy or boat are below the ring."""
+        return bool(not self._is_wide and self._marks and not self._mark_size)
 
     @property
     def _right_part(self) -> tuple[float, float]:

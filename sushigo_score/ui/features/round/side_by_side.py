@@ -19,7 +19,7 @@ from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.action_strip import SENTENCE, ActionStrip
 from sushigo_score.ui.features.round.after_a_card import explain
 from sushigo_score.ui.features.round.cell_table import CellTable, narrowest
-from sushigo_score.ui.features.round.chip_layout import give_names_one_size
+from sushigo_score.ui.features.round.chip_layout import align_chips
 from sushigo_score.ui.features.round.dish_cell import DishCell
 from sushigo_score.ui.features.round.dish_label import DishLabel, give_labels_one_size
 from sushigo_score.ui.features.round.player_chip import PlayerChip
@@ -101,9 +101,9 @@ class SideBySide(BoxLayout):
         self._foot = BoxLayout(size_hint_y=None, height=dp(_FOOT), spacing=dp(GAP["small"]))
         self.show_band(None)
         self._head = Box(self._corner, *self._chips, size_hint_y=None, height=dp(_CHIP + 8), padding=(0, dp(4)))
-        self._size_names = Clock.create_trigger(self._give_names_one_size, -1)
-        self._chips[0].bind(size=self._size_names)
-        self._labels[items[0]].bind(size=self._size_names)
+        self._align_soon = Clock.create_trigger(self._align_chips, -1)
+        self._chips[0].bind(size=self._align_soon)
+        self._labels[items[0]].bind(size=self._align_soon)
         self.add_widget(self._head)
         self.add_widget(self._scroller)
         self.add_widget(self._foot)
@@ -142,8 +142,8 @@ class SideBySide(BoxLayout):
         self._line.width = dp(340) if wide else self.width * 0.32
         self._main.width = dp(220) if wide else self.width * 0.24
 
-    def _give_names_one_size(self, *_: object) -> None:
-        give_names_one_size(self._chips)
+    def _align_chips(self, *_: object) -> None:
+        align_chips(self._chips)
         give_labels_one_size(list(self._labels.values()))
 
     def cancel_presses(self) -> None:
