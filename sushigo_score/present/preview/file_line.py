@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from datetime import datetime
 
@@ -10,6 +11,8 @@ from sushigo_score.text import export, history
 from sushigo_score.text.language import Words, brief
 
 _LONGEST_NAME = 20
+_COPY = re.compile(r"(?: \(\d+\))?")
+"""Matches what a file manager adds to the name of a copy."""
 _MOST_NAMES = 8
 
 
@@ -22,21 +25,25 @@ def players_line(names: Sequence[str], words: Words) -> str:
     return words.listed(brief(name.strip(), _LONGEST_NAME) for name in names[:_MOST_NAMES])
 
 
-def is_proposed_name(name: str, played_at: str, names: Sequence[str], words: Words, now: datetime) -> bool:
-    """Tell whether a file has the name that the app proposed, which repeats the day and the players, or the first of them.
+def name_beyond_proposal(name: str, played_at: str, names: Sequence[str], words: Words, now: datetime) -> str:
+    """Return what a file's name says beyond the one that the app proposed: the day and the players, or the first of them.
 
     >>> from datetime import UTC
     >>> now, words = datetime(2026, 11, 18, 20, 0, tzinfo=UTC), Words("en")
-    >>> is_proposed_name("2026-11-06 Ana, Ben", "2026-11-06T19:30:00+00:00", ("Ana", "Ben", "Chidi"), words, now)
-    True
-    >>> is_proposed_name("2026-11-06 Ana, Ben (2)", "2026-11-06", ("Ana", "Ben"), words, now)
-    False
+    >>> played = ("2026-11-06T19:30:00+00:00", ("Ana", "Ben", "Chidi"), words, now)
+    >>> [name_beyond_proposal(f"2026-11-06 Ana, Ben{more}", *played) for more in ("", " (2)", "jamin")]
+    ['', '(2)', '2026-11-06 Ana, Benjamin']
     """
     day = day_of(played_at, now.tzinfo)
-    first = (names[:number] for number in range(1, len(names) + 1))
-    return day is not None and name in {
-        words.say(export.GAME_NAME, date=day.isoformat(), names=words.listed(some)) for some in first
-    }
+    if day is None:
+        return name
+    first = (names[:number] for number in range(len(names), 0, -1))
+    proposed = (words.say(export.GAME_NAME, date=day.isoformat(), names=words.listed(some)) for some in first)
+    for own in proposed:
+        copy = _COPY.fullmatch(name.removeprefix(own)) if name.startswith(own) else None
+        if copy is not None:
+            return copy[0].strip()
+    return name
 
 
 def backup_line(games: int, latest: str, words: Words, now: datetime) -> str:

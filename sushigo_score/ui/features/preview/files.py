@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
@@ -18,7 +19,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.device.saving import usual_folder
 from sushigo_score.files import SUFFIX
 from sushigo_score.present.dates import date_in_words, day_in_words, local_zone, moment_in_words
-from sushigo_score.present.preview.file_line import backup_line, is_proposed_name, players_line
+from sushigo_score.present.preview.file_line import backup_line, name_beyond_proposal, players_line
 from sushigo_score.storage.database import BACKUPS
 from sushigo_score.storage.glance import held_games
 from sushigo_score.storage.set_aside import set_aside_at
@@ -39,6 +40,7 @@ from sushigo_score.ui.shell.device_io import pick
 from sushigo_score.ui.shell.folder_rows import folder_heading, folders_in, listing, row, way_up
 from sushigo_score.ui.shell.page import Page, Reading, WideReading
 
+_DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}\b")
 _AT_ONCE: Final = 0.05
 """The time, in seconds, spent before the page is shown: what is in sight does not change under a finger."""
 _SLICE: Final = 0.008
@@ -121,8 +123,9 @@ class FilesPage(Page):
             reading.put(Caption(text=nothing, tone="text_soft", above=12))
 
     def _rows_of(self, names: Sequence[str]) -> list[FileRow]:
-        """Return a row for each file; the app's own backups are sorted, the latest first."""
-        paths = [os.path.join(self._folder, name) for name in names]
+        """Return a row for each file, the latest first: the app's own backups, and names that begin with their day."""
+        dated = sorted((name for name in names if _DAY.match(name)), reverse=True)
+        paths = [os.path.join(self._folder, name) for name in (*dated, *(name for name in names if name not in dated))]
         if self._is_own:
             paths.sort(key=_written_at, reverse=True)
         return [self._file(path) for path in paths]
@@ -152,8 +155,7 @@ class FilesPage(Page):
                 made.title = players_line(held.names, look.words)
                 made.picture = picture_of_box(held.edition)
                 made.detail = day_in_words(held.played_at, look.words, now) if held.played_at else ""
-                if is_proposed_name(made.file, held.played_at, held.names, look.words, now):
-                    made.file = ""
+                made.file = name_beyond_proposal(made.file, held.played_at, held.names, look.words, now)
             else:
                 inside = held_games(path)
                 made.more = backup_line(inside.games, inside.latest, look.words, now) if inside else ""
