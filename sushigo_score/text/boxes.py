@@ -47,7 +47,7 @@ BOXES: Final = {
         name=Named("edition", "Sushi Go! (2014)"),
         short=Named("edition, short", "Sushi Go!"),
         sections=_CLASSIC,
-        typed=N_("Ana: 2 squid, salmon on wasabi, 3 tempura\nBen: 3 sashimi, maki 2 x2, pudding"),
+        typed=N_("Ana: salmon on wasabi, 3 tempura\nBen: 3 sashimi, maki 2 x2, pudding"),
         in_no_booklet={"house_rules": N_("house rule, not in the booklet"), "promo": N_("soy sauce promo sheet")},
         # the 2014 booklet calls it a dummy, the 2024 one a puppet
         names={
@@ -90,7 +90,7 @@ BOXES: Final = {
         name=Named("edition", "Sushi Go! 10th anniversary (2024)"),
         short=Named("edition, short", "10th anniversary"),
         sections={**_CLASSIC, "house_rules": N_("two-player rule")},
-        typed=N_("Ana: 2 squid, salmon on wasabi, 3 tempura\nBen: 3 sashimi, maki 2 x2, 2 bubble tea 5"),
+        typed=N_("Ana: salmon on wasabi, 3 tempura\nBen: 3 sashimi, maki 2 x2, 2 bubble tea 5"),
         dishes={
             "maki": Named("dish, anniversary", "Maki roll"),
             "dumpling": Named("dish, anniversary", "Dumpling"),

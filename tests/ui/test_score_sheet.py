@@ -379,7 +379,7 @@ def test_names_beside_each_other_keep_apart(ui: Driver, apps: Apps, size: tuple[
     assert len(heads) == 5, size
     widths = [max(at_size(line, int(head.letters), False, 999).width for line in head.lines) for head in heads]
     for (left, right), (wide, other) in zip(pairwise(heads), pairwise(widths), strict=True):
-        assert (right.center_x - other / 2) - (left.center_x + wide / 2) >= 8 - 1, (left.text, right.text)
+        assert (right.center_x - other / 2) - (left.center_x + wide / 2) >= 6 - 1, (left.text, right.text)
 
 
 @pytest.mark.usefixtures("narrow")

@@ -78,9 +78,9 @@ class HouseholdPage(Page):
         name = address.rstrip("/").rpartition("/")[2] or address
         refused = shared.refused
         sign = {"symbol": "folder"} if refused is None else {"symbol": "caution", "tone": "attention"}
-        why = self._state() if refused is None else [look.words.refused(refused)]
+        title, why = (name, self._state()) if refused is None else (look.words.refused(refused), [])
         self._reading.put(
-            NotePanel(name, why, self._last(), address=address, **sign),
+            NotePanel(title, why, self._last(), address=address, **sign),
             *self._ways_on(main=main, chosen_again=refused is not None and refused.key in _CHOSEN_AGAIN),
             row(say(household.STOP), "close", self._stop),
         )

@@ -125,7 +125,7 @@ class ClaimPage(Page):
             self._button(preview.PASTE, "paste", self.paste),
         )
         widest = max(button.least_width for button in buttons) / dp(1)
-        return Columns(*buttons, least=widest, spacing=dp(GAP["small"]))
+        return Columns(*buttons, least=widest, spacing=dp(GAP["small"]), padding=(0, dp(GAP["medium"]), 0, 0))
 
     def paste(self) -> None:
         """Preview the game in the clipboard, or put the hands that are in it into the field."""

@@ -108,8 +108,8 @@ class RuleList(BoxLayout):
             cards = [card for card in found if card.group == key]
             named = any(card.title != heading.text for card in cards)  # no heading above a rule of that name alone
             shown += [*([heading] if named else []), *map(self._row, cards)]
-        if not found:
-            shown.append(self._nothing_found())
+        if not found and not self._beside:
+            shown.append(self.nothing_found())
         self.reading.column.clear_widgets()
         self.reading.put(*shown)
         self.reading.offset = 0
@@ -123,7 +123,8 @@ class RuleList(BoxLayout):
         row.detail = "" if is_brief else sentence_with(card, self.field.text)
         return row
 
-    def _nothing_found(self) -> NothingHere:
+    def nothing_found(self) -> NothingHere:
+        """Build what is shown instead of rules, beside the list if there is room."""
         everything = WordButton(text=self._words.say(rule_pages.ALL_RULES), on_tap=self._empty)
         return NothingHere(self._words.say(rule_pages.NOTHING_FOUND), everything)
 

@@ -171,7 +171,7 @@ class RulesPage(Page):
         if not found:
             self._nothing_read = True
             self.list.chosen = ""
-            self.pane.clear()
+            self.pane.show_instead(self.list.nothing_found())
         elif self._nothing_read or self.key not in found:
             self._nothing_read = False
             self.key = self.key if self.key in found else found[0]

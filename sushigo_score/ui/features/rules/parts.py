@@ -195,7 +195,7 @@ class CardPane(Scroller):
         columns = Columns(*parts, least=_COLUMN, spacing=dp(GAP["large"]))
         self._column.hold(*(columns, after) if after is not None else (columns,))
 
-    def clear(self) -> None:
-        """Show no card."""
+    def show_instead(self, widget: Widget) -> None:
+        """Show something other than a card."""
         self.calculator = None
-        self._column.hold()
+        self._column.hold(widget)

@@ -18,7 +18,7 @@ from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 
 _STACKED_BELOW = 96
-_APART = 8
+_APART = 6
 """The least distance, in dp, of names beside each other; large letters take some of it."""
 _LEAST_NAME = 12
 """The least size of a player's name, in sp."""

@@ -190,6 +190,7 @@ class LongList(Scroller):
         last = self._number_at(self.offset + self.height) + self.columns
         self._share_out(range(first, min(int(self.count), last)), relayout=relayout)
         self._show_headings(first, last, relayout=relayout)
+        self._draw_fade()
         self._draw_bar()
 
     def _show_headings(self, first: int, last: int, *, relayout: bool) -> None:

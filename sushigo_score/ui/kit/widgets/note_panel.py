@@ -12,12 +12,11 @@ from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import symbol
+from sushigo_score.ui.kit.text_textures import symbol, texture
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.caption import Address, Caption
 
-_SIGN = 28
 _WIDE = 40
 """Aligns the text with that of list rows."""
 _LINE_SIGN = 28
@@ -76,7 +75,8 @@ class NotePanel(Panel):
         tone: str = "text_soft",
         **more: Any,
     ) -> None:
-        size, top = (dp(_WIDE), dp(_WIDE if picture else _SIGN)), {"top": 1}
+        top, line = {"top": 1}, texture("X", "name_bold" if title else "name").height
+        size = (dp(_WIDE), dp(_WIDE) if picture else line)  # a symbol is on the axis of the first line
         mark = {"picture": picture, "symbol": symbol, "tone": tone}
         super().__init__(
             Row(
