@@ -152,6 +152,28 @@ def test_the_large_bowl_is_up_to_date(name: str) -> None:
         assert difference(bleed(render_bowl(halo=name == "bowl-halo")), picture.convert("RGBA")) < 1, "run `make art`"
 
 
+@pytest.mark.parametrize(("style", "halo"), [("Light", False), ("Dark", True)])
+def test_a_large_bowl_is_not_a_stretched_small_one(
+    ui: Any, monkeypatch: pytest.MonkeyPatch, style: str, halo: bool
+) -> None:
+    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.widgets import mascot
+
+    whole, halos = mascot.large_bowl, []
+
+    def watched(*, halo: bool) -> Any:
+        halos.append(halo)
+        return whole(halo=halo)
+
+    monkeypatch.setattr(mascot, "large_bowl", watched)
+    monkeypatch.setattr(look, "style", style)
+    ui.show(mascot.Mascot(size_hint=(None, None), size=(90, 90)))
+    halos.clear()
+    ui.show(mascot.Mascot(size_hint=(None, None), size=(300, 300)))
+    assert set(halos) == {halo}
+    assert whole(halo=halo).width >= 300
+
+
 @pytest.mark.parametrize(("style", "names"), [("Light", ["bowl"]), ("Dark", ["bowl_halo", "bowl"])])
 def test_the_bowl_has_a_halo_only_in_the_dark_style(
     ui: Any, monkeypatch: pytest.MonkeyPatch, style: str, names: list[str]
@@ -166,7 +188,7 @@ def test_the_bowl_has_a_halo_only_in_the_dark_style(
     monkeypatch.setattr(mascot, "show", lambda name, *_: shown.append(name))
     monkeypatch.setattr(MeshBatch, "picture", lambda _, name, *__: laid.append(name))
     monkeypatch.setattr(look, "style", style)
-    ui.show(mascot.Mascot())
+    ui.show(mascot.Mascot(size_hint=(None, None), size=(90, 90)))
     ui.show(WasabiBowl(points=0))
     for drawn in (shown, laid):  # pages that other tests left behind may be redrawn, too
         assert [name for name in dict.fromkeys(drawn) if name.startswith("bowl")] == names
