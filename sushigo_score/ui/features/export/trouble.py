@@ -6,12 +6,14 @@ from collections.abc import Callable
 from functools import partial
 
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from sushigo_score.text import common, export
 from sushigo_score.text.capital import capitalized
 from sushigo_score.ui.features.export.makers import BACKUP, GAME_FILE
 from sushigo_score.ui.features.export.menu import keep
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.mascot import Mascot
@@ -27,6 +29,7 @@ class TroublePage(Page):
         self.add_widget(self.bar(common.NAME))
         still_here = (
             Caption(text=say(common.STILL_HERE), halign="center", balanced=True, above=12),
+            Widget(size_hint_y=None, height=dp(GAP["small"])),
             _button(common.SAVE_ELSEWHERE, "save", partial(keep, self.app, GAME_FILE, int(table.game)), "main"),
         )
         reading = Reading(

@@ -49,8 +49,10 @@ class Banner(Panel):
                 button.width = button.least_width
         else:
             self.add_widget(self._texts)
+            widest = max((button.least_width for button in buttons), default=0)
+            equal = len(buttons) * (widest + dp(GAP["small"])) <= width - 2 * edge + dp(GAP["small"])
             for button in buttons:
-                button.size_hint_x = button.least_width
+                button.size_hint_x = 1 if equal else button.least_width
                 button.pos_hint = {"center_y": 0.5}
         for button in buttons:
             line.add_widget(button)
