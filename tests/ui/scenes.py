@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta
@@ -586,7 +587,9 @@ def files(app: Any) -> None:
         names = look.words.listed(player.name for player in gamefile.game.setup.players)
         proposed = look.words.say(export.GAME_NAME, date=day, names=names)
         name = {2: "Þórdís and Matéo at last", 5: f"{proposed} (2)"}.get(week, proposed)
-        (folder / f"{name}.sushigo").write_text(dump(gamefile._replace(played_at=day)), "utf-8")
+        file = folder / f"{name}.sushigo"
+        file.write_text(dump(gamefile._replace(played_at=day)), "utf-8")
+        os.utime(file, 2 * (datetime.fromisoformat(f"{day}T21:00:00+00:00").timestamp(),))
     app.go_home()
     app.navigator.go("files", folder=str(folder))
 

@@ -31,7 +31,7 @@ _SHORT: Final = re.compile(
     r"(?<![^\s(\u201e\u201c\u00ab/])([a-zA-Z\u00c0-\u017f]|[a-zA-Z\u00c0-\u017f]{2,3}(?= \d)) (?=\S)"
 )
 """Matches the space after a one-letter word, and after a preposition before a number."""
-_ASIDE: Final = re.compile(r"\([^()\n]{1,26}\)")
+_ASIDE: Final = re.compile(r"\([^()\n]{1,34}\)")
 """Matches a short aside in parentheses, which begins a line rather than being broken."""
 _BREAKS: Final = re.compile(r"\s*\n\s*|[ \t]+|(?<!\u00ab)\u00a0(?![:;!?\u00bb%\u2026\u00b7])")
 """Matches where a text can be broken if there is no other way."""

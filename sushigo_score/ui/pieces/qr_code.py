@@ -49,10 +49,14 @@ class QrCode(CanvasWidget):
         if not self.rows:
             return
         square = self.square
-        side = square * self._squares
-        left, bottom = round(self.center_x - side / 2), round(self.center_y - side / 2)
+        around, side = round(min(self.width, self.height)), square * self._squares
         paint("#ffffff")
-        plate((left, bottom), (side, side), min(dp(RADIUS["medium"]), QUIET * square))
+        plate(
+            (round(self.center_x - around / 2), round(self.center_y - around / 2)),
+            (around, around),
+            min(dp(RADIUS["medium"]), QUIET * square),
+        )
+        left, bottom = round(self.center_x - side / 2), round(self.center_y - side / 2)
         paint("#000000")
         top = bottom + side - QUIET * square
         found = list(runs(self.rows))

@@ -25,7 +25,7 @@ _IN_ONE_LINE: Final = 12
 """The least size of names on such tiles, in sp, if that lets all of them fit on one line."""
 
 _NEARLY: Final = 0.92
-"""How far a full name may shrink to stay on one line."""
+"""How far a full name may shrink to stay on the one line of a low tile."""
 
 
 def name_room(width: float, height: float) -> tuple[float, float]:
@@ -63,7 +63,8 @@ def give_one_size(tiles: Sequence[DishTile], columns: int) -> None:
 def _is_long(tile: DishTile) -> bool:
     """Return whether a tile's name has a brief form, and its full form would need a second line."""
     whole, (room, _) = tile.name_if(brief=False), name_room(*tile.size)
-    return tile.name_if(brief=True) != whole and text_size(whole, "small", room) < sizes_of("small")[0] * _NEARLY
+    least = sizes_of("small")[0] * (_NEARLY if tile.height < dp(_LOW) else 1)
+    return tile.name_if(brief=True) != whole and text_size(whole, "small", room) < least
 
 
 def _size_of(names: Sequence[str], width: float, height: float) -> int:

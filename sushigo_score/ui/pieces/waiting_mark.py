@@ -15,7 +15,7 @@ HEIGHT: Final = 18
 _NARROW: Final = 22
 """Its least width, in dp, beside the name, or between other marks and the count."""
 _BESIDE: Final = 3
-"""Its least distance, in dp, from the name and from the count."""
+"""Its least distance, in dp, from the name, from other marks and from the count."""
 _HIDDEN: Final = 0.36
 """The greatest share of the height of a picture that it may cover."""
 
@@ -41,11 +41,11 @@ def mark_on_picture(at: TileLayout) -> WaitingMark | None:
 
 def mark_after_marks(at: TileLayout, end: float, middle: float) -> WaitingMark | None:
     """Return the mark between the end of other marks and the count; None if there is no room, or it would hide the dish."""
-    room = at.figure[0] - at.figure_room[0] / 2 - end - dp(_BESIDE)
+    room = at.figure[0] - at.figure_room[0] / 2 - end - 2 * dp(_BESIDE)
     if room < dp(_NARROW) or not _leaves_to_be_seen(at, middle):
         return None
     wide = min(room, dp(WIDTH))
-    return WaitingMark((end + wide / 2, middle), wide)
+    return WaitingMark((end + dp(_BESIDE) + wide / 2, middle), wide)
 
 
 def _leaves_to_be_seen(at: TileLayout, middle: float) -> bool:

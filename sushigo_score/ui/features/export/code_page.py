@@ -92,7 +92,7 @@ class CodePage(Page):
         if self.shown.square_in(room) < dp(_SCANNED):
             room = widest
         self._around.size_hint = (1, None)
-        self._around.height = self.shown.whole(room) + edge
+        self._around.height = int(room) + edge
         self._around.padding = (edge, edge, edge, 0)
         self._words.size_hint = (1, 1)
         self._text.padding = (side, gap, side, edge)

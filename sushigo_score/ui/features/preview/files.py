@@ -123,12 +123,15 @@ class FilesPage(Page):
             reading.put(Caption(text=nothing, tone="text_soft", above=12))
 
     def _rows_of(self, names: Sequence[str]) -> list[FileRow]:
-        """Return a row for each file, the latest first: the app's own backups, and names that begin with their day."""
-        dated = sorted((name for name in names if _DAY.match(name)), reverse=True)
-        paths = [os.path.join(self._folder, name) for name in (*dated, *(name for name in names if name not in dated))]
-        if self._is_own:
-            paths.sort(key=_written_at, reverse=True)
-        return [self._file(path) for path in paths]
+        """Return a row for each file, the latest first: by the day that its name begins with, or when it was written."""
+        paths = sorted((os.path.join(self._folder, name) for name in names), key=self._age)
+        return [self._file(path) for path in reversed(paths)]
+
+    def _age(self, path: str) -> tuple[str, float]:
+        """Return what files are sorted by: their day, and on the same day the time; of backups only the time."""
+        written = _written_at(path)
+        named = None if self._is_own else _DAY.match(os.path.basename(path))
+        return (named[0] if named else datetime.fromtimestamp(written, UTC).date().isoformat()), written
 
     def _file(self, path: str) -> FileRow:
         name = os.path.basename(path)

@@ -174,8 +174,8 @@ class Scroller(Spoken, Revealing):
         top = bottom + widget.height
         if top > self.height:
             self.offset -= top - self.height + dp(_STILL)
-        elif bottom < 0:
-            self.offset += -bottom + dp(_STILL)
+        elif bottom < min(dp(_FADE), self.furthest - self.offset):
+            self.offset += dp(_FADE) - bottom
 
     # --- touches ------------------------------------------------------------------------------------
 
