@@ -575,7 +575,7 @@ def test_words_in_two_lines_make_a_chip_no_wider_than_the_longer_one(ui: Driver)
     from sushigo_score.ui.kit.text_textures import texture
     from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 
-    first, second = "Zupa miso (zamówienie", "nadzwyczajnoprzedziwne)"
+    first, second = "Zupa miso, zamówienie", "nadzwyczajnoprzedziwne"
     words = f"{first} {second}"
     chip = ui.show(ChoiceButton(text=words, chosen=True))
     ui.frames(2)
