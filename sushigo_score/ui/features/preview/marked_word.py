@@ -15,7 +15,7 @@ from sushigo_score.ui.kit.theme import RADIUS
 _KIND: Final = "name"
 _AIR: Final = 3
 """Half the width, in dp, of the gap where letters are missing."""
-_WRONG: Final = 0.35
+_WRONG: Final = 0.45
 
 
 class MarkedWord(CanvasWidget):

@@ -84,7 +84,9 @@ class RefusedPage(Page):
         if was.text("right"):
             wrong_word, right_word = split_at_difference(was.text("wrong_word"), was.text("right_word"))
             panel.add_widget(MarkedWord(parts=list(wrong_word)))
-            panel.add_widget(Caption(text=words.say(refusals.RIGHT_LINE), kind="small", tone="text_soft"))
+            panel.add_widget(
+                Caption(text=words.say(refusals.RIGHT_LINE), kind="small", tone="text_soft", above=GAP["small"])
+            )
             panel.add_widget(Caption(text=was.text("right")))
             panel.add_widget(MarkedWord(parts=list(right_word), right_one=True))
         return panel

@@ -106,10 +106,11 @@ class RulesPage(Page):
     def _symbols(self) -> list[SymbolButton]:
         if not (self.both or self.opens_card):
             return []
-        return [
+        self._arrows = [
             SymbolButton(symbol=symbol, text=self._words.say(text), on_tap=partial(self._step_tapped, by))
             for symbol, text, by in (("previous", rule_pages.PREVIOUS, -1), ("choose", rule_pages.FOLLOWING, 1))
         ]
+        return self._arrows
 
     def _make_list(self) -> RuleList:
         box = self._box if not self.app.table.is_open else ""
@@ -168,6 +169,8 @@ class RulesPage(Page):
         if not self.both or self.pane is None or self.list is None:
             return
         found = self.list.found
+        for arrow in self._arrows:
+            arrow.enabled = bool(found)
         if not found:
             self._nothing_read = True
             self.list.chosen = ""
