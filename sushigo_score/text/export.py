@@ -71,6 +71,7 @@ NO_FOLDERS: Final = N_("There are no folders here.")
 BACKUP_NAME: Final = N_("Wasabi Bowl backup {date}")
 ALL_GAMES_NAME: Final = N_("Wasabi Bowl all games {date}")
 GAME_NAME: Final = N_("{date} {names}")
+COPY_NUMBER: Final = N_("copy {number}")
 
 # backup
 DATA: Final = N_("Your games")

@@ -206,7 +206,7 @@ TOGETHER: Final = {
 DECISIONS: Final = {
     "zero_icons_no_place": N_(
         "the booklet doesn’t say; no icons, no points, as in Party. The 2024 booklet says the opposite for its "
-        "own game; a house rule reverses this."
+        "own game; you can turn that on as a house rule."
     ),
     "copied_nigiri_on_wasabi": N_(
         "a copied nigiri may go on an empty wasabi, even if the nigiri it copies is on a wasabi."

@@ -11,7 +11,7 @@ from sushigo_score.text import export, history
 from sushigo_score.text.language import Words, brief
 
 _LONGEST_NAME = 20
-_COPY = re.compile(r"(?: \(\d+\))?")
+_COPY = re.compile(r"(?: \((\d+)\))?")
 """Matches what a file manager adds to the name of a copy."""
 _MOST_NAMES = 8
 
@@ -32,7 +32,7 @@ def name_beyond_proposal(name: str, played_at: str, names: Sequence[str], words:
     >>> now, words = datetime(2026, 11, 18, 20, 0, tzinfo=UTC), Words("en")
     >>> played = ("2026-11-06T19:30:00+00:00", ("Ana", "Ben", "Chidi"), words, now)
     >>> [name_beyond_proposal(f"2026-11-06 Ana, Ben{more}", *played) for more in ("", " (2)", "jamin")]
-    ['', '(2)', '2026-11-06 Ana, Benjamin']
+    ['', 'copy 2', '2026-11-06 Ana, Benjamin']
     """
     day = day_of(played_at, now.tzinfo)
     if day is None:
@@ -42,7 +42,7 @@ def name_beyond_proposal(name: str, played_at: str, names: Sequence[str], words:
     for own in proposed:
         copy = _COPY.fullmatch(name.removeprefix(own)) if name.startswith(own) else None
         if copy is not None:
-            return copy[0].strip()
+            return words.say(export.COPY_NUMBER, number=copy[1]) if copy[1] else ""
     return name
 
 

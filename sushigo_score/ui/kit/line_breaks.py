@@ -21,6 +21,7 @@ _PLACES: Final = re.compile(
             rf"(?<={_LETTER}) (?={_NUMBER}{_END})",  # Ana 29, July 2025
             r"(?<=\d) (?=[\u00d7\u00f7=])",  # 3 × 10 = 30
             r"(?<= [\u00d7\u00f7=+\u2212]) ",  # an operator starts a line rather than ending one
+            r"(?<=:) (?=[+\u2212-]?\d+(?:[;,]| \(|$))",  # 1 × squid: 3; what a term comes to
             r" (?=\u00b7 )",  # a separating dot is not needed at the end of a line
             r" (?=\(\d+\))",  # tempura (2)
             r" (?=[:;!?\u00bb\u2026])|(?<=\u00ab) ",  # French

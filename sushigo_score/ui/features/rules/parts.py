@@ -14,6 +14,7 @@ from sushigo_score.present.rules.example import Example, as_left, change, least_
 from sushigo_score.present.rules.example_hands import DIE, LEAD, RACE
 from sushigo_score.present.rules.ladder import ladder_of
 from sushigo_score.text import rule_pages
+from sushigo_score.text.capital import capitalized
 from sushigo_score.text.language import Words
 from sushigo_score.ui.features.rules.ladder_strip import LadderStrip
 from sushigo_score.ui.features.rules.outcome_row import OutcomeRow
@@ -76,7 +77,7 @@ class About(Column):
                 ),
                 Column(
                     Caption(text=card.title, kind="headline"),
-                    Caption(text=card.citation, kind="small", tone="text_soft"),
+                    Caption(text=capitalized(card.citation), kind="small", tone="text_soft"),
                     None if marks else in_deck,
                     pos_hint=top,
                     spacing=dp(GAP["tight"]),
