@@ -550,3 +550,15 @@ def test_a_screen_reader_says_what_lies_on_a_wasabi(ui: Driver, apps: Apps) -> N
     ui.ticks(3)
     cells = {spot.at: app.navigator.page.cell(spot).heard for spot in (Spot(at, "wasabi", 1) for at in (0, 2))}
     assert cells == {0: "Wasabi, Tariq, Round 1, Squid nigiri on wasabi", 2: "Wasabi, Tariq, Round 3, nothing"}
+
+
+@pytest.mark.usefixtures("wide")
+def test_a_name_in_two_lines_takes_nothing_from_its_picture(ui: Driver, apps: Apps) -> None:
+    app = apps.start(language="pl")
+    scenes.sheet_eight(app)
+    ui.ticks(3)
+    labels = [label for label in ui.walk() if getattr(label, "named_below", False)]
+    heights = {label.text: label.height for label in labels}
+    assert heights["Pudełko na wynos"] > heights["Futomaki"]
+    body = labels[0].parent
+    assert sum(body.heights()) <= body.room + 1

@@ -158,11 +158,17 @@ class TableBody(Grid):
         return row
 
     def heights(self) -> list[float]:
-        """Return the height of each row, which is the same for all."""
-        count = len(self._rows)
+        """Return the height of each row: the same for all, but for second lines of names below pictures."""
+        height = self._usual_height(0.0)
+        for label in self._labels:
+            label.width = self.label
+        second = [label.second_line(height) for label in self._labels]
+        height = self._usual_height(sum(second))
+        return [height + more for more in second]
+
+    def _usual_height(self, taken: float) -> float:
         tallest = TALLEST_LARGE if self._large else TALLEST
-        height = min(dp(tallest), max(dp(self._least), self.room / max(1, count)))
-        return [height] * count
+        return float(min(dp(tallest), max(dp(self._least), (self.room - taken) / max(1, len(self._rows)))))
 
     def rule(self, heights: list[float]) -> None:
         """Draw a plate, hairlines between the rows, and lines between the players."""

@@ -119,6 +119,15 @@ class SheetLabel(CanvasWidget):
         name = paragraph(self.text, "small", room, "center")
         return name if name.height <= height else None
 
+    def second_line(self, height: float) -> float:
+        """Return what a row of this height lacks for a name of two lines below a picture as large as the others."""
+        room = self.width - dp(2 * _INSET)
+        if not self._narrow or max(texture(word, "small").width for word in self.text.split()) > room:
+            return 0.0
+        name, line = paragraph(self.text, "small", room, "center"), texture("X", "small").height
+        lacking = dp(PICTURE + _INSET) + name.height - height
+        return float(max(0.0, min(name.height - line, lacking)))
+
     def _draw_narrow(self) -> None:
         """Draw a dish in the middle, with its name below if there is room."""
         side, name = self._side, self._name_below()
