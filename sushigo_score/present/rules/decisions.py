@@ -68,7 +68,7 @@ def _with_chopsticks(setup: Setup) -> bool:
 
 
 _ANSWERS: Final = (
-    _Answer("zero_icons_no_place", ("maki.split", "zero_icons_place"), _always),
+    _Answer("zero_icons_no_place", ("maki.split",), _always),
     _Answer("wasabi_same_turn", ("nigiri", "wasabi"), _with_chopsticks),
     _Answer("two_nigiri_one_wasabi", ("nigiri", "wasabi"), _with_chopsticks),
     _Answer("copied_nigiri_on_wasabi", ("nigiri", "wasabi", "special_order"), _on_menu("special_order")),
