@@ -20,9 +20,9 @@ AS_AT_FIRST: Final = N_("Reset")
 GET_WRONG: Final = N_("Easy to miss")
 DECIDED: Final = N_("Not in the booklet: what this app decided")
 NONE_OF_THESE: Final = N_("nothing here scores")
-TOLD: Final = N_("{dish}: {why}")
+TOLD: Final = N_("{dish} · {why}")
 # NOTE: more: "1 special order among them"; it is about this dish alone
-TOLD_MORE: Final = N_("{dish} ({more}): {why}")
+TOLD_MORE: Final = N_("{dish} ({more}) · {why}")
 RANK: Final = N_("#{rank}: {why}")
 CUBES_OF: Final = N_("{dark} × dark (5 each), {light} × light (1 each)")
 

@@ -171,15 +171,15 @@ def test_a_note_is_in_the_line_of_its_dish() -> None:
     assert [(outcome.reasons, outcome.remarks) for outcome in outcomes(card.example, words)] == [
         (
             (
-                "Nigiri (1 special order among them): 2 × Squid nigiri: 6",
-                "Dumpling (1 special order among them): 2 cards: 3",
+                "Nigiri (1 special order among them) · 2 × Squid nigiri: 6",
+                "Dumpling (1 special order among them) · 2 cards: 3",
             ),
             (),
         ),
         (
             (
-                "Nigiri (1 special order among them): 1 × Squid nigiri on wasabi, tripled: 9; 1 × Squid nigiri: 3",
-                "Dumpling: 2 cards: 3",
+                "Nigiri (1 special order among them) · 1 × Squid nigiri on wasabi, tripled: 9; 1 × Squid nigiri: 3",
+                "Dumpling · 2 cards: 3",
             ),
             (
                 (
