@@ -98,9 +98,10 @@ class Driver:
 
     def clear(self) -> None:
         """Empty the window; what still moved in it would go on in the next test."""
-        from sushigo_score.ui.kit.motion import stop_all
+        from sushigo_score.ui.kit import motion
 
-        stop_all()
+        for running in tuple(motion._running):
+            running.stop()
         for child in list(self.window.children):
             self.window.remove_widget(child)
 

@@ -174,12 +174,6 @@ def stop(what: Any, *properties: str) -> None:
             motion.stop()
 
 
-def stop_all() -> None:
-    """Stop everything where it is, without calling what would follow: its window is gone."""
-    for motion in tuple(_running):
-        motion.stop()
-
-
 def finish_all() -> bool:
     """Put everything to its end, including what follows; return False if nothing was moving."""
     moved = bool(_running)
