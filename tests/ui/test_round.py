@@ -88,6 +88,54 @@ def test_the_next_player_can_follow_automatically_after_a_full_hand(sit: Any) ->
     assert hands.app.navigator.page.called == "result"
 
 
+def double_tap(ui: Driver, widget: Any, apart: float = 0.1) -> None:
+    """Tap twice in the same place, this many seconds apart, at once."""
+    from kivy.tests.common import UnitTestTouch
+
+    at = widget.to_window(*widget.center)
+    for _ in range(2):
+        touch = UnitTestTouch(*at)
+        touch.touch_down()
+        ui.ticks(1)
+        touch.touch_up()
+        ui.wait(apart)
+
+
+@pytest.mark.parametrize("apart", [0.03, 0.25])
+def test_a_double_tap_on_next_skips_nobody(ui: Driver, sit: Any, apart: float) -> None:
+    page = sit(original()).app.navigator.page
+    seats = []
+    for _ in range(3):
+        ui.rest()
+        double_tap(ui, ui.find("button", style="main"), apart)
+        seats.append(page.seat)
+    assert seats == [1, 2, 3]
+    assert page.app.navigator.page is page, "the round is not over"
+
+
+def test_a_finger_on_its_way_to_next_skips_nobody_when_the_page_goes_on_by_itself(ui: Driver, sit: Any) -> None:
+    hands = sit(original())
+    hands.app.settings.change("advances", value=True)
+    for _ in range(8):
+        hands.tap_tile("egg")
+    double_tap(ui, ui.find("button", style="main"))
+    assert hands.app.navigator.page.seat == 1
+
+
+def test_enter_held_down_skips_nobody(ui: Driver, sit: Any) -> None:
+    page = sit(original()).app.navigator.page
+    code = {kivy: sdl for sdl, kivy in ui.window.key_map.items()}.get(ENTER, ENTER)
+    for _ in range(5):
+        ui.window._win.waiting.append(("keydown", 0, code, 0, ""))
+        ui.window.mainloop()
+        ui.wait(0.5)
+    assert page.seat == 1
+    ui.key(ENTER)
+    assert page.seat == 1, "it is let go"
+    ui.key(ENTER)
+    assert page.seat == 2
+
+
 def test_undo_shows_the_player_it_affects(sit: Any) -> None:
     hands = sit(original())
     hands.app.settings.change("advances", value=True)

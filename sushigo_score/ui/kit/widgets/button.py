@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, OptionProperty, StringProperty
 
@@ -18,6 +19,8 @@ from sushigo_score.ui.kit.widgets.boxes import EvenlyTall
 _SYMBOL = 24
 _MARGIN = 16
 _MAIN = 56
+_SETTLES = 0.3
+"""How long, in seconds, a button with new words ignores touches: they were meant for the words before."""
 _PLATE_EDGE = 5
 """How far, in dp, the plate behind a symbol is from the edge of the touch target."""
 
@@ -41,6 +44,8 @@ class WordButton(EvenlyTall, Touchable):
     shorter = ListProperty()
 
     shows = (*Touchable.shows, "text", "symbol", "style", "tone", "shorter", "shared_letters")
+    _new_until = 0.0
+    """Until when its words are too new to have been read."""
     _crowded = False
     """True if the symbol is left out because the words would have to shrink beside it."""
     sized_by = ("style", "text", "symbol", "width", "tall", "shorter", "row_height", "shared_letters")
@@ -48,6 +53,16 @@ class WordButton(EvenlyTall, Touchable):
     @property
     def corner(self) -> float:
         return float(dp(RADIUS["large"]))
+
+    def on_text(self, *_: object) -> None:
+        """Note when it began to do something else, once it is shown: the second half of a double tap was not meant for that."""
+        if self.parent is not None:
+            self._new_until = Clock.get_time() + _SETTLES
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if self.collide_point(*touch.pos) and Clock.get_time() < self._new_until:
+            return True
+        return super().on_touch_down(touch)
 
     @property
     def _kind(self) -> str:
