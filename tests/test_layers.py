@@ -64,6 +64,30 @@ def test_packages_import_downward() -> None:
     assert seen == set(MAY_IMPORT)
 
 
+SCORES_ITSELF = {
+    "rules/cautions.py",
+    "game/live_score.py",
+    "library.py",
+    "cli.py",
+    "terminal/bgstats.py",
+    "conformance/cases.py",
+    "conformance/checks.py",
+}
+"""Modules that score the facts as they are; everything on a screen is read from `shown_sheet`."""
+
+
+def test_every_view_reads_the_one_sheet() -> None:
+    scoring = {
+        path.relative_to(PACKAGE).as_posix()
+        for path in PACKAGE.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+        if (node.module, alias.name) in (("sushigo_score.rules.score", "score"), ("sushigo_score.rules", "score"))
+    }
+    assert scoring == SCORES_ITSELF
+
+
 ONLY_WHEN_USED = {"guests/http.py": {"h11"}, "formats/qr_modules.py": {"segno"}}
 """Modules outside `ui` that need a third-party library, imported on demand for the first phone or code."""
 

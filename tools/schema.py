@@ -244,7 +244,7 @@ def _rows(edition: Edition) -> Iterator[tuple[str, ...]]:
         players = tuple(Player(str(seat)) for seat in range(sample.seats))
         setup = Setup(edition.name, players, sample.menu, sample.dessert, house_rules=sample.house_rules)
         for row in rows_of(setup):
-            yield tuple(FACE_DOWN if kind == _TAKEOUT else kind for kind in row.cards)
+            yield row.lying
 
 
 def _of_menus() -> Iterator[Schema]:

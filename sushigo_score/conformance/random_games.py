@@ -22,7 +22,12 @@ def random_game(seed: int, number: int) -> Game:
     """Play the game with this number for this seed."""
     random = Random(f"{seed} {number}")  # noqa: S311 - not security-relevant
     setup = random_setup(random)
-    return _Table(setup, random).play(ROUNDS if random.random() > _UNFINISHED_SHARE else random.randrange(ROUNDS))
+    return play(setup, random, ROUNDS if random.random() > _UNFINISHED_SHARE else random.randrange(ROUNDS))
+
+
+def play(setup: Setup, random: Random, rounds: int = ROUNDS) -> Game:
+    """Play some rounds of a game with this setup."""
+    return _Table(setup, random).play(rounds)
 
 
 class _Table:

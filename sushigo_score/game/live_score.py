@@ -1,17 +1,26 @@
-"""The score shown while a round is still being entered."""
+"""The score shown while a round is still being entered: the one sheet that everything on screen is read from."""
 
 from __future__ import annotations
+
+from enum import Enum
 
 from sushigo_score.rules.facts import Game, Round
 from sushigo_score.rules.ranking import rank
 from sushigo_score.rules.score import Line, Part, Sheet, score
 
 
-def shown_sheet(game: Game) -> Sheet:
-    """Score a game; in an open round nobody gains or loses points before their first card, nor for a dish nobody has played.
+class NotYet(Enum):
+    """Why an open round does not show yet what a player gets for having nothing of a dish: all that differs from `score`.
 
     Otherwise two players would share the prize for the most rolls before anybody has one, and no tile would show why.
     """
+
+    NO_CARD = "The player has no card at all yet."
+    NO_DISH = "Nobody has a card of the dish yet."
+
+
+def shown_sheet(game: Game) -> Sheet:
+    """Score a game; in an open round nobody gains or loses points for having nothing, as long as it is `NotYet` settled."""
     sheet = score(game)
     rounds = tuple(_shown_part(entered, part) for entered, part in zip(game.rounds, sheet.rounds, strict=True))
     if rounds == sheet.rounds:
@@ -23,21 +32,26 @@ def shown_sheet(game: Game) -> Sheet:
 def _shown_part(entered: Round, part: Part) -> Part:
     if not entered.open:
         return part
-    entering = [tableau.size > 0 for tableau in entered.tableaux]
-    played = {kind for tableau in entered.tableaux for kind in tableau.kinds}
-    lines = tuple(
-        line
-        for line in part.lines
-        if (entering[line.seat] and not played.isdisjoint(line.row.cards)) or _needs_no_card(entered, line)
-    )
+    lines = tuple(line for line in part.lines if why_not_yet(entered, line) is None)
     totals = [0] * len(part.totals)
     for line in lines:
         totals[line.seat] += line.points
     return part._replace(lines=lines, totals=tuple(totals))
 
 
-def _needs_no_card(entered: Round, line: Line) -> bool:
-    """Return whether a line counts without a card in the tableau: a finish in the race, or the squishy."""
-    if line.kind == "uramaki":
-        return entered.has_finished(line.seat)
-    return line.kind == "strawberry_pudding" and line.seat in entered.leads
+def why_not_yet(entered: Round, line: Line) -> NotYet | None:
+    """Return why an open round does not show a line yet; None if it does, as it always does for anything a player has."""
+    if _has_any(entered, line, line.seat):
+        return None
+    if not entered.tableaux[line.seat].size:
+        return NotYet.NO_CARD
+    return None if any(_has_any(entered, line, seat) for seat in range(len(entered.tableaux))) else NotYet.NO_DISH
+
+
+def _has_any(entered: Round, line: Line, seat: int) -> bool:
+    """Return whether a player has a card of the line's dish, has finished its race, or has taken the squishy for it."""
+    if line.kind == "uramaki" and entered.has_finished(seat):
+        return True
+    if line.kind == "strawberry_pudding" and seat in entered.leads:
+        return True
+    return any(entered.tableaux[seat].count(kind) for kind in line.row.lying)

@@ -34,6 +34,4 @@ def line_view(line: Line, words: Words) -> LineView:
 
 def is_decided(reason: Reason) -> bool:
     """Return whether anything about a reason was decided by this app."""
-    parts = (part for fact in reason.facts.values() if isinstance(fact, tuple) for part in fact)
-    inner = (*reason.notes, *(part for part in parts if isinstance(part, Reason)))
-    return bool(reason.decided) or any(is_decided(part) for part in inner)
+    return bool(reason.decided) or any(is_decided(part) for part in (*reason.notes, *reason.parts))

@@ -28,6 +28,8 @@ DESSERTS: Final = (
 FACE_DOWN: Final = "face_down"
 USED_UP: Final = ("menu", "special_order", "takeout_box")
 """Cards that are discarded or become another card when played, so never items themselves."""
+LEFT_LYING: Final = {"takeout_box": FACE_DOWN}
+"""The kind that lies in a tableau because of a card that is not there itself."""
 OTHER_NAMES: Final = {
     "futomaki": "maki",
     "gyoza": "dumpling",

@@ -38,6 +38,12 @@ class Reason(NamedTuple):
     decided: tuple[str, ...] = ()
     notes: tuple[Reason, ...] = ()
 
+    @property
+    def parts(self) -> tuple[Reason, ...]:
+        """The reasons for the parts that its points are made up of, if it is made up of any."""
+        inner = (part for fact in self.facts.values() if isinstance(fact, tuple) for part in fact)
+        return tuple(part for part in inner if isinstance(part, Reason))
+
 
 Fact = int | str | Amount | Word | Choice | tuple[Word, ...] | tuple[Reason, ...]
 

@@ -153,8 +153,7 @@ class Words:
     def remarks(self, reason: Reason) -> tuple[str, ...]:
         """Return remarks on a reason: notes, and what this app decided."""
         notes = [remark for note in reason.notes for remark in (self.reason(note), *self.remarks(note))]
-        parts = (part for fact in reason.facts.values() if isinstance(fact, tuple) for part in fact)
-        notes += [remark for part in parts if isinstance(part, Reason) for remark in self.remarks(part)]
+        notes += [remark for part in reason.parts for remark in self.remarks(part)]
         decided = [self.say(printed_sheet.DECIDED, what=self.say(reasons.DECISIONS[key])) for key in reason.decided]
         return tuple(dict.fromkeys([*notes, *decided]))
 

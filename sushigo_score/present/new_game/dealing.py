@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, Literal, NamedTuple
 
+from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.state import State
 from sushigo_score.present.pictures import picture_of_dish
 from sushigo_score.present.seats import shown_name
@@ -12,7 +13,6 @@ from sushigo_score.rules import battle
 from sushigo_score.rules.editions import edition_of, hand_size
 from sushigo_score.rules.facts import ROUNDS, Setup
 from sushigo_score.rules.reasons import Reason, Word
-from sushigo_score.rules.score import score
 from sushigo_score.rules.setups import PUPPET_SEAT
 from sushigo_score.text import new_game
 from sushigo_score.text.language import Words
@@ -44,7 +44,7 @@ def next_starter(state: State) -> int | None:
     """Return who begins the next round of a sushi battle, if the rounds so far decide it."""
     if state.setup.variant != "sushi_battle" or not 0 < len(state.rounds) < ROUNDS or state.rounds[-1].open:
         return None
-    return battle.next_starter(score(state.game).rounds[-1].totals, state.rounds[-1].starter)
+    return battle.next_starter(shown_sheet(state.game).rounds[-1].totals, state.rounds[-1].starter)
 
 
 def deal(words: Words, setup: Setup) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from itertools import chain
 from typing import NamedTuple
 
+from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.state import COLOURS, State
 from sushigo_score.present.hand_text.names import EXTRA_LINES, kinds_of
 from sushigo_score.present.hand_text.reader import HandProblem, Typed
@@ -16,7 +17,7 @@ from sushigo_score.present.seats import SeatedPlayer, persons
 from sushigo_score.present.setup_words import dessert_lines, menu_lines
 from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.facts import Setup
-from sushigo_score.rules.score import Sheet, score
+from sushigo_score.rules.score import Sheet
 from sushigo_score.text import preview
 from sushigo_score.text.language import Words
 
@@ -58,7 +59,7 @@ def claim_view(typed: Typed, words: Words) -> ClaimView | None:
     if game is None:
         return None
     state = State(game.setup, tuple(seat % COLOURS for seat in range(game.setup.seats)), game.rounds)
-    sheet = score(game)
+    sheet = shown_sheet(game)
     people = persons(state, words)
     ends = sheet.endgame.lines if sheet.endgame else ()
     settled, rounds = not typed.problems, (round_result(state, sheet, at, words) for at in range(len(game.rounds)))

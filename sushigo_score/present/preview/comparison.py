@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from sushigo_score.game import card_moves
+from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.rules.cards import in_order, parse_item
 from sushigo_score.rules.facts import Game, Round, Setup, Tableau
-from sushigo_score.rules.score import dice_after, score
+from sushigo_score.rules.score import dice_after
 from sushigo_score.rules.setups import same_name
 
 CARDS: Final = "cards"
@@ -55,7 +56,7 @@ class Comparison(NamedTuple):
 
 def compare(here: Game, there: Game) -> Comparison:
     """Compare ours with another copy."""
-    sheet = score(here)
+    sheet = shown_sheet(here)
     settled = tuple(_settled(here.setup, there.setup))
     seated = reseated(there, here.setup)
     if seated is None:
@@ -64,7 +65,7 @@ def compare(here: Game, there: Game) -> Comparison:
         difference._replace(worth=_change_of_totals(here, difference, seated, sheet.totals))
         for difference in _differences(here, seated)
     )
-    return Comparison(seated, settled, found, sheet.totals, score(seated).totals)
+    return Comparison(seated, settled, found, sheet.totals, shown_sheet(seated).totals)
 
 
 def same_people(one: Setup, other: Setup) -> bool:
@@ -168,7 +169,7 @@ def _in_tableau(at: int, seat: int, here: Tableau, there: Tableau) -> Iterator[D
 
 
 def _change_of_totals(here: Game, difference: Difference, there: Game, totals: tuple[int, ...]) -> tuple[int, ...]:
-    changed = score(taken_over(here, difference, there)).totals
+    changed = shown_sheet(taken_over(here, difference, there)).totals
     return tuple(new - old for new, old in zip(changed, totals, strict=True))
 
 

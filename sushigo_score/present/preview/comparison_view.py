@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.state import State
 from sushigo_score.present import setup_words
 from sushigo_score.present.preview.comparison import CARDS, LEADS, OPEN, RACE, ROUNDS, STARTER, Comparison, Difference
@@ -11,7 +12,6 @@ from sushigo_score.present.results.ties import winners_tie
 from sushigo_score.present.seats import SeatedPlayer, persons, seat_names, shown_name, together
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.facts import Game, Setup
-from sushigo_score.rules.score import score
 from sushigo_score.text import preview, printed_sheet
 from sushigo_score.text.figures import signed
 from sushigo_score.text.language import Words
@@ -78,7 +78,7 @@ def comparison_view(
 
 
 def _winners(copy: str, game: Game, names: tuple[str, ...], words: Words) -> Winners:
-    sheet = score(game)
+    sheet = shown_sheet(game)
     told = together(words, (names[seat] for seat in sheet.winners))
     return Winners(words.say(preview.WINS[copy], names=told), winners_tie(game.setup, sheet, names, words))
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.state import RUNNING, State
 from sushigo_score.present.seats import seat_names, together
 from sushigo_score.rules.facts import ROUNDS
-from sushigo_score.rules.score import score
 from sushigo_score.rules.setups import same_name
 from sushigo_score.text import export, preview
 from sushigo_score.text.figures import signed
@@ -65,7 +65,7 @@ def _people(here: State, there: State, called: str, words: Words) -> Iterator[st
 
 def _changes(here: State, there: State, words: Words) -> str:
     """List how the totals change; empty if they stay."""
-    ours, theirs = score(here.game), score(there.game)
+    ours, theirs = shown_sheet(here.game), shown_sheet(there.game)
     return words.listed(
         words.name(preview.CHANGE, player=name, change=signed(after - before))
         for name, before, after in zip(seat_names(there.setup, words), ours.totals, theirs.totals, strict=True)
@@ -75,7 +75,7 @@ def _changes(here: State, there: State, words: Words) -> str:
 
 def _winners(here: State, there: State, words: Words) -> dict[str, str]:
     """Name who wins in each copy that has a winner; nobody if that is the same."""
-    won = {"here": (here, score(here.game).winners), "there": (there, score(there.game).winners)}
+    won = {"here": (here, shown_sheet(here.game).winners), "there": (there, shown_sheet(there.game).winners)}
     if won["here"][1] == won["there"][1]:
         return {}
     return {

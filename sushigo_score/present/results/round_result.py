@@ -129,7 +129,7 @@ def _desserts(state: State, at: int, seat: int) -> tuple[tuple[str, int], ...]:
 def _is_worth_listing(line: Line, entered: Round) -> bool:
     """Return whether a line without points has cards or a finish worth mentioning."""
     raced = line.kind == "uramaki" and entered.has_finished(line.seat)
-    return raced or any(entered.tableaux[line.seat].count(kind) for kind in line.row.cards)
+    return raced or any(entered.tableaux[line.seat].count(kind) for kind in line.row.lying)
 
 
 def _boat_view(boat: Boat, names: tuple[str, ...], words: Words) -> BoatView:

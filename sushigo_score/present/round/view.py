@@ -10,9 +10,9 @@ from typing import Final, NamedTuple
 from sushigo_score.game.card_moves import empty_wasabi
 from sushigo_score.game.state import State
 from sushigo_score.rules.cards import DESSERTS, FACE_DOWN, KINDS, NIGIRI, Card, Item, Stack, in_order
-from sushigo_score.rules.dishes.nigiri import ON_WASABI, POINTS
 from sushigo_score.rules.editions import card_kinds, hand_size
 from sushigo_score.rules.facts import Setup, Tableau
+from sushigo_score.rules.reasons import Word
 from sushigo_score.rules.score import Part, Sheet, dice_after
 from sushigo_score.text import heard
 from sushigo_score.text import round as round_text
@@ -123,7 +123,7 @@ def tiles(state: State, sheet: Sheet, seat: int) -> tuple[Tile, ...]:
     for item in tile_items(state.setup):
         count, on_wasabi, copies = counts.get(item, (0, 0, 0))
         kind = item.partition(":")[0]
-        shown_points = _tile_points(kind, counts, points, shown) if count else None
+        shown_points = _tile_points(kind, points, shown) if count else None
         goes = waits and kind in NIGIRI
         values = _values(tableau, item) if item in BY_PICKER else ()
         found.append(Tile(item, count, on_wasabi, copies, kept.get(item, 0), shown_points, goes, values))
@@ -170,16 +170,19 @@ def _kept(state: State, at: int, seat: int) -> Mapping[str, int]:
 
 
 def _points(part: Part, seat: int) -> Mapping[str, int]:
-    return {line.kind: line.points for line in part.lines if line.seat == seat}
+    """Return what each dish scores for a player, and each nigiri, as the reason for them all says."""
+    lines = [line for line in part.lines if line.seat == seat]
+    points = {line.kind: line.points for line in lines}
+    for line in lines:
+        for each in line.reason.parts:
+            match each.facts:
+                case {"dish": Word(key=nigiri), "points": int(scored)}:
+                    points[nigiri] = points.get(nigiri, 0) + scored
+    return points
 
 
-def _tile_points(
-    kind: str, counts: Mapping[str, tuple[int, int, int]], points: Mapping[str, int], shown: set[str]
-) -> int | None:
+def _tile_points(kind: str, points: Mapping[str, int], shown: set[str]) -> int | None:
     """Return the points of a tile: nigiri each have their own, a dish of several values has them on its first tile."""
-    if kind in NIGIRI:
-        number, stacked, _ = counts[kind]
-        return POINTS[kind] * (number - stacked + ON_WASABI * stacked)
     if kind in shown or kind not in points or kind == "wasabi":
         return None
     shown.add(kind)

@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
+from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.present.rules.example_hands import DIE, LEAD, RACE, example_hands, tie_breaker
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.cards import Item, parse_item
 from sushigo_score.rules.editions import edition_of
 from sushigo_score.rules.facts import ROUNDS, Game, HouseRules, Player, Round, Setup, Tableau
-from sushigo_score.rules.score import Line, Sheet, score
+from sushigo_score.rules.score import Line, Sheet
 from sushigo_score.text import rule_pages
 from sushigo_score.text.capital import capitalized
 from sushigo_score.text.language import Words
@@ -136,7 +137,7 @@ def _race(places: Sequence[int]) -> tuple[tuple[int, ...], ...]:
 
 def outcomes(example: Example, words: Words) -> tuple[ExampleScore, ...]:
     """Score every player of the example, by seat."""
-    sheet = score(game_of(example))
+    sheet = shown_sheet(game_of(example))
     explain = {"ranking": _ranked, "boat": _boat, "cubes": _cubes}.get(example.rule, _dishes)
     names = seat_names(example.setup, words)
     return tuple(

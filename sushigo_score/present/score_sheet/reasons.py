@@ -9,7 +9,7 @@ from sushigo_score.game.state import State
 from sushigo_score.present.lines import line_view
 from sushigo_score.present.score_sheet.view import ALL, BOAT, END, PLACE, SUM, TOTAL, Spot, part_name, sum_name
 from sushigo_score.present.seats import seat_names
-from sushigo_score.rules.cards import FACE_DOWN, Item
+from sushigo_score.rules.cards import Item
 from sushigo_score.rules.editions import edition_of, rows_of
 from sushigo_score.rules.editions.rows import DishRow
 from sushigo_score.rules.facts import Tableau
@@ -134,7 +134,7 @@ def scored_kinds(row: DishRow) -> tuple[str, ...]:
     """Return the kinds of card that affect what a row scores; empty if any card does."""
     if row.kind in _BY_ALL_CARDS:
         return ()
-    return (FACE_DOWN,) if row.kind == "takeout_box" else row.cards
+    return row.lying
 
 
 def _cards(row: DishRow, tableaux: Iterable[Tableau], words: Words) -> tuple[ItemCount, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from sushigo_score.rules.cards import LEFT_LYING
 from sushigo_score.rules.table import Rule
 
 
@@ -26,6 +27,11 @@ class DishRow(NamedTuple):
     def cards(self) -> tuple[str, ...]:
         """The kinds of card in the row's deck."""
         return tuple(dict.fromkeys(item.partition(":")[0] for item in self.deck))
+
+    @property
+    def lying(self) -> tuple[str, ...]:
+        """The kinds that lie in a tableau because of these cards: face-down cards because of a takeout box."""
+        return tuple(LEFT_LYING.get(kind, kind) for kind in self.cards)
 
     @property
     def rule_key(self) -> str:

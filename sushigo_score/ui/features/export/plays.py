@@ -9,10 +9,10 @@ from sushigo_score.device.device import DeviceError, NoAppForThat
 from sushigo_score.formats.gamefile import is_iso_date
 from sushigo_score.game.duration import GameEnd, end_of
 from sushigo_score.game.journal import Entry
+from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.present.export.bgstats.link import APP, LONGEST_IN_CODE, link_of
 from sushigo_score.present.export.bgstats.play import NoPlay, Play, PlayedGame, play_of
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.rules.score import score
 from sushigo_score.storage.people import PersonNames, names_of_people
 from sushigo_score.storage.store import GameDamaged
 from sushigo_score.text import bgstats
@@ -56,7 +56,7 @@ def _play(uid: str, entries: Sequence[Entry], begun_at: str, people: Mapping[str
         title=state.title,
         people=people,
     )
-    return play_of(played, score(state.game), look.words)
+    return play_of(played, shown_sheet(state.game), look.words)
 
 
 def _end(entries: Sequence[Entry]) -> GameEnd:

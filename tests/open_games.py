@@ -1,0 +1,93 @@
+"""Random games whose last round is still being entered: every box, menu, dessert, variant and house rule in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+from typing import Final, NamedTuple
+
+from sushigo_score.conformance.random_games import play
+from sushigo_score.rules.cards import parse_item
+from sushigo_score.rules.editions import EDITIONS
+from sushigo_score.rules.editions.edition import Edition
+from sushigo_score.rules.facts import ROUNDS, Game, HouseRules, Player, Round, Setup, Tableau
+from sushigo_score.rules.refusals import NotInThisGame
+from sushigo_score.rules.setups import HOUSE_RULES, PUPPET_SEAT, check_setup
+from tests.strategies import NAMES, items_of
+
+_AS_THEY_LIKE: Final = 24
+"""How many menus put together by the table there are for each variant, beside those of the booklet."""
+
+
+class _Choice(NamedTuple):
+    """What a table chose before the first card; an empty menu of a box that has menus is put together at random."""
+
+    edition: str
+    variant: str
+    dessert: str
+    menu: tuple[str, ...]
+
+
+def _choices(box: Edition) -> Iterator[_Choice]:
+    desserts = tuple(box.desserts.rows) if box.desserts else ("",)
+    menus = (*box.menu.presets.values(), *[()] * _AS_THEY_LIKE) if box.menu else ((),)
+    yield from (_Choice(box.name, *chosen) for chosen in product(box.variants, desserts, menus))
+
+
+CHOICES: Final = tuple(
+    choice for box in EDITIONS.values() for choice in _choices(box) for _ in range(1 + (not box.menu))
+)
+
+
+def open_game(number: int) -> Game:
+    """Make the game with this number: played up to a round of which only some cards are entered, or entered anyhow."""
+    random = Random(f"open {number}")
+    setup = _setup(CHOICES[number % len(CHOICES)], random)
+    rounds = play(setup, random, random.randint(1, ROUNDS)).rounds
+    if random.random() < 1 / 3:
+        rounds = tuple(_entered_anyhow(setup, played, random) for played in rounds)
+    else:
+        rounds = (*rounds[:-1], _begun(rounds[-1], random))
+    return Game(setup, (*rounds[:-1], rounds[-1]._replace(open=True)))
+
+
+def _setup(choice: _Choice, random: Random) -> Setup:
+    """Seat as many players as the choice allows."""
+    box = EDITIONS[choice.edition]
+    while True:
+        puppet = choice.variant == "puppet"
+        seats = PUPPET_SEAT + 1 if puppet else random.choice(list(box.hand_sizes))
+        courses = box.menu.courses if box.menu else ()
+        menu = choice.menu or tuple(kind for course in courses for kind in random.sample(course.kinds, course.number))
+        rules = HouseRules(**{rule: random.random() < 1 / 2 for rule in HOUSE_RULES if rule in box.house_rules})
+        players = tuple(Player(NAMES[seat], puppet and seat == PUPPET_SEAT) for seat in range(seats))
+        setup = Setup(choice.edition, players, menu, choice.dessert, choice.variant, rules)
+        try:
+            check_setup(setup)
+        except NotInThisGame:
+            continue
+        return setup
+
+
+def _begun(played: Round, random: Random) -> Round:
+    """Take cards away that are not entered yet: of each player a share, from none to all."""
+    tableaux = []
+    for tableau in played.tableaux:
+        kept = random.choice([0.0, 0.1, 0.5, 0.9, 1.0])
+        items = [item for item, count in tableau.items for _ in range(count) if random.random() < kept]
+        tableaux.append(Tableau.holding((item, 1) for item in items))
+    return played._replace(tableaux=tuple(tableaux))
+
+
+def _entered_anyhow(setup: Setup, played: Round, random: Random) -> Round:
+    """Put any cards in front of everybody, and any events: tables enter what no game can lead to, and correct it later."""
+    items = [parse_item(item) for item in items_of(setup)]
+    seats = range(setup.seats)
+    tableaux = (Tableau.holding((random.choice(items), 1) for _ in range(random.choice([0, 1, 3, 8]))) for _ in seats)
+    finishes = (tuple(random.sample(seats, random.randint(1, min(3, setup.seats)))) for _ in range(random.randrange(4)))
+    return played._replace(
+        tableaux=tuple(tableaux),
+        race=tuple(finishes) if "uramaki" in setup.menu else (),
+        leads=tuple(random.choices(seats, k=random.randrange(4))) if setup.dessert == "strawberry_pudding" else (),
+    )

@@ -1,0 +1,343 @@
+"""What every view shows of a round that is still being entered: the points that the same cards score, but for `NotYet`.
+
+Whether a view keeps to it is judged without the code that decides it: what a player gets for having nothing is what they
+would get with their cards taken away.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
+from typing import Any, Final
+
+import pytest
+
+from sushigo_score.game.commands import ImportGame
+from sushigo_score.game.journal import MemoryJournal
+from sushigo_score.game.live_score import NotYet
+from sushigo_score.game.session import Session
+from sushigo_score.game.state import State
+from sushigo_score.guests.messages import Looking
+from sushigo_score.guests.sheet_view import sheet_view, why_view
+from sushigo_score.guests.view import view
+from sushigo_score.present.aloud import round_aloud
+from sushigo_score.present.export.chat_text import result_text
+from sushigo_score.present.export.page import printable
+from sushigo_score.present.export.spreadsheet import row_of
+from sushigo_score.present.history.game_rows import running_line
+from sushigo_score.present.preview.comparison import compare
+from sushigo_score.present.printed.text_sheet import Printer
+from sushigo_score.present.results.charts import bars, chart_lines
+from sushigo_score.present.results.round_result import round_result
+from sushigo_score.present.round.view import chips, tiles
+from sushigo_score.present.score_sheet.outcome import outcome
+from sushigo_score.present.score_sheet.reasons import explain
+from sushigo_score.present.score_sheet.view import ALL, SUM, TOTAL, Spot, score_sheet_of
+from sushigo_score.present.scoreboard import board_headline, board_places
+from sushigo_score.present.seats import seat_names
+from sushigo_score.rules.cards import FACE_DOWN, KINDS, NIGIRI
+from sushigo_score.rules.facts import Game, Round, Tableau
+from sushigo_score.rules.score import Line, Sheet, score
+from sushigo_score.text import round as round_text
+from sushigo_score.text.figures import MINUS, figure, signed
+from sushigo_score.text.language import words_for
+from tests.game.tables import ticking
+from tests.guests.tables import PHONE, guests_of
+from tests.open_games import CHOICES, open_game
+from tests.present.games import number
+
+GAMES: Final = 2000
+CHUNKS: Final = 40
+_NUMBER: Final = re.compile(rf"(?:minus |[{MINUS}-])?\d+")
+_LYING: Final = {"nigiri": NIGIRI, "takeout_box": (FACE_DOWN,)}
+"""The dishes whose cards lie on the table under other names than their own."""
+
+
+# --- what is to be shown ------------------------------------------------------------------------------
+
+
+def _without(entered: Round, seats: tuple[int, ...]) -> Round:
+    """Take everything away that some players have in a round."""
+    return entered._replace(
+        tableaux=tuple(Tableau() if seat in seats else tableau for seat, tableau in enumerate(entered.tableaux)),
+        race=tuple(left for finish in entered.race if (left := tuple(seat for seat in finish if seat not in seats))),
+        leads=tuple(seat for seat in entered.leads if seat not in seats),
+    )
+
+
+class Table:
+    """A table in the middle of a round, and what everybody is to be shown: points by dish, their sums, who leads."""
+
+    def __init__(self, game: Game) -> None:
+        self.session = Session(MemoryJournal(), ticking())
+        self.session.do(ImportGame(game, tuple(range(game.setup.seats))))
+        self.state: State = self.session.state
+        assert self.state.game == game
+        self.game = game
+        self.at = len(game.rounds) - 1
+        self.entered = game.rounds[-1]
+        self.seats = range(game.setup.seats)
+        self.scored = score(game)
+        self.words = words_for("en", game.setup.edition)
+        self.names = seat_names(game.setup, self.words)
+        self.lines = tuple(line for line in self.scored.rounds[-1].lines if self._is_due(line))
+        self.here = tuple(sum(line.points for line in self.lines if line.seat == seat) for seat in self.seats)
+        self.totals = tuple(
+            points + sum(part.totals[seat] for part in self.scored.rounds[:-1]) for seat, points in enumerate(self.here)
+        )
+        best = min(self.totals) if game.setup.variant == "golf" else max(self.totals)
+        self.first = tuple(seat for seat in self.seats if self.totals[seat] == best)
+        self.leaders = self.first if any(self.totals) and len(self.first) < len(self.seats) else ()
+
+    def points_of(self, seat: int, kind: str) -> int | None:
+        return next((line.points for line in self.lines if (line.seat, line.kind) == (seat, kind)), None)
+
+    @cached_property
+    def sheet(self) -> Sheet:
+        """The sheet that the phones read; the window reads the same."""
+        sheet = guests_of(self.session).snapshot().sheet
+        assert sheet is not None
+        return sheet
+
+    def _is_due(self, line: Line) -> bool:
+        return not any(applies(self, line) for applies in _NOT_YET.values())
+
+    def for_nothing(self, line: Line) -> bool:
+        """Return whether a player would get the same line without anything."""
+        return line in self._scored_without((line.seat,))
+
+    def _scored_without(self, seats: tuple[int, ...]) -> tuple[Line, ...]:
+        if seats not in self._known:
+            rounds = (*self.game.rounds[:-1], _without(self.entered, seats))
+            self._known[seats] = score(Game(self.game.setup, rounds)).rounds[-1].lines
+        return self._known[seats]
+
+    @cached_property
+    def _known(self) -> dict[tuple[int, ...], tuple[Line, ...]]:
+        return {}
+
+
+def _no_card(table: Table, line: Line) -> bool:
+    return not table.entered.tableaux[line.seat].size and table.for_nothing(line)
+
+
+def _no_dish(table: Table, line: Line) -> bool:
+    of_dish = (other for other in table.scored.rounds[-1].lines if other.row is line.row)
+    return all(table.for_nothing(other) for other in of_dish)
+
+
+_NOT_YET: Final[Mapping[NotYet, Callable[[Table, Line], bool]]] = {NotYet.NO_CARD: _no_card, NotYet.NO_DISH: _no_dish}
+
+
+def test_every_difference_is_judged() -> None:
+    assert set(_NOT_YET) == set(NotYet)
+
+
+# --- what is shown ------------------------------------------------------------------------------------
+
+
+def numbers(told: str) -> list[int]:
+    """Find the numbers in a sentence."""
+    return [int(found.replace("minus ", "-").replace(MINUS, "-")) for found in _NUMBER.findall(told)]
+
+
+def round_page(table: Table) -> None:
+    shown = chips(table.state, table.sheet)
+    assert tuple(chip.total for chip in shown) == table.totals
+    assert tuple(chip.seat for chip in shown if chip.leads) == table.leaders
+    assert table.sheet.rounds[table.at].totals == table.here
+    assert table.sheet.rounds[:-1] == table.scored.rounds[:-1]
+
+
+def round_tiles(table: Table) -> None:
+    for seat in table.seats:
+        shown: dict[str, list[int]] = {}
+        for tile in tiles(table.state, table.sheet, seat):
+            if tile.points is not None:
+                kind = tile.item.partition(":")[0]
+                shown.setdefault("nigiri" if kind in NIGIRI else kind, []).append(tile.points)
+        tableau = table.entered.tableaux[seat]
+        due = {
+            line.kind: line.points
+            for line in table.lines
+            if line.seat == seat
+            and line.kind != "wasabi"
+            and any(tableau.count(kind) for kind in _LYING.get(line.kind, (line.kind,)))
+        }
+        assert {kind: sum(points) for kind, points in shown.items()} == due
+        assert all(len(points) == 1 or kind == "nigiri" for kind, points in shown.items())
+
+
+def score_sheet(table: Table) -> None:
+    shown = score_sheet_of(table.state, table.sheet, table.words)
+    part = shown.parts[table.at]
+    for row in part.rows:
+        due = [table.points_of(seat, row.kind) for seat in table.seats]
+        assert [number(cell.text) if cell.text else None for cell in row.cells] == due, row.kind
+        for seat in table.seats:
+            assert explain(table.state, table.sheet, Spot(table.at, row.kind, seat), table.words).points == (
+                due[seat] or 0
+            )
+    assert tuple(number(cell.text) for cell in part.sums.cells) == table.here
+    assert tuple(number(cell.text) for cell in shown.totals.cells) == table.totals
+    assert shown.ahead == (table.first if len(set(table.totals)) > 1 else ())
+    for seat in table.seats:
+        summed = explain(table.state, table.sheet, Spot(table.at, SUM, seat), table.words)
+        assert (summed.points, sum(other.points for other in summed.beside)) == (table.here[seat], table.here[seat])
+        total = explain(table.state, table.sheet, Spot(ALL, TOTAL, seat), table.words)
+        assert total.points == table.totals[seat]
+        assert [other.points for other in total.beside][table.at] == table.here[seat]
+
+
+def phones(table: Table) -> None:
+    snapshot = guests_of(table.session).snapshot()
+    for seat in (None, *table.seats):
+        shown: dict[str, Any] = view(snapshot, Looking(PHONE, "en", seat))
+        assert tuple(number(player["total"]) for player in shown["players"]) == table.totals
+        assert tuple(player["seat"] for player in shown["players"] if player["leads"]) == table.leaders
+        if seat is None:
+            continue
+        mine = shown["seat"]
+        assert mine["points"] == table.words.say(round_text.THIS_ROUND, points=table.here[seat])
+        due = ["" if tile.points is None else signed(tile.points) for tile in tiles(table.state, table.sheet, seat)]
+        assert [tile["points"] for tile in mine["tiles"]] == due
+    rows = {
+        (cell["at"], cell["kind"], cell["of"]): cell["text"]
+        for line in sheet_view(table.state, table.sheet, table.words)["lines"]
+        for cell in line["cells"]
+    }
+    for seat in table.seats:
+        assert number(rows[table.at, SUM, seat]) == table.here[seat]
+        assert number(rows[ALL, TOTAL, seat]) == table.totals[seat]
+        why: dict[str, Any] = why_view(table.state, table.sheet, Spot(table.at, SUM, seat), table.words)
+        assert number(why["points"].replace("+", "")) == table.here[seat]
+
+
+def scoreboard(table: Table) -> None:
+    places = board_places(table.state, table.sheet, table.words)
+    assert tuple(place.total for place in places) == table.totals
+    assert tuple(seat for seat, place in enumerate(places) if place.leads) == table.leaders
+    _check_leader(table, board_headline(table.state, table.sheet, table.words))
+
+
+def home(table: Table) -> None:
+    _check_leader(table, running_line(table.state, table.sheet, table.words).detail)
+
+
+def _check_leader(table: Table, told: str) -> None:
+    if any(table.totals):
+        assert numbers(told)[-1] == table.totals[table.first[0]], told
+    for seat in table.leaders:
+        assert table.names[seat] in told
+
+
+def result_of_round(table: Table) -> None:
+    shown = round_result(table.state, table.sheet, table.at, table.words)
+    assert {player.seat: player.points for player in shown.players} == dict(enumerate(table.here))
+    assert {player.seat: player.total for player in shown.players} == dict(enumerate(table.totals))
+    assert all(sum(dish.points for dish in player.dishes) == player.points for player in shown.players)
+    if any(table.here):
+        best = min(table.here) if table.game.setup.variant == "golf" else max(table.here)
+        assert numbers(shown.best)[-1] == best
+    lines = chart_lines(table.state, table.sheet, table.words)
+    assert tuple(line.totals[table.at] for line in lines) == table.totals
+    made_of = bars(table.state, table.sheet, table.words)
+    assert tuple(sum(part.points for part in bar.slices) for bar in made_of) == table.totals
+
+
+def read_aloud(table: Table) -> None:
+    told = round_aloud(table.state, table.sheet, table.at, table.words)
+    for seat in table.seats:
+        said = [sentence for sentence in told.split(". ") if table.names[seat] in sentence]
+        assert all(
+            any(points in numbers(sentence) for sentence in said)
+            for points in (table.totals[seat], *([table.here[seat]] if table.at else []))
+        ), told
+
+
+def shared(table: Table) -> None:
+    state, sheet, words = table.state, table.sheet, table.words
+    row = row_of("2026-11-20", state, sheet, words)
+    assert tuple(cells[2] for cells in row.players) == table.totals
+    assert tuple(cells[3 + table.at] for cells in row.players) == table.here
+    chat = result_text(state, sheet, words)
+    page = printable(state, sheet, "today", words)
+    sums = [re.findall(r"<td[^>]*>([^<]*)</td>", line) for line in page.split("<tr") if line.startswith(' class="sum"')]
+    shown = [number(cell) for cell in sums[0]]
+    assert tuple(shown[table.at :: len(sheet.rounds)]) == table.here
+    assert tuple(number(cell) for cell in sums[1]) == table.totals
+    for seat in table.seats:
+        line = next(line for line in chat.splitlines() if f". {table.names[seat]}:" in line)
+        assert table.totals[seat] in numbers(line), line
+
+
+def two_copies(table: Table) -> None:
+    """What a correction, a trial or another copy of the game changes, from this to a table without the first player's cards."""
+    other = Table(Game(table.game.setup, (*table.game.rounds[:-1], _without(table.entered, (0,)))))
+    compared = compare(table.game, other.game)
+    assert (compared.totals_here, compared.totals_there) == (table.totals, other.totals)
+    changed = outcome(table.sheet, other.sheet, other.state, table.words)
+    shown = {change.person.seat: (change.before, change.after) for change in changed.changes}
+    for seat in table.seats:
+        due = table.totals[seat], other.totals[seat]
+        assert shown.get(seat, due) == due
+        assert seat in shown or due[0] == due[1]
+
+
+def command_line(table: Table) -> None:
+    """Scores the facts as they are, as the library does: nobody is entering anything there."""
+    *_, total = (
+        line for line in Printer(table.words, table.game, table.scored).lines((), (), explain=False) if "Total" in line
+    )
+    assert tuple(numbers(total)) == table.scored.totals
+    assert figure(table.scored.totals[0]) in total
+
+
+VIEWS: Final = (
+    round_page,
+    round_tiles,
+    score_sheet,
+    phones,
+    scoreboard,
+    home,
+    result_of_round,
+    read_aloud,
+    shared,
+    two_copies,
+    command_line,
+)
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_every_view_shows_what_the_cards_score(chunk: int) -> None:
+    for at in range(chunk, GAMES, CHUNKS):
+        table = Table(open_game(at))
+        for shows in VIEWS:
+            try:
+                shows(table)
+            except AssertionError as failed:
+                raise AssertionError(f"game {at}, {shows.__name__}: {table.game}") from failed
+
+
+def test_the_games_have_everything() -> None:
+    """Every kind of card, on every menu and dessert of a box in every variant, and everything that can happen to cards."""
+    assert 10 * len(CHOICES) <= GAMES
+    seen: dict[str, int] = {}
+    for at in range(GAMES):
+        for found in set(_seen(open_game(at).rounds[-1])):
+            seen[found] = seen.get(found, 0) + 1
+    happens = {"finish", "shared finish", "squishy", "copy", "stack", "copied stack", "no card", FACE_DOWN}
+    assert set(seen) == happens | set(KINDS)
+    assert min(seen.values()) >= 5, seen
+
+
+def _seen(entered: Round) -> Iterator[str]:
+    yield from ("shared finish" if len(finish) > 1 else "finish" for finish in entered.race)
+    yield from ("squishy" for _ in entered.leads)
+    for tableau in entered.tableaux:
+        yield from tableau.kinds
+        yield from () if tableau.size else ("no card",)
+        for item, _ in tableau.items:
+            copied, stacked = any(card.copied for card in item.cards), len(item.cards) > 1
+            yield from ("copied stack" if stacked else "copy",) if copied else ("stack",) if stacked else ()
