@@ -7,7 +7,7 @@ from typing import Final
 from sushigo_score.text.messages import N_
 
 NAME: Final = N_("BG Stats")
-OPENS_DETAIL: Final = N_("Opens the game there. With auto-post on, it goes to BoardGameGeek, too")
+OPENS_DETAIL: Final = N_("Opens the game there. With auto-post on, it also goes to BoardGameGeek.")
 CODE_DETAIL: Final = N_("A code for the phone that has BG Stats")
 SCAN: Final = N_("Scan this code with the phone or tablet that has BG Stats. The game opens there, ready to be saved.")
 AUTO_POST: Final = N_(

@@ -61,7 +61,7 @@ BOXES: Final = {
             new_game.DEAL_WITH_PUPPET: N_("Deal {cards:cards} to each player and to the dummy"),
             new_game.PROBLEMS["setup.puppet_players"]: N_("For exactly two players and the dummy"),
             refusals.REFUSALS["setup.puppet_players"]: N_(
-                "{players:players}; a dummy game has two players, with the dummy third"
+                "{players:players}; a game with a dummy needs two players plus the dummy"
             ),
             refusals.REFUSALS["command.puppet_seat"]: N_("the dummy keeps the third seat"),
             rulebook.PITFALLS["puppet"][-1]: N_("The dummy can take places and points away from both players."),

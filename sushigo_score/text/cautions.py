@@ -21,17 +21,15 @@ CAUTIONS: Final = {
     "special_order.original": N_(
         "{item}: copied with a special order, but the card itself is not there. Is it missing?"
     ),
-    "uramaki.left_lying": N_("{amount} still on the table: with 10 or more, a player finishes in the race."),
+    "uramaki.left_lying": N_("{amount} still on the table: 10 or more should already have finished the race."),
     "uramaki.hand": N_(
-        "{finishes:finishes} in the uramaki race and {cards} entered, but only {dealt} were dealt: not enough "
-        "left to reach 10 icons each time."
+        "{finishes:finishes} in the uramaki race can’t be right: with {cards} entered of the {dealt} dealt, the rest can’t hold 10 icons each time."
     ),
     "uramaki.deck": N_(
-        "{finishes:finishes} in the uramaki race and {lying:uramaki_cards} still on the table: that takes "
-        "more than the {limit} in the deck."
+        "{finishes:finishes} in the uramaki race and {lying:uramaki_cards} still on the table: that’s more than the {limit} in the deck."
     ),
     "squishy.holder": N_("alone in the lead ({amount}), but doesn’t hold the squishy pudding."),
-    "squishy.twice": N_("takes the squishy pudding twice in a row; whoever holds it can’t take it again."),
+    "squishy.twice": N_("took the squishy pudding twice in a row; whoever holds it can’t take it again."),
     "squishy.cards": N_("took the squishy pudding {times:times}, but played only {cards}."),
     "squishy.no_cards": N_("took the squishy pudding without playing any strawberry pudding in this round."),
     "squishy.behind": N_(

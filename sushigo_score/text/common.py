@@ -28,7 +28,7 @@ REMATCH_WITH: Final = N_("Rematch: {names}")
 OPEN_FILE: Final = N_("Open a game file")
 LAST_GAMES: Final = N_("Recent games")
 # NOTE: the one sentence that says what the app is for, large on the very first screen
-PROMISE: Final = N_("Tap your cards. We split the ties.")
+PROMISE: Final = N_("Tap your cards. We’ll settle the ties.")
 PROMISE_MORE: Final = N_("Every point explained, for all three editions.")
 EXAMPLE: Final = N_("See an example")
 EXAMPLE_GAME: Final = N_("A finished game")
@@ -63,8 +63,7 @@ UNOFFICIAL: Final = N_(
     "only to say which edition is being scored. You need the physical game."
 )
 STAYS_HERE: Final = N_(
-    "Your games stay on this device: the app never uses the internet. Only Phones, while it is on, shows "
-    "the game on the table to devices on your own network. Your games are stored in {folder}."
+    "Your games stay on this device: the app never uses the internet. While Phones is on, devices on your own network can see the current game. Your games are stored in {folder}."
 )
 VERSION: Final = N_("Version {version}, MIT license")
 
@@ -74,7 +73,7 @@ CRASH_REPORT: Final = N_("This report helps us fix it. It contains no names and 
 COPY_REPORT: Final = N_("Copy the report")
 COPIED: Final = N_("Copied.")
 # when the storage becomes unreachable while the app is open
-UNREACHABLE: Final = N_("Your games can’t be reached.")
+UNREACHABLE: Final = N_("We can’t open your games.")
 STILL_HERE: Final = N_(
     "The game on the table is still here. Save it somewhere else: you can resume from that file later."
 )
@@ -84,7 +83,7 @@ START_AGAIN: Final = N_("If trying again doesn’t help, close Wasabi Bowl and s
 CLOSE_APP: Final = N_("Close Wasabi Bowl")
 SET_ASIDE: Final = N_("The games could not be read and were moved to {path}. You now have a new, empty list.")
 # NOTE: figures after a colon: "Recovered from it: 12 games."
-SALVAGED: Final = N_("The file with your games was damaged and is kept as {path}. Recovered from it: {games:games}.")
+SALVAGED: Final = N_("The file with your games was damaged and is kept as {path}. Recovered: {games:games}.")
 ANOTHER_FOLDER: Final = N_("Up: {folder}")
 NO_FILES_HERE: Final = N_("There are no game files here.")
 CANNOT_READ: Final = N_("{file} can’t be read: {why}")

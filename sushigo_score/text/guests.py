@@ -22,7 +22,7 @@ HOST_ENDED: Final = N_("Ended. The game is in {file}.")
 # the page
 WHO: Final = N_("Who are you?")
 ONLY_WATCH: Final = N_("Just watch")
-ANOTHER_SEAT: Final = N_("Another seat")
+ANOTHER_SEAT: Final = N_("Change seat")
 MY_CARDS: Final = N_("My cards are in")
 NOT_YET: Final = N_("Not done yet")
 ONE_LESS: Final = N_("One fewer: {name}")

@@ -92,7 +92,7 @@ FACE_SHAPE: Final = N_("Color and shape")
 FACE_DISH: Final = N_("Or use a dish")
 NO_DISH: Final = N_("Only the shape")
 FACE_HELP: Final = N_(
-    "It stays the same from game to game. If someone at the table already has it, another one is used that time."
+    "It stays the same from game to game. If someone at the table already has it, you get another for that game."
 )
 SHAPE_NAMES: Final = {
     "circle": Named("shape of a player", "circle"),

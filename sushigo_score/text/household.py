@@ -31,11 +31,11 @@ RESTORED: Final = N_("Restored from the trash: {games:games}.")
 WRITTEN: Final = N_("Saved in the folder: {games:games}.")
 DIVERGED: Final = N_("Different versions on two devices: {games:games}.")
 TOO_LONG: Final = N_("Too large for a file: {games:games}.")
-UNREAD: Final = N_("Couldn’t be read: {files:files} – incomplete, or not from this app.")
+UNREAD: Final = N_("Couldn’t be read: {files:files} (incomplete, or not from this app).")
 
 # a game that was continued on two devices
 DIVERGED_HEADING: Final = N_("Two devices have different versions")
-DIVERGED_DETAIL: Final = N_("Nothing was overwritten. Compare the two copies, and use what is right.")
+DIVERGED_DETAIL: Final = N_("Nothing was overwritten. Compare the two, and keep what’s right.")
 DIVERGED_HERE: Final = N_("Another device has a different version of this game.")
 SETTLE: Final = N_("Keep mine as it is")
 SETTLED: Final = N_("Your copy stays as it is.")

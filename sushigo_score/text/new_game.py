@@ -22,7 +22,7 @@ VARIANTS: Final = {
 """What each variant changes."""
 
 HOUSE_RULES: Final = {
-    "zero_icons_place": N_("A player without maki icons can still place; the booklet doesn’t say."),
+    "zero_icons_place": N_("A player without maki icons can still place. The booklet doesn’t cover this."),
     "must_have_rolls": N_("For 2 players: no maki roll cards, no points for maki rolls."),
     "soy_sauce_promo": N_(
         "The 4 cards of the promo sheet: 4 points for having soy sauce and the most background colors at the table."
@@ -124,7 +124,7 @@ VARIANT: Final = N_("Variant")
 HOUSE_RULES_PART: Final = N_("Optional rules")
 NO_HOUSE_RULE: Final = Named("house rules", "None")
 BEFORE_ROUND_ONE: Final = N_("Before round 1")
-SAME_TABLE: Final = N_("Same table as last time")
+SAME_TABLE: Final = N_("Same as last time")
 WITH_PLAYERS: Final = N_("{box}: {names}")
 LAST_TIME: Final = N_("Last time")
 START_OVER: Final = N_("Start over")
@@ -136,7 +136,7 @@ ANOTHER_SEAT: Final = N_("Drag to another seat")
 REMOVE_PLAYER: Final = N_("Remove {name}")
 NAME: Final = N_("Name")
 COLOUR: Final = N_("Color and shape")
-SWAPS: Final = N_("If another player has it, they swap.")
+SWAPS: Final = N_("If it’s taken, you two trade.")
 MOVE_UP: Final = N_("Move up")
 MOVE_DOWN: Final = N_("Move down")
 REMOVE: Final = N_("Remove")

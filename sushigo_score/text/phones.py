@@ -12,8 +12,7 @@ SCAN: Final = N_("Scan the code with the camera: a page opens in the browser.")
 SAME_NETWORK: Final = N_("Every phone must be on the same Wi-Fi as this device.")
 # NOTE: some networks keep phones apart from each other
 KEPT_APART: Final = N_(
-    "A phone can’t open the page? Some networks, such as guest networks, keep devices apart. Turn on one "
-    "phone’s hotspot, let this device and all others join it, then turn Phones off and on again here."
+    "Can’t open the page? Guest networks often keep devices apart. Use one phone’s hotspot for all devices, then turn Phones off and on again."
 )
 TO_TYPE: Final = N_("Or send this address:")
 COPY_ADDRESS: Final = N_("Copy the address")

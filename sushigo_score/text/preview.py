@@ -40,7 +40,7 @@ NOT_UNDERSTOOD: Final = N_("What did you mean?")
 AT: Final = N_("Line {line}: {what}")
 TO_FIX: Final = N_("To fix: {n}")
 SO_FAR: Final = N_("So far")
-CARDS_UNREAD: Final = N_("Not all cards read yet")
+CARDS_UNREAD: Final = N_("Some cards aren’t clear yet")
 RESULT: Final = N_("Result")
 OPEN_AS_GAME: Final = N_("Open as a game")
 CLEAR: Final = N_("Start over")
@@ -74,7 +74,7 @@ TAKEN_OVER: Final = N_("Copied over: {what}")
 UNDO_TAKING: Final = N_("Undo")
 CANNOT_TAKE: Final = N_("This can’t be copied on its own.")
 WINS: Final = {
-    "here": N_("Winner in yours: {names}"),
+    "here": N_("Winner in your copy: {names}"),
     "first": N_("Winner in the first copy: {names}"),
     "there": N_("Winner in the other copy: {names}"),
 }

@@ -12,6 +12,13 @@ UNITS: Final = {
     "icons": Counted("{n} icon", "{n} icons"),
     "puddings": Counted("{n} pudding", "{n} puddings"),
     "sets": Counted("{n} set", "{n} sets"),
+    # several languages have a word for a set of two, of three or of four: a pair, a trio
+    "sets_of_2": Counted("{n} set of 2", "{n} sets of 2"),
+    "sets_of_3": Counted("{n} set of 3", "{n} sets of 3"),
+    "sets_of_4": Counted("{n} set of 4", "{n} sets of 4"),
+    "short_of_2": Counted("{n} short of a set of 2", "{n} short of a set of 2"),
+    "short_of_3": Counted("{n} short of a set of 3", "{n} short of a set of 3"),
+    "short_of_4": Counted("{n} short of a set of 4", "{n} short of a set of 4"),
     "symbols": Counted("{n} symbol", "{n} symbols"),
     "temaki_cards": Counted("{n} temaki", "{n} temaki"),
     "yogurt": Counted("yogurt worth {n}", "yogurt worth {n}"),
@@ -97,9 +104,9 @@ REASONS: Final = {
     "uramaki.third": N_("third to reach 10 icons: {points}"),
     "uramaki.third.tied": N_("reached 10 icons third, tied with {others:others} in the same turn: {points} each"),
     "uramaki.late": N_("reached 10 icons after all three places were taken: no points"),
-    "uramaki.left": N_("{amount} left, the most: the next open place, {points}"),
+    "uramaki.left": N_("{amount} left, the most: {points:points} for the next open place"),
     "uramaki.left.tied": N_(
-        "{amount} left, tied for most with {others:others}: the next open place, the full {points} each"
+        "{amount} left, tied for most with {others:others}: the full {points:points} each for the next open place"
     ),
     "uramaki.left.fewer": N_("{amount} left, but another player has {most}: no points"),
     "uramaki.left.no_place": N_("{amount} left, but all three places are taken: no points"),
@@ -111,7 +118,7 @@ REASONS: Final = {
     "extremes.most.tied_whole": N_("{amount}, tied for most with {others:others}: the full {points} each"),
     "extremes.fewest": N_("{amount}, the fewest: {points}"),
     "extremes.fewest.tied_split": N_(
-        "{amount}, tied for fewest with {others:others}: {prize} lost, split {sharers} ways, is {points} each"
+        "{amount}, tied for fewest with {others:others}: a loss of {prize} split {sharers} ways is {points} each"
     ),
     "extremes.fewest.tied_whole": N_("{amount}, tied for fewest with {others:others}: the full {points} each"),
     "extremes.fewest.two_players": N_("{amount}, the fewest, but with two players, nobody loses points"),
@@ -122,21 +129,20 @@ REASONS: Final = {
     ),
     "extremes.lowest": N_("{amount}, the lowest: {points:pts}"),
     "extremes.lowest.tied_split": N_(
-        "{amount}, tied for the lowest with {others:others}: {prize} lost, split {sharers} ways, is {points} each"
+        "{amount}, tied for the lowest with {others:others}: a loss of {prize} split {sharers} ways is {points} each"
     ),
     "extremes.lowest.two_players": N_("{amount}, the lowest, but with two players, nobody loses points"),
     "extremes.between": N_("{amount}: neither the highest ({top}) nor the lowest ({bottom})"),
     "extremes.equal.nobody": N_("{amount}, the same for everyone: nobody scores"),
     "extremes.equal.none": N_("nobody has any: no points"),
     "extremes.equal.two_players": N_("{amount}, the same for both: {points} each, and nobody loses points"),
-    "extremes.equal.cancel": N_("{amount}, the same for everyone: {prize} won and {prize} lost is 0"),
+    "extremes.equal.cancel": N_("{amount}, the same for everyone: +{prize} − {prize} = 0"),
     # appetizers and other sets
-    "sets.full": N_("{cards:cards}: {sets:sets} of {size}, {sets} × {prize} = {points}"),
+    "sets.full": N_("{cards:cards}: {sets:sets_of_{size}}, {sets} × {prize} = {points}"),
     "sets.left_over": N_(
-        "{cards:cards}: {sets:sets} of {size}, {sets} × {prize} = {points}; {left} left over, "
-        "{short} short of another set"
+        "{cards:cards}: {sets:sets_of_{size}}, {sets} × {prize} = {points}; {left} left over, {short:short_of_{size}}"
     ),
-    "sets.short": N_("{cards:cards}: {short} short of a set of {size}, so no points"),
+    "sets.short": N_("{cards:cards}: {short:short_of_{size}}, so no points"),
     "dumpling": N_("{cards:cards}: {points}"),
     "dumpling.more": N_("{cards:cards}: {points}, the maximum (5 or more cards)"),
     "eel.one": N_("a single eel: {points}"),
@@ -154,7 +160,9 @@ REASONS: Final = {
     "miso_soup": N_("{cards:cards} left: {cards} × {each} = {points}"),
     "miso_soup.none": N_("no soup left at the end of the round"),
     # specials
-    "tea": N_("{cards:cards}; the largest set of one color is {largest}: {colours}; {cards} × {largest} = {points}"),
+    "tea": N_(
+        "{cards:cards}; your largest one-color set has {largest:cards}: {colours}; {cards} × {largest} = {points}"
+    ),
     "soy_sauce": N_("{amount}, the most at the table: {cards} × {each} = {points}"),
     "soy_sauce.tied": N_("{amount}, tied for most with {others:others}, no splitting: {cards} × {each} = {points}"),
     "soy_sauce.fewer": N_("{amount}, but another player has {most}: no points"),
@@ -174,10 +182,10 @@ REASONS: Final = {
     "strawberry.more": N_("{amount}: someone has fewer ({fewest})"),
     "strawberry.fewest": N_("{amount}, the fewest: {points}"),
     "strawberry.tied": N_(
-        "{amount}, tied for fewest with {others:others}: {prize} lost, split {sharers} ways, is {points} each"
+        "{amount}, tied for fewest with {others:others}: a loss of {prize} split {sharers} ways is {points} each"
     ),
     "strawberry.two_players": N_("{amount}, the fewest: with two players, only −3"),
-    "strawberry.two_tied": N_("{amount}, the same for both: with two players, nobody loses points if tied"),
+    "strawberry.two_tied": N_("{amount}, the same for both: with two players, nobody loses points in a tie"),
     "bubble_tea": N_("{parts}"),
     "bubble_tea.run": N_("run {numbers}: {points}"),
     "bubble_tea.single": N_("single {numbers}: {points}"),

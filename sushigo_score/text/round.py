@@ -30,8 +30,7 @@ RACE_HELP: Final = N_(
     "discarded. You can record a finish here without entering the cards."
 )
 RACE_ORDER: Final = N_(
-    "If several players finish in the same turn, the higher total goes first: record that player first. "
-    "Only equal totals, cards from chopsticks and spoon included, share a place."
+    "Same turn? Record the higher total first; only equal totals share a place (count chopsticks and spoon cards)."
 )
 RACE_NEXT: Final = N_("Finish now: {points:points}")
 RACE_NOTHING: Final = N_("Finish now: no places left, no points")

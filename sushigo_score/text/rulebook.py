@@ -7,8 +7,8 @@ from typing import Final
 from sushigo_score.text.messages import N_
 
 RANKING: Final = {
-    "most": N_("The most points wins."),
-    "fewest": N_("Sushi Golf: the fewest points wins."),
+    "most": N_("Most points wins."),
+    "fewest": N_("Sushi Golf: fewest points wins."),
     "pudding": N_("Tie for the win: most pudding cards."),
     "desserts": N_("Tie for the win: most dessert cards of any kind."),
     "boat": N_(
@@ -46,10 +46,7 @@ RULES: Final = {
         "nobody loses points."
     ),
     "uramaki": N_(
-        "The first player to reach 10 icons scores 8 at once, the next 5, the third 2; each discards those "
-        "uramaki. If several players get there in the same turn, the higher total comes first; only equal "
-        "totals share a place. At the end of the round, whoever has the most icons left takes the next open "
-        "place."
+        "The first player to reach 10 icons scores 8 at once, the next 5, the third 2; each discards those uramaki. If several players reach 10 in the same turn, the higher total comes first; only equal totals share a place. At the end of the round, whoever has the most icons left takes the next open place; tied players all score it in full."
     ),
     "tempura": N_("5 for each set of 2."),
     "sashimi": N_("10 for each set of 3."),
@@ -77,8 +74,7 @@ RULES: Final = {
         "split it, ignoring any remainder."
     ),
     "pudding.split": N_(
-        "At the end of the game, most puddings: 6; fewest (or none): −6. Tied players split the points, ignoring "
-        "any remainder. If everyone has the same, nobody scores; with two players, nobody loses points."
+        "At the end of the game, most puddings: 6; fewest (or none): −6. Tied players split the points, ignoring any remainder. If everyone has the same number, nobody scores; with two players, nobody loses points."
     ),
     "pudding.whole": N_(
         "At the end of the game, most puddings: 6; fewest (or none): −6; tied players all score or lose the full "
@@ -94,19 +90,14 @@ RULES: Final = {
         "didn’t."
     ),
     "strawberry_pudding": N_(
-        "At the end of the game, fewest symbols (or none): −6; tied players split the loss, ignoring any "
-        "remainder. With two players, it is −3, and nobody loses points if tied."
+        "At the end of the game, fewest symbols (or none): −6; tied players split the loss, ignoring any remainder. With two players, it is −3, and in a tie, nobody loses points."
     ),
     "frozen_yogurt": N_(
-        "At the end of the game, highest total value: 6; lowest (none counts as 0): −6. Tied players split the "
-        "points, ignoring any remainder. If everyone has the same, nobody scores; with two players, nobody loses "
-        "points."
+        "At the end of the game, highest total value: 6; lowest (none counts as 0): −6. Tied players split the points, ignoring any remainder. If everyone has the same total, nobody scores; with two players, nobody loses points."
     ),
     "bubble_tea": N_("At the end of the game, runs of 1, 2, 3, 4, 5 consecutive numbers score 1, 4, 8, 13, 20."),
     "mochi": N_(
-        "At the end of the game, highest die: 6 points; lowest: −6. Tied players split the points, ignoring "
-        "any remainder. If everyone has the same, nobody scores; with two players, nobody loses points. The "
-        "cards themselves score nothing."
+        "At the end of the game, highest die: 6 points; lowest: −6. Tied players split the points, ignoring any remainder. If every die shows the same, nobody scores; with two players, nobody loses points. The cards themselves score nothing."
     ),
 }
 
@@ -151,7 +142,7 @@ PITFALLS: Final = {
         N_("With two players, nobody loses points."),
     ),
     "uramaki": (
-        N_("If two players get there in the same turn, the higher total comes first: 12 beats 10, scoring 8 and 5."),
+        N_("If two players reach 10 in the same turn, the higher total comes first: 12 beats 10, scoring 8 and 5."),
         N_("The race is settled during the round, at the end of the turn in which someone reaches 10 icons."),
         N_("If two players share first place, both score 8 and the next one scores 2: the 5 is skipped."),
         N_("At the end of the round, only one more place scores, for the most icons left."),
@@ -202,7 +193,7 @@ PITFALLS: Final = {
     ),
     "spoon": (
         N_("Call it just before the cards are revealed; the card you ask for comes after."),
-        N_("If it finds nothing, it is discarded anyway, and you have one card fewer."),
+        N_("If it finds nothing, it is discarded anyway, and you have one fewer card."),
         N_("Unused, it scores nothing, but it still counts as a card of its own color."),
     ),
     "menu": (

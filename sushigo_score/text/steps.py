@@ -13,11 +13,13 @@ STEPS: Final = {
     "step.put": N_("{player}: {item}, round {round}"),
     "step.take_back": N_("{player}: {item} removed, round {round}"),
     "step.set_count": N_("{player}: {item} set to {count}, round {round}"),
-    "step.unstack": N_("{player}: {item}, moved off, round {round}"),
+    "step.unstack": N_("{player}: {item}, taken off the wasabi, round {round}"),
     "step.turn_over": N_("{player}: {cards} turned face down, round {round}"),
     "step.discard_soups": N_("{players}: miso soups of one turn discarded, round {round}"),
     "step.finish_race": N_("{player}: finish in the uramaki race, round {round}"),
-    "step.finish_race.shared": N_("{player}: finish in the uramaki race, shared with the last one, round {round}"),
+    "step.finish_race.shared": N_(
+        "{player}: finish in the uramaki race, tied with the previous finisher, round {round}"
+    ),
     "step.undo_finish": N_("{player}: uramaki finish undone, round {round}; re-enter those cards"),
     "step.take_squishy": N_("{player}: squishy pudding taken, round {round}"),
     "step.return_squishy": N_("{player}: squishy pudding given back, round {round}"),

@@ -180,7 +180,7 @@ def test_a_comparison_in_words() -> None:
         ("Round 3, Ana: Squid nigiri", "1", "0", "With the other copy’s cards: Ana −3"),
         ("Round 3, Ben: Maki roll (2)", "1", "2", "With the other copy’s cards: Ana −3, Ben +3"),
     ]
-    assert told.winners == (("Winner in yours: Ana", ""), ("Winner in the other copy: Ana", ""))
+    assert told.winners == (("Winner in your copy: Ana", ""), ("Winner in the other copy: Ana", ""))
 
 
 def test_a_tie_that_decided_who_won_is_explained() -> None:

@@ -152,7 +152,7 @@ def test_the_third_hand_has_the_name_in_the_booklet_of_its_box() -> None:
         (
             "a set of one color",
             because("tea", cards=1, largest=3, colours=(Word("colour", "magenta"),), points=3),
-            "1 card; the largest set of one color is 3: magenta (onigiri); 1 × 3 = 3",
+            "1 card; your largest one-color set has 3 cards: magenta (onigiri); 1 × 3 = 3",
         ),
         (
             "runs, and a card on its own",

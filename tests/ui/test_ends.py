@@ -337,7 +337,7 @@ def test_each_tap_reveals_a_dessert_then_the_podium(ui: Driver, app: Any, played
     ui.tap(page.reveal.card)
     assert [(dessert.person.name, dessert.total) for dessert in page.reveal.card.desserts] == [("Ana", 8), ("Olek", 4)]
     assert app.table.state.status == RUNNING
-    tap(ui, app, "To the podium")
+    tap(ui, app, "See the podium")
     assert app.table.state.status == FINISHED
     assert ui.podium.ranks == [(1, 8, [("Ana", 0)]), (2, 4, [("Olek", 1)])]
     assert "Ana wins with 8 points" in texts(ui)
@@ -373,14 +373,14 @@ def test_skip_goes_to_the_podium_at_once(ui: Driver, app: Any, played: Callable[
 def test_golf_reverses_the_podium(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
 
     played(GOLF, ({0: ("squid",), 1: ("egg",), 2: ("salmon",)}, {}, {}))
-    tap(ui, app, "To the podium")
+    tap(ui, app, "See the podium")
     assert [people for _, _, people in ui.podium.ranks] == [[("Olek", 1)], [("Bo", 2)], [("Ana", 0)]]
 
 
 def test_a_puppet_is_never_on_the_podium(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
 
     played(PUPPET, ({0: ("egg",), 1: ("salmon",), 2: ("squid",)}, {}, {}))
-    tap(ui, app, "To the podium")
+    tap(ui, app, "See the podium")
     assert [people for _, _, people in ui.podium.ranks] == [[("Olek", 1)], [("Ana", 0)]]
     assert ui.find("place", "Robo (dummy)").rank == 1
 

@@ -114,7 +114,7 @@ def new_game(finger: Finger) -> Finger:
 
 def test_the_same_table_takes_three_taps(finger: Finger) -> None:
     finger.tap("button", "New game")
-    finger.tap("row", "Same table as last time")
+    finger.tap("row", "Same as last time")
     finger.start()
     assert finger.page.called == "round"
     assert [player.name for player in finger.app.table.state.setup.players] == list(KNOWN[:3])
@@ -522,7 +522,7 @@ def test_a_first_game_has_nothing_chosen(ui: Driver, app: WasabiBowlApp) -> None
     app.navigator.go("new_game")
     ui.frames(3)
     assert app.navigator.page.draft == EMPTY
-    assert not list(found(app.navigator.page, "row", "Same table as last time"))
+    assert not list(found(app.navigator.page, "row", "Same as last time"))
 
 
 def test_the_layout_of_a_first_game_has_no_gap_and_does_not_jump(ui: Driver, app: WasabiBowlApp) -> None:

@@ -226,7 +226,7 @@ def test_the_race_is_replayed_in_ten_seconds(ui: Driver, app: Any) -> None:
     race = show_race(ui, app)
     _, totals = race.lines[0]
     assert [value for _, value in race.so_far(totals)] == list(totals)
-    ui.tap_on("button", "Replay the totals")
+    ui.tap_on("button", "Replay the game")
     ui.wait(4)
     assert race.replaying
     assert 1 <= len(race.so_far(totals)) < len(totals)
@@ -237,7 +237,7 @@ def test_the_race_is_replayed_in_ten_seconds(ui: Driver, app: Any) -> None:
 
 def test_a_tap_ends_the_replay_and_explains_nothing(ui: Driver, app: Any) -> None:
     race = show_race(ui, app)
-    ui.tap_on("button", "Replay the totals")
+    ui.tap_on("button", "Replay the game")
     ui.wait(1)
     ui.touch(race)
     assert not race.replaying
@@ -250,7 +250,7 @@ def test_leaving_the_page_ends_the_replay(ui: Driver, app: Any) -> None:
     from sushigo_score.ui.kit.motion import moving
 
     show_race(ui, app)
-    ui.tap_on("button", "Replay the totals")
+    ui.tap_on("button", "Replay the game")
     ui.wait(1)
     assert moving()
     app.go_home()
@@ -260,7 +260,7 @@ def test_leaving_the_page_ends_the_replay(ui: Driver, app: Any) -> None:
 
 def test_with_reduced_motion_there_is_no_replay(ui: Driver, apps: Apps) -> None:
     show_race(ui, apps.start(reduced_motion="yes"))
-    assert not ui.all("button", "Replay the totals")
+    assert not ui.all("button", "Replay the game")
 
 
 def test_the_show_is_played_only_once(ui: Driver, app: Any) -> None:
