@@ -1,23 +1,17 @@
 """What every view shows of a round that is still being entered: the points that the same cards score, but for `NotYet`.
 
-Whether a view keeps to it is judged without the code that decides it: what a player gets for having nothing is what they
-would get with their cards taken away.
+`tests/ui/test_open_rounds.py` looks at a sample in the window.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from functools import cached_property
+from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
 
-from sushigo_score.game.commands import ImportGame
-from sushigo_score.game.journal import MemoryJournal
 from sushigo_score.game.live_score import NotYet
-from sushigo_score.game.session import Session
-from sushigo_score.game.state import State
 from sushigo_score.guests.messages import Looking
 from sushigo_score.guests.sheet_view import sheet_view, why_view
 from sushigo_score.guests.view import view
@@ -35,103 +29,22 @@ from sushigo_score.present.score_sheet.outcome import outcome
 from sushigo_score.present.score_sheet.reasons import explain
 from sushigo_score.present.score_sheet.view import ALL, SUM, TOTAL, Spot, score_sheet_of
 from sushigo_score.present.scoreboard import board_headline, board_places
-from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.cards import FACE_DOWN, KINDS, NIGIRI
-from sushigo_score.rules.facts import Game, Round, Tableau
-from sushigo_score.rules.score import Line, Sheet, score
+from sushigo_score.rules.facts import Game, Round
 from sushigo_score.text import round as round_text
 from sushigo_score.text.figures import MINUS, figure, signed
-from sushigo_score.text.language import words_for
-from tests.game.tables import ticking
 from tests.guests.tables import PHONE, guests_of
 from tests.open_games import CHOICES, open_game
+from tests.open_tables import JUDGES, OpenTable, without
 from tests.present.games import number
 
 GAMES: Final = 2000
 CHUNKS: Final = 40
 _NUMBER: Final = re.compile(rf"(?:minus |[{MINUS}-])?\d+")
-_LYING: Final = {"nigiri": NIGIRI, "takeout_box": (FACE_DOWN,)}
-"""The dishes whose cards lie on the table under other names than their own."""
-
-
-# --- what is to be shown ------------------------------------------------------------------------------
-
-
-def _without(entered: Round, seats: tuple[int, ...]) -> Round:
-    """Take everything away that some players have in a round."""
-    return entered._replace(
-        tableaux=tuple(Tableau() if seat in seats else tableau for seat, tableau in enumerate(entered.tableaux)),
-        race=tuple(left for finish in entered.race if (left := tuple(seat for seat in finish if seat not in seats))),
-        leads=tuple(seat for seat in entered.leads if seat not in seats),
-    )
-
-
-class Table:
-    """A table in the middle of a round, and what everybody is to be shown: points by dish, their sums, who leads."""
-
-    def __init__(self, game: Game) -> None:
-        self.session = Session(MemoryJournal(), ticking())
-        self.session.do(ImportGame(game, tuple(range(game.setup.seats))))
-        self.state: State = self.session.state
-        assert self.state.game == game
-        self.game = game
-        self.at = len(game.rounds) - 1
-        self.entered = game.rounds[-1]
-        self.seats = range(game.setup.seats)
-        self.scored = score(game)
-        self.words = words_for("en", game.setup.edition)
-        self.names = seat_names(game.setup, self.words)
-        self.lines = tuple(line for line in self.scored.rounds[-1].lines if self._is_due(line))
-        self.here = tuple(sum(line.points for line in self.lines if line.seat == seat) for seat in self.seats)
-        self.totals = tuple(
-            points + sum(part.totals[seat] for part in self.scored.rounds[:-1]) for seat, points in enumerate(self.here)
-        )
-        best = min(self.totals) if game.setup.variant == "golf" else max(self.totals)
-        self.first = tuple(seat for seat in self.seats if self.totals[seat] == best)
-        self.leaders = self.first if any(self.totals) and len(self.first) < len(self.seats) else ()
-
-    def points_of(self, seat: int, kind: str) -> int | None:
-        return next((line.points for line in self.lines if (line.seat, line.kind) == (seat, kind)), None)
-
-    @cached_property
-    def sheet(self) -> Sheet:
-        """The sheet that the phones read; the window reads the same."""
-        sheet = guests_of(self.session).snapshot().sheet
-        assert sheet is not None
-        return sheet
-
-    def _is_due(self, line: Line) -> bool:
-        return not any(applies(self, line) for applies in _NOT_YET.values())
-
-    def for_nothing(self, line: Line) -> bool:
-        """Return whether a player would get the same line without anything."""
-        return line in self._scored_without((line.seat,))
-
-    def _scored_without(self, seats: tuple[int, ...]) -> tuple[Line, ...]:
-        if seats not in self._known:
-            rounds = (*self.game.rounds[:-1], _without(self.entered, seats))
-            self._known[seats] = score(Game(self.game.setup, rounds)).rounds[-1].lines
-        return self._known[seats]
-
-    @cached_property
-    def _known(self) -> dict[tuple[int, ...], tuple[Line, ...]]:
-        return {}
-
-
-def _no_card(table: Table, line: Line) -> bool:
-    return not table.entered.tableaux[line.seat].size and table.for_nothing(line)
-
-
-def _no_dish(table: Table, line: Line) -> bool:
-    of_dish = (other for other in table.scored.rounds[-1].lines if other.row is line.row)
-    return all(table.for_nothing(other) for other in of_dish)
-
-
-_NOT_YET: Final[Mapping[NotYet, Callable[[Table, Line], bool]]] = {NotYet.NO_CARD: _no_card, NotYet.NO_DISH: _no_dish}
 
 
 def test_every_difference_is_judged() -> None:
-    assert set(_NOT_YET) == set(NotYet)
+    assert set(JUDGES) == set(NotYet)
 
 
 # --- what is shown ------------------------------------------------------------------------------------
@@ -142,7 +55,7 @@ def numbers(told: str) -> list[int]:
     return [int(found.replace("minus ", "-").replace(MINUS, "-")) for found in _NUMBER.findall(told)]
 
 
-def round_page(table: Table) -> None:
+def round_page(table: OpenTable) -> None:
     shown = chips(table.state, table.sheet)
     assert tuple(chip.total for chip in shown) == table.totals
     assert tuple(chip.seat for chip in shown if chip.leads) == table.leaders
@@ -150,26 +63,18 @@ def round_page(table: Table) -> None:
     assert table.sheet.rounds[:-1] == table.scored.rounds[:-1]
 
 
-def round_tiles(table: Table) -> None:
+def round_tiles(table: OpenTable) -> None:
     for seat in table.seats:
         shown: dict[str, list[int]] = {}
         for tile in tiles(table.state, table.sheet, seat):
             if tile.points is not None:
                 kind = tile.item.partition(":")[0]
                 shown.setdefault("nigiri" if kind in NIGIRI else kind, []).append(tile.points)
-        tableau = table.entered.tableaux[seat]
-        due = {
-            line.kind: line.points
-            for line in table.lines
-            if line.seat == seat
-            and line.kind != "wasabi"
-            and any(tableau.count(kind) for kind in _LYING.get(line.kind, (line.kind,)))
-        }
-        assert {kind: sum(points) for kind, points in shown.items()} == due
+        assert {kind: sum(points) for kind, points in shown.items()} == table.on_tiles(seat)
         assert all(len(points) == 1 or kind == "nigiri" for kind, points in shown.items())
 
 
-def score_sheet(table: Table) -> None:
+def score_sheet(table: OpenTable) -> None:
     shown = score_sheet_of(table.state, table.sheet, table.words)
     part = shown.parts[table.at]
     for row in part.rows:
@@ -190,7 +95,7 @@ def score_sheet(table: Table) -> None:
         assert [other.points for other in total.beside][table.at] == table.here[seat]
 
 
-def phones(table: Table) -> None:
+def phones(table: OpenTable) -> None:
     snapshot = guests_of(table.session).snapshot()
     for seat in (None, *table.seats):
         shown: dict[str, Any] = view(snapshot, Looking(PHONE, "en", seat))
@@ -214,25 +119,25 @@ def phones(table: Table) -> None:
         assert number(why["points"].replace("+", "")) == table.here[seat]
 
 
-def scoreboard(table: Table) -> None:
+def scoreboard(table: OpenTable) -> None:
     places = board_places(table.state, table.sheet, table.words)
     assert tuple(place.total for place in places) == table.totals
     assert tuple(seat for seat, place in enumerate(places) if place.leads) == table.leaders
     _check_leader(table, board_headline(table.state, table.sheet, table.words))
 
 
-def home(table: Table) -> None:
+def home(table: OpenTable) -> None:
     _check_leader(table, running_line(table.state, table.sheet, table.words).detail)
 
 
-def _check_leader(table: Table, told: str) -> None:
+def _check_leader(table: OpenTable, told: str) -> None:
     if any(table.totals):
         assert numbers(told)[-1] == table.totals[table.first[0]], told
     for seat in table.leaders:
         assert table.names[seat] in told
 
 
-def result_of_round(table: Table) -> None:
+def result_of_round(table: OpenTable) -> None:
     shown = round_result(table.state, table.sheet, table.at, table.words)
     assert {player.seat: player.points for player in shown.players} == dict(enumerate(table.here))
     assert {player.seat: player.total for player in shown.players} == dict(enumerate(table.totals))
@@ -246,7 +151,7 @@ def result_of_round(table: Table) -> None:
     assert tuple(sum(part.points for part in bar.slices) for bar in made_of) == table.totals
 
 
-def read_aloud(table: Table) -> None:
+def read_aloud(table: OpenTable) -> None:
     told = round_aloud(table.state, table.sheet, table.at, table.words)
     for seat in table.seats:
         said = [sentence for sentence in told.split(". ") if table.names[seat] in sentence]
@@ -256,7 +161,7 @@ def read_aloud(table: Table) -> None:
         ), told
 
 
-def shared(table: Table) -> None:
+def shared(table: OpenTable) -> None:
     state, sheet, words = table.state, table.sheet, table.words
     row = row_of("2026-11-20", state, sheet, words)
     assert tuple(cells[2] for cells in row.players) == table.totals
@@ -272,9 +177,9 @@ def shared(table: Table) -> None:
         assert table.totals[seat] in numbers(line), line
 
 
-def two_copies(table: Table) -> None:
+def two_copies(table: OpenTable) -> None:
     """What a correction, a trial or another copy of the game changes, from this to a table without the first player's cards."""
-    other = Table(Game(table.game.setup, (*table.game.rounds[:-1], _without(table.entered, (0,)))))
+    other = OpenTable(Game(table.game.setup, (*table.game.rounds[:-1], without(table.entered, (0,)))))
     compared = compare(table.game, other.game)
     assert (compared.totals_here, compared.totals_there) == (table.totals, other.totals)
     changed = outcome(table.sheet, other.sheet, other.state, table.words)
@@ -285,7 +190,7 @@ def two_copies(table: Table) -> None:
         assert seat in shown or due[0] == due[1]
 
 
-def command_line(table: Table) -> None:
+def command_line(table: OpenTable) -> None:
     """Scores the facts as they are, as the library does: nobody is entering anything there."""
     *_, total = (
         line for line in Printer(table.words, table.game, table.scored).lines((), (), explain=False) if "Total" in line
@@ -312,7 +217,7 @@ VIEWS: Final = (
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_every_view_shows_what_the_cards_score(chunk: int) -> None:
     for at in range(chunk, GAMES, CHUNKS):
-        table = Table(open_game(at))
+        table = OpenTable(open_game(at))
         for shows in VIEWS:
             try:
                 shows(table)
