@@ -17,7 +17,7 @@ class PlayerResult(NamedTuple):
 
 
 class ListedGame(NamedTuple):
-    """One row of the list of games; `status` says if the game cannot be read."""
+    """One row of the list of games; `status` says if the game cannot be read, and `rounds` is 0 until somebody has played."""
 
     game: int
     begun_at: str

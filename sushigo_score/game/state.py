@@ -39,6 +39,12 @@ class State:
         return Game(self.setup, self.rounds)
 
     @property
+    def unplayed(self) -> bool:
+        """True while the table was only set: the first round is dealt at most, and nobody has entered anything."""
+        blank = Round((Tableau(),) * self.setup.seats, open=True)
+        return not (self.title or self.notes) and all(dealt._replace(starter=None) == blank for dealt in self.rounds)
+
+    @property
     def entering(self) -> int | None:
         """The number of the round being entered; None between rounds."""
         if self.correcting is not None:

@@ -13,7 +13,7 @@ from sushigo_score.formats.journal_codec import write_step
 from sushigo_score.game.commands import EndRound
 from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.records import ListedGame, PlayerResult
-from sushigo_score.game.state import State
+from sushigo_score.game.state import RUNNING, State
 from sushigo_score.rules import VERSION
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import Sheet
@@ -31,7 +31,11 @@ DAMAGED: Final = "damaged"
 _TITLE_LIMIT: Final = 100
 """The most characters of a title that the list shows."""
 
-_SCORED_BY: Final = "scored_by"
+_SUMMARISED_BY: Final = "summarised_by"
+_PLAYED: Final = f"(summaries.rounds OR status = '{DAMAGED}')"
+"""The condition for a game to be listed: a table that was only set is no game yet."""
+_TOUCHED: Final = "julianday((SELECT at FROM steps WHERE steps.game = games.id ORDER BY number DESC LIMIT 1))"
+"""When a game was last touched; an undone step counts as well, as it is one too."""
 _END_ROUND_PATTERN: Final = f'%"{write_step(EndRound())["do"]}"%'
 
 
@@ -61,10 +65,10 @@ def waiting(store: Store) -> int:
 
 
 def _invalidate_older_rules(store: Store) -> None:
-    if store.setting(_SCORED_BY) != str(VERSION):
+    if store.setting(_SUMMARISED_BY) != str(VERSION):
         with transaction(store.connection):
             store.connection.execute("UPDATE games SET stale = 1")
-        store.set(_SCORED_BY, str(VERSION))
+        store.set(_SUMMARISED_BY, str(VERSION))
 
 
 def _summarise(store: Store, game: int, state: State | None) -> None:
@@ -79,7 +83,7 @@ def _summarise(store: Store, game: int, state: State | None) -> None:
             state.setup.edition,
             state.setup.variant,
             state.status,
-            len(state.rounds),
+            0 if state.unplayed else len(state.rounds),
             int(state.game.complete),
             state.title.strip()[:_TITLE_LIMIT],
         )
@@ -142,10 +146,16 @@ def _dish_points(sheet: Sheet) -> dict[tuple[int, str], int]:
     return points
 
 
-def listed_games(store: Store, *, edition: str = "", most: int = PAGE) -> list[ListedGame]:
-    """Return the latest games, optionally only those of one box."""
-    where, values = _condition(None, edition, in_bin=False)
+def listed_games(store: Store, *, edition: str = "", most: int = PAGE, even_unplayed: bool = False) -> list[ListedGame]:
+    """Return the latest games, optionally only those of one box, or with those in which nobody has played yet."""
+    where, values = _condition(None, edition, in_bin=False, even_unplayed=even_unplayed)
     return _rows(store, f"{where} ORDER BY games.moment DESC, games.id DESC LIMIT ?", (*values, most))
+
+
+def running_games(store: Store, most: int = PAGE) -> list[ListedGame]:
+    """Return the games that are not over, even unplayed ones, those touched last first."""
+    order = f"ORDER BY {_TOUCHED} DESC, games.moment DESC, games.id DESC LIMIT ?"
+    return _rows(store, f"games.deleted_at IS NULL AND status = ? {order}", (RUNNING, most))
 
 
 def ended_last(store: Store) -> ListedGame | None:
@@ -197,9 +207,13 @@ def rows_of(store: Store, games: Sequence[int]) -> dict[int, ListedGame]:
     return {row.game: row for row in _rows(store, f"games.id IN ({marks})", games)}
 
 
-def _condition(names: Sequence[str] | None, edition: str, *, in_bin: bool) -> tuple[str, list[object]]:
+def _condition(
+    names: Sequence[str] | None, edition: str, *, in_bin: bool, even_unplayed: bool = False
+) -> tuple[str, list[object]]:
     """Return the SQL condition for a list, and its values."""
     conditions = ["games.deleted_at IS NOT NULL" if in_bin else "games.deleted_at IS NULL"]
+    if not even_unplayed:
+        conditions.append(_PLAYED)
     values: list[object] = []
     if edition:
         conditions.append("summaries.edition = ?")

@@ -26,6 +26,8 @@ from sushigo_score.storage.sqlite import Database, StoreRefused, refusing, trans
 
 STEP_LIMIT: Final = 8 * 1024 * 1024
 """A step can hold a whole game, as an import does."""
+_DEALT: Final = "dealt"
+"""The setting with the game dealt last on this device."""
 STEP_COUNT: Final = "(SELECT coalesce(max(number) + 1, 0) FROM steps WHERE game = games.id)"
 """The number of steps of a game, in a query on `games`."""
 
@@ -210,6 +212,20 @@ class Store:
                 "SELECT id FROM games WHERE deleted_at IS NULL ORDER BY moment DESC, id DESC"
             ).fetchall()
         return [game for (game,) in rows]
+
+    def drop_unplayed(self, dealt: int) -> None:
+        """Note that a game was dealt; delete the one dealt before it if nobody has entered anything there since."""
+        before = self.setting(_DEALT)
+        with transaction(self.connection) as connection:
+            write_setting(connection, _DEALT, str(dealt))
+            if before.isdecimal() and int(before) != dealt and self._is_unplayed(int(before)):
+                connection.execute("DELETE FROM games WHERE id = ?", (int(before),))
+
+    def _is_unplayed(self, game: int) -> bool:
+        try:
+            return state_of(self.entries(game)).unplayed
+        except GameDamaged:
+            return False
 
     # --- the trash --------------------------------------------------------------------------------
 

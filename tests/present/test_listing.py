@@ -55,7 +55,7 @@ def test_the_running_game(state: State, title: str, detail: str) -> None:
     assert running_line(state, score(state.game), WORDS) == (title, detail)
 
 
-def row(players: tuple[PlayerResult, ...], **other: str) -> ListedGame:
+def row(players: tuple[PlayerResult, ...], **other: object) -> ListedGame:
     """Make an entry of the list, in short notation."""
     begun_at = "2026-11-18T18:00:00+00:00"
     listed = ListedGame(1, begun_at, "original", "standard", "finished", 3, complete=True, title="", players=players)
@@ -81,7 +81,42 @@ ANA, BEN = PlayerResult("Ana", 48, 2, won=False), PlayerResult("Ben", 52, 1, won
             "Ana won with 48",
             "Ben\u00a052 · 10th anniversary, Sushi Golf · today",
         ),
-        ("running", row((ANA, BEN), status="running"), "Not finished", "Ben\u00a052, Ana\u00a048 · Sushi Go! · today"),
+        (
+            "running",
+            row((ANA, BEN), status="running", rounds=2, complete=False),
+            "Round 2 of 3, Ben leads",
+            "Ben\u00a052, Ana\u00a048 · Sushi Go! · today",
+        ),
+        (
+            "two lead",
+            row((ANA, BEN, ANA._replace(name="Cy", total=52)), status="running", rounds=2, complete=False),
+            "Round 2 of 3, Ben and Cy lead",
+            "Ben\u00a052, Cy\u00a052, Ana\u00a048 · Sushi Go! · today",
+        ),
+        (
+            "everyone is tied",
+            row((ANA._replace(total=52), BEN._replace(won=False)), status="running", rounds=1, complete=False),
+            "Round 1 of 3, everyone is tied",
+            "Ana\u00a052, Ben\u00a052 · Sushi Go! · today",
+        ),
+        (
+            "no points yet",
+            row((ANA._replace(total=0), BEN._replace(total=0, won=False)), status="running", rounds=1, complete=False),
+            "Round 1 of 3",
+            "Ana\u00a00, Ben\u00a00 · Sushi Go! · today",
+        ),
+        (
+            "golf, not over",
+            row((ANA, BEN._replace(won=False)), status="running", rounds=1, complete=False, variant="golf"),
+            "Round 1 of 3, Ana leads",
+            "Ana\u00a048, Ben\u00a052 · Sushi Go!, Sushi Golf · today",
+        ),
+        (
+            "the desserts are not given away",
+            row((ANA, BEN), status="running"),
+            "Desserts and winner",
+            "Ana, Ben · Sushi Go! · today",
+        ),
         ("abandoned", row((ANA,), status="abandoned"), "Abandoned", "Ana\u00a048 · Sushi Go! · today"),
         ("damaged", row((), status="damaged", edition=""), "This game can’t be read", "today"),
     ),

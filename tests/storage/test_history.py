@@ -14,6 +14,7 @@ from sushigo_score.game.commands import (
     Command,
     EndRound,
     FinishGame,
+    NameGame,
     PutCard,
     RenamePlayer,
     ReopenRound,
@@ -25,7 +26,7 @@ from sushigo_score.storage import history, statistics
 from sushigo_score.storage.dish_bests import DishBests
 from sushigo_score.storage.faces import PersonFace, choose_colour, choose_face, colours_at_table, face_of, faces
 from sushigo_score.storage.group_records import group_records
-from sushigo_score.storage.history import ended_last, listed_games, refresh
+from sushigo_score.storage.history import ended_last, found_games, listed_games, refresh, running_games
 from sushigo_score.storage.import_export import import_game
 from sushigo_score.storage.people import (
     PeopleRefused,
@@ -104,16 +105,59 @@ def test_the_game_that_ended_last(store: Store) -> None:
     assert ended_last(store) == last
 
 
+def test_a_table_that_was_only_set_is_not_listed(store: Store) -> None:
+    set_only = play(store, {"Ana": [], "Bo": []})
+    dealt, journal = store.new_session()
+    dealt.do(start("original", "Ana", "Bo"))
+    dealt.do(BeginRound())
+    refresh(store)
+    assert listed_games(store) == []
+    assert found_games(store) == ()
+    assert [row.game for row in listed_games(store, even_unplayed=True)] == [journal.game, set_only]
+    assert {row.game for row in running_games(store)} == {journal.game, set_only}
+    dealt.do(SetCount(0, "egg", 1))
+    refresh(store)
+    assert [row.game for row in listed_games(store)] == [journal.game]
+    dealt.undo()
+    refresh(store)
+    assert listed_games(store) == [], "no card is left of it"
+
+
+def test_a_game_with_a_name_is_kept(store: Store) -> None:
+    session, journal = store.new_session()
+    for command in start("original", "Ana", "Bo"), NameGame("Friday"):
+        session.do(command)
+    store.drop_unplayed(journal.game or 0)
+    store.drop_unplayed(play(store, {"Ana": [{}], "Bo": [{}]}))
+    assert journal.game in store.games()
+
+
+def test_the_table_set_before_is_dropped_if_nobody_played(store: Store) -> None:
+    dealt = []
+    for _ in range(3):
+        session, journal = store.new_session()
+        session.do(start("original", "Ana", "Bo"))
+        session.do(BeginRound())
+        dealt.append(journal.game or 0)
+        store.drop_unplayed(dealt[-1])
+    assert store.games() == dealt[-1:]
+    session.do(SetCount(0, "egg", 1))
+    store.drop_unplayed(play(store, {"Ana": [{}], "Bo": [{}]}))
+    assert dealt[-1] in store.games()
+
+
 def test_the_list_of_games(store: Store) -> None:
     first = play(store, {"Ana": with_points(5, 3), "Olek": with_points(2, 2)})
     second = play(store, {"Bo": with_points(1), "Ana": with_points(4)}, edition="anniversary", dessert="mochi")
     running, journal = store.new_session()
     running.do(start("original", "Cem", "Dóra"))
+    running.do(BeginRound())
+    running.do(PutCard(0, "egg"))
     assert refresh(store) == 0
     rows = listed_games(store)
     assert [row.game for row in rows] == [journal.game, second, first]
     latest, middle, oldest = rows
-    assert (latest.status, latest.complete, latest.rounds) == ("running", False, 0)
+    assert (latest.status, latest.complete, latest.rounds) == ("running", False, 1)
     assert (middle.edition, middle.status, middle.complete) == ("anniversary", "finished", True)
     assert [(p.name, p.total, p.rank, p.won) for p in oldest.players] == [("Ana", 8, 1, True), ("Olek", 4, 2, False)]
 

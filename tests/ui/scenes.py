@@ -93,6 +93,16 @@ def home(app: Any) -> None:
     app.go_home()
 
 
+def home_unfinished(app: Any) -> None:
+    """Set another table and leave it, so that one unfinished game is listed."""
+    from tests.summaries import refresh_all
+
+    home(app)
+    _begin(app, start_of("party", 8, menu=EIGHT_MENU))
+    refresh_all(app.store)
+    app.go_home()
+
+
 def round_original(app: Any) -> None:
     cards = _put(0, "wasabi", "squid", "maki:2", "tempura", "tempura", "wasabi", "pudding")
     _begin(app, start_of("original", 4), *cards, *_put(1, "egg", "salmon", "maki:3"))
@@ -875,6 +885,7 @@ SCENES = tuple(
     for show in (
         home_empty,
         home,
+        home_unfinished,
         new_game_empty,
         new_game_party,
         new_game_menu,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from sushigo_score.game.commands import PutCard
 from sushigo_score.game.state import RUNNING
 from sushigo_score.present.history.view import game_lines
 from sushigo_score.storage.faces import PersonFace, face_of
@@ -232,6 +233,7 @@ def test_a_rematch_from_the_list(ui: Driver, played: Any) -> None:
 
 def test_a_running_game_is_continued_from_its_tray(ui: Driver, played: Any) -> None:
     assert played.begin(start_of("original", 2))
+    played.table.do(PutCard(0, "egg"))
     played.go_home()
     ui.ticks(2)
     hands = open_history(ui, played)

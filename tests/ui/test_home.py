@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import count
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.game.commands import AbandonGame, PutCard
+from sushigo_score.game.commands import AbandonGame, PutCard, StartGame
+from sushigo_score.rules.facts import Player
+from sushigo_score.storage.history import listed_games
+from sushigo_score.storage.store import state_of
 from sushigo_score.text import common, preview
 from sushigo_score.text import history as texts
 from tests.summaries import refresh_all
@@ -84,8 +89,7 @@ def test_the_example_is_previewed_and_not_kept(ui: Driver, app: Any) -> None:
 
 def test_a_sample_round_can_be_tried_and_is_not_kept(ui: Driver, app: Any) -> None:
     hands = Hands(ui, app)
-    hands.tap("button", common.MORE)
-    hands.tap("row", common.EXAMPLE)
+    hands.tap("button", common.EXAMPLE)
     hands.tap("row", common.EXAMPLE_ROUND)
     ui.ticks(2)
     assert page_of(app) == "round"
@@ -109,7 +113,7 @@ def test_the_running_game_shows_everyone_with_their_points(ui: Driver, app: Any)
 
 def test_an_abandoned_game_is_only_among_all_games(ui: Driver, app: Any) -> None:
     app.begin(start_of("original", 2))
-    app.table.do(AbandonGame())
+    app.table.do(PutCard(0, "squid"), AbandonGame())
     refresh_all(app.store)
     app.go_home()
     ui.ticks(2)
@@ -118,6 +122,108 @@ def test_an_abandoned_game_is_only_among_all_games(ui: Driver, app: Any) -> None
     assert not list(hands.shown("row"))
     hands.tap("button", hands.say(texts.ALL_GAMES))
     assert len(app.navigator.page.games) == 1
+
+
+def test_the_game_touched_last_is_the_one_to_continue(ui: Driver, apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
+    app, hands = apps.start(), Hands(ui, apps.app)
+    minutes = count()
+    monkeypatch.setattr(app.store, "clock", lambda: f"2026-11-18T20:{next(minutes):02}:00+00:00")
+    for names in (("Ana", "Ben"), ("Ola", "Pola"), ("Jan", "Piotr")):
+        app.begin(StartGame("original", tuple(map(Player, names)), (0, 1)))
+        app.table.do(PutCard(0, "squid"))
+    first, *_ = sorted(app.store.games())
+
+    def to_continue() -> list[str]:
+        app.go_home()
+        ui.ticks(2)
+        [card] = hands.shown("card")
+        return [name for *_, name, _ in card.players]
+
+    assert to_continue() == ["Jan", "Piotr"]
+    app.open_game(first)
+    assert to_continue() == ["Jan", "Piotr"], "it was only looked at"
+    app.open_game(first)
+    app.table.do(PutCard(1, "egg"))
+    assert to_continue() == ["Ana", "Ben"]
+    app.open_game(first + 1)
+    app.table.undo()
+    assert to_continue() == ["Ola", "Pola"]
+    assert [row.title for row in hands.shown("row")] == ["Round 1 of 3, Ana leads"], "one more unfinished game at most"
+
+
+def _unplayed(app: Any) -> list[int]:
+    return [game for game in app.store.games() if state_of(app.store.entries(game)).unplayed]
+
+
+def _shown_anywhere(app: Any, ui: Driver) -> set[int]:
+    """Return every game that a list offers: all games, the first screen, one's own games to compare with."""
+    hands = Hands(ui, app)
+    app.go_home()
+    ui.ticks(2)
+    rows = list(hands.shown("row"))
+    listed = {game.game for game in listed_games(app.store, most=100)}
+    assert len(rows) <= len(listed)
+    app.navigator.go("history")
+    ui.ticks(2)
+    shown = set(app.navigator.page.games)
+    app.go_home()
+    return shown | listed
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_rematch_nobody_played_is_used_again(ui: Driver, app: Any, seed: int) -> None:
+    """However often a table is set and left, one unplayed game is there at most, and no list offers it."""
+    random = Random(seed)
+    ending(app)
+    hands = Hands(ui, app)
+    for _ in range(12):
+        page = page_of(app)
+        if page == "ending":
+            hands.tap("button", hands.say(common.REMATCH))
+        elif page == "home":
+            again = [button for button in hands.shown("button") if button.symbol == "rematch"]
+            hands.touch(random.choice([*again, *hands.shown("card")]))
+        elif random.random() < 0.2:
+            app.table.do(PutCard(0, "egg"))
+            app.go_home()
+        else:
+            app.step_back()
+        ui.ticks(2)
+        assert len(_unplayed(app)) <= 1
+    assert not set(_unplayed(app)) & _shown_anywhere(app, ui)
+
+
+def test_a_table_that_was_just_set_is_offered_to_continue(ui: Driver, app: Any) -> None:
+    app.begin(start_of("original", 2))
+    app.go_home()
+    ui.ticks(2)
+    hands = Hands(ui, app)
+    [card] = hands.shown("card")
+    assert not list(hands.shown("row"))
+    hands.touch(card)
+    assert page_of(app) == "round"
+
+
+def test_what_was_played_stands_above_the_games(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    home(app)
+    ui.ticks(2)
+    hands = Hands(ui, app)
+    all_games = next(hands.shown("button", hands.say(texts.ALL_GAMES)))
+    assert all(row.to_window(0, row.top)[1] < all_games.to_window(0, all_games.y)[1] for row in hands.shown("row"))
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_the_example_has_one_door(ui: Driver, app: Any, begun: bool) -> None:
+    if begun:
+        app.begin(start_of("original", 2))
+        app.table.do(PutCard(0, "egg"))
+        app.go_home()
+        ui.ticks(2)
+    hands = Hands(ui, app)
+    doors = len(list(hands.shown("button", common.EXAMPLE)))
+    hands.tap("button", common.MORE)
+    assert doors + len(list(hands.shown("row", common.EXAMPLE))) == 1
 
 
 @pytest.fixture

@@ -86,11 +86,12 @@ class Finger:
 
 def play(app: WasabiBowlApp, edition: str, *names: str, **more: Any) -> None:
     """Begin a game in the past."""
-    from sushigo_score.game.commands import StartGame
+    from sushigo_score.game.commands import PutCard, StartGame
 
     app.go_home()
     players = tuple(Player(name) for name in names)
     assert app.begin(StartGame(edition, players, tuple(range(len(names))), **more))
+    assert app.table.do(PutCard(0, "squid"))
     refresh_all(app.store)
     app.go_home()
 

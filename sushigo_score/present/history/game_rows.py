@@ -75,6 +75,8 @@ def others_lines(listed: ListedGame, words: Words) -> tuple[str, ...]:
 
 
 def _others(listed: ListedGame, words: Words) -> list[str]:
+    if listed.status == RUNNING and listed.complete:  # the desserts are still to be revealed
+        return [shown_name(player.name) for player in listed.players]
     golf, won = listed.variant == "golf", winners(listed)
     ordered = sorted(listed.players, key=lambda player: (not player.won, player.total if golf else -player.total))
     in_outcome = won if len(won) == 1 and len(ordered) > 1 else ()
@@ -91,9 +93,25 @@ def outcome(listed: ListedGame, words: Words) -> str:
         return words.say(results.ABANDONED)
     first = winners(listed)
     if not first:
-        return words.say(results.NOT_FINISHED)
+        return _so_far(listed, words)
     names = together(words, (shown_name(player.name) for player in first))
     return words.say(results.WON if len(first) == 1 else results.WON_TIED, names=names, points=first[0].total)
+
+
+def _so_far(listed: ListedGame, words: Words) -> str:
+    """Say how far an unfinished game is and who leads, without giving its desserts away."""
+    if listed.complete:
+        return words.say(results.LAST_OVER)
+    where = {"round": listed.rounds, "rounds": ROUNDS}
+    totals = {player.total for player in listed.players}
+    if totals <= {0}:
+        return words.say(results.IN_PLAY, **where)
+    if len(totals) == 1:
+        return words.say(results.LEVEL_IN, **where)
+    best = min(totals) if listed.variant == "golf" else max(totals)
+    leading = [shown_name(player.name) for player in listed.players if player.total == best]
+    message = results.LEADS_IN if len(leading) == 1 else results.LEAD_IN
+    return words.say(message, names=together(words, leading), **where)
 
 
 def winners(listed: ListedGame) -> tuple[PlayerResult, ...]:

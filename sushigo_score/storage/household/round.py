@@ -34,7 +34,7 @@ from sushigo_score.storage.household.memory import (
 from sushigo_score.storage.household.notes import Turns, read_notes, write_notes
 from sushigo_score.storage.import_export import day_in_name, export_game
 from sushigo_score.storage.sqlite import StoreRefused, transaction
-from sushigo_score.storage.store import GameDamaged, Store
+from sushigo_score.storage.store import GameDamaged, Store, state_of
 
 Job = Callable[[], Any]
 Round = Generator[Job | None, Any, RoundReport]
@@ -239,6 +239,8 @@ def _write_game(
     store: Store, folder: SharedFolder, device: str, game: KnownGame, report: RoundReport
 ) -> Generator[Job | None, Any, None]:
     try:
+        if game.held < 0 and state_of(store.entries(game.game)).unplayed:
+            return  # nobody has it yet, and it is dropped if another game is dealt instead
         written = export_game(store, game.game)
     except GameDamaged:
         return

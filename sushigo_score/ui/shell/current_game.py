@@ -75,6 +75,7 @@ class CurrentGame(EventDispatcher):
         try:
             for command in (first, *then):
                 session.do(command)
+            self._store.drop_unplayed(journal.game or 0)
         except Refusal as refusal:
             self._tell_refusal(refusal)
             return False

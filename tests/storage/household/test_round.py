@@ -58,6 +58,14 @@ def test_a_game_begun_on_one_device_is_continued_on_another(ana: HouseholdDevice
     assert not ana.round().written
 
 
+def test_a_table_that_was_only_set_is_not_shared(ana: HouseholdDevice) -> None:
+    game = ana.new_game(*BEGUN[:-1])
+    assert ana.round().written == 0
+    assert files(ana) == []
+    ana.play(game, BEGUN[-1])
+    assert ana.round().written == 1
+
+
 def test_nothing_is_written_twice(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
     both_have_a_game(ana, ben)
     stamps = {path.name: path.stat().st_mtime_ns for path in ana.folder.iterdir()}

@@ -15,6 +15,7 @@ from sushigo_score.formats.file_journal import journal_of
 from sushigo_score.formats.gamefile import load
 from sushigo_score.game.journal import Entry
 from sushigo_score.storage.household.memory import noted_turns
+from sushigo_score.storage.store import state_of
 from tests.storage.household.devices import HouseholdDevice, settle_down
 
 SEEDS, MOVES = (200, 300) if os.environ.get("WASABI_BOWL_SOAK") else (6, 120)
@@ -115,13 +116,17 @@ class Household:
         assert len({frozenset(device.binned() & uids) for device in self.devices}) == 1
 
     def _nobody_else_knew(self) -> set[str]:
-        """Return the games that went into the trash before any other device had them."""
+        """Return the games that went into the trash before any other device had them, or in which nobody has played."""
         return {
             uid
             for device in self.devices
-            for uid in device.binned() - noted_turns(device.store).keys()
+            for uid in (device.binned() - noted_turns(device.store).keys()) | _unplayed(device)
             if not any(uid in other.uids() for other in self.devices if other is not device)
         }
+
+
+def _unplayed(device: HouseholdDevice) -> set[str]:
+    return {uid for uid in device.uids() if state_of(device.steps(uid)).unplayed}
 
 
 def copies_of(device: HouseholdDevice, uid: str) -> Iterator[tuple[Entry, ...]]:

@@ -21,11 +21,10 @@ if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
-def more_button(app: WasabiBowlApp) -> WordButton:
+def more_button(app: WasabiBowlApp, *, with_example: bool = True) -> WordButton:
     """Build a quiet button: a table about to play needs nothing of it."""
-    return WordButton(
-        text=look.words.say(common.MORE), symbol="down", style="quiet", on_tap=partial(_open, app, more_tray)
-    )
+    tray = partial(more_tray, with_example=with_example)
+    return WordButton(text=look.words.say(common.MORE), symbol="down", style="quiet", on_tap=partial(_open, app, tray))
 
 
 def example_button(app: WasabiBowlApp) -> WordButton:
@@ -37,14 +36,15 @@ def _open(app: WasabiBowlApp, tray: Callable[[WasabiBowlApp], BottomSheet]) -> N
     app.navigator.open_with(partial(tray, app))
 
 
-def more_tray(app: WasabiBowlApp) -> BottomSheet:
+def more_tray(app: WasabiBowlApp, *, with_example: bool) -> BottomSheet:
     """Build a tray of everything that is not about the next game."""
     words = look.words
-    offers = (
+    offers = [
         Offer(words.say(common.OPEN_FILE), partial(app.navigator.go, "files"), "open"),
         Offer(words.say(preview.CHECK_CLAIM), partial(app.navigator.go, "claim"), "check"),
-        Offer(words.say(common.EXAMPLE), partial(_open, app, example_tray), "play"),
-    )
+    ]
+    if with_example:
+        offers.append(Offer(words.say(common.EXAMPLE), partial(_open, app, example_tray), "play"))
     return BottomSheet(*rows_of(app, offers), title=words.say(common.MORE))
 
 

@@ -1,4 +1,4 @@
-"""The first screen: the game that is running, a new one, a rematch, and the last games."""
+"""The first screen: the game touched last, a new one, a rematch, and the last games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sushigo_score.game.records import ListedGame
 from sushigo_score.game.state import ABANDONED, RUNNING
 from sushigo_score.present.history.game_rows import rematch_lines, running_line
 from sushigo_score.present.seats import persons
-from sushigo_score.storage.history import ended_last, listed_games
+from sushigo_score.storage.history import ended_last, listed_games, running_games
 from sushigo_score.storage.store import GameDamaged, state_of
 from sushigo_score.text import common
 from sushigo_score.text import history as texts
@@ -35,8 +35,10 @@ from sushigo_score.ui.shell.page import Page
 
 _SHOWN: Final = 6
 _SHOWN_WIDE: Final = 8
+_UNFINISHED: Final = 1
+"""How many unfinished games are listed besides the one to continue."""
 _LOOKED_AT: Final = 30
-"""How many games are searched for those to show: abandoned ones are only listed among all games."""
+"""How many games are searched for those to show: abandoned and other unfinished ones are only listed among all games."""
 _NAMED: Final = 3
 """Up to so many players are all named on the rematch button, in two lines if need be."""
 _TWO_PANES: Final = 900
@@ -59,19 +61,20 @@ class HomePage(Page):
 
     def build(self) -> None:
         self.app.summaries.refresh()
-        games = [game for game in listed_games(self.app.store, most=_LOOKED_AT) if game.status != ABANDONED]
         last = ended_last(self.app.store)
-        running = next((game for game in games if game.status == RUNNING), None)
+        unfinished = running_games(self.app.store)
+        running = unfinished[0] if unfinished else None
+        others = [*[game for game in unfinished[1:] if game.rounds][:_UNFINISHED], *self._over(last)]
         self._two = self.app.navigator.page_width >= dp(_TWO_PANES) and last is not None
         self.add_widget(self._make_bar())
-        self._welcome = None if games or self._has_past() else Welcome(self.app, drops=not self.was.get("seen"))
+        self._welcome = (
+            None if running or others or self._has_past() else Welcome(self.app, drops=not self.was.get("seen"))
+        )
         self._spread = Spread(beside=self._two, widest=self._how_wide())
         if self._welcome is not None:
             self.add_widget(self._welcome)
             return
         self.add_widget(self._spread)
-        shown = {running.game if running else 0, last.game if last else 0}
-        others = [game for game in games if game.game not in shown]
         actions = self._actions(last, main=running is None)
         if self._two:
             self._put_in_two(running, last, others, actions)
@@ -80,8 +83,8 @@ class HomePage(Page):
                 *self._running(running),
                 *actions,
                 *earlier_games.winner(self.app, last),
-                *earlier_games.last_games(self.app, others[:_SHOWN]),
                 self._past(),
+                *earlier_games.last_games(self.app, others[:_SHOWN]),
                 more_button(self.app),
             )
         self._spread.scroll_to(self.was.offsets("offsets"))
@@ -101,10 +104,10 @@ class HomePage(Page):
         if left >= _HEADING + _GAME_ROW:
             self._spread.put(*group.records(self.app, int((left - _HEADING) // _GAME_ROW)))
         self._spread.put(more_button(self.app))
-        self._spread.put_aside(*earlier_games.winner(self.app, last), *earlier_games.last_games(self.app, seen))
+        self._spread.put_aside(*earlier_games.winner(self.app, last), self._past())
+        self._spread.put_aside(*earlier_games.last_games(self.app, seen))
         if right >= _HEADING + _STANDING:
             self._spread.put_aside(*group.standings(self.app, int((right - _HEADING) // _STANDING)))
-        self._spread.put_aside(self._past())
 
     @property
     def _room_for_rows(self) -> float:
@@ -127,9 +130,14 @@ class HomePage(Page):
         if self._welcome is not None:
             self._welcome.bowl.stop()
 
+    def _over(self, last: ListedGame | None) -> list[ListedGame]:
+        """Return the latest games that are over, except the one whose winner is shown."""
+        listed = listed_games(self.app.store, most=_LOOKED_AT)
+        return [game for game in listed if game.status not in (RUNNING, ABANDONED) and game != last]
+
     def _has_past(self) -> bool:
         """Return whether there is anything among all games, or in the trash."""
-        return bool(listed_games(self.app.store, most=1) or self.app.store.bin())
+        return bool(listed_games(self.app.store, most=1, even_unplayed=True) or self.app.store.bin())
 
     def _make_bar(self) -> Row:
         words, go = look.words, self.app.navigator.go

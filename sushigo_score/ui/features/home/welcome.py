@@ -95,7 +95,7 @@ class Welcome(Scroller):
                     on_tap=partial(app.navigator.go, "new_game"),
                 ),
                 example_button(app),
-                more_button(app),
+                more_button(app, with_example=False),
                 padding=(0, dp(GAP["small" if beside else "medium"]), 0, 0),
             ),
             spacing=dp(GAP["small" if beside else "medium"]),

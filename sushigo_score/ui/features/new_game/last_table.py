@@ -22,7 +22,7 @@ def last_menu(store: Store, edition: str) -> tuple[str, ...]:
 
 
 def _last(store: Store, edition: str) -> Draft:
-    for listed in listed_games(store, edition=edition, most=_TRIED):
+    for listed in listed_games(store, edition=edition, most=_TRIED, even_unplayed=True):
         try:
             return draft_of(state_of(store.entries(listed.game)))
         except GameDamaged:
