@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 from typing import Final
@@ -16,6 +17,8 @@ _UNFINISHED_SHARE: Final = 0.1
 """The share of games that are given unfinished."""
 _MOST_TURNED: Final = 2
 """The most cards that a takeout box turns face down."""
+_USED_SHARE: Final = 0.3
+"""The share of the turns in which chopsticks or a spoon are used by a player who has them."""
 
 
 def random_game(seed: int, number: int) -> Game:
@@ -27,10 +30,10 @@ def random_game(seed: int, number: int) -> Game:
 
 def play(setup: Setup, random: Random, rounds: int = ROUNDS) -> Game:
     """Play some rounds of a game with this setup."""
-    return _Table(setup, random).play(rounds)
+    return GameInPlay(setup, random).play(rounds)
 
 
-class _Table:
+class GameInPlay:
     """A game in progress: the cards left, and what carries over from round to round."""
 
     def __init__(self, setup: Setup, random: Random) -> None:
@@ -69,9 +72,13 @@ class _Table:
         race: list[tuple[int, ...]] = []
         leads: list[int] = []
         for _ in range(len(hands[0])):
-            played = [hand.pop(self.random.randrange(len(hand))) for hand in hands]
-            for seat, card in zip(seats, played, strict=True):
+            for seat, card in zip(seats, [self.chosen(hand) for hand in hands], strict=True):
+                seat.earlier = list(seat.items)
                 seat.play(card)
+            for at, seat in enumerate(seats):
+                self._use_chopsticks(seat, hands[at])
+            for at, seat in enumerate(seats):
+                self._use_spoon(seat, [*hands[at + 1 :], *hands[:at]])
             _discard_soups(seats)
             _finish(seats, race)
             self._lead(seats, leads)
@@ -103,6 +110,35 @@ class _Table:
             self.random.shuffle(self.deck)
         return [[self.deck.pop() for _ in range(hand_size(self.setup))] for _ in self.setup.players]
 
+    def chosen(self, hand: list[str]) -> str:
+        """Take the card that is played next out of a hand."""
+        return hand.pop(self.random.randrange(len(hand)))
+
+    def _use_chopsticks(self, seat: _Seat, hand: list[str]) -> None:
+        """Maybe play a second card, and put the chopsticks into the hand; one of an earlier turn, one a turn."""
+        if hand and (used := seat.used("chopsticks")):
+            second = self.chosen(hand)
+            hand.append(used)
+            if second == "wasabi" and not self.box.reshuffled:  # there, both cards are revealed together
+                seat.lay_under(Card("wasabi"))
+            else:
+                seat.play(second)
+
+    def _use_spoon(self, seat: _Seat, others: list[list[str]]) -> None:
+        """Maybe ask for a card, which the first player who has it swaps for the spoon; nobody may have it."""
+        if any(others) and (used := seat.used("spoon")):
+            asked = self.random.choice(tuple(self._kinds()))
+            for hand in others:
+                found = [card for card in hand if card.partition(":")[0] == asked]
+                if found:
+                    hand.remove(found[0])
+                    hand.append(used)
+                    seat.play(found[0])
+                    return
+
+    def _kinds(self) -> dict[str, None]:
+        return dict.fromkeys(item.partition(":")[0] for row in rows_of(self.setup) for item in row.deck)
+
     def draw(self) -> str | None:
         """Draw a card for a menu from the pile, one that can be in a tableau; None if there is none."""
         fitting = [card for card in self.deck if card not in ("menu", "special_order", "takeout_box")]
@@ -127,11 +163,13 @@ class _Table:
 class _Seat:
     """One player's cards during a round."""
 
-    def __init__(self, table: _Table) -> None:
+    def __init__(self, table: GameInPlay) -> None:
         self.table = table
         self.items: list[Item] = []
-        self.soup: Card | None = None
-        """The miso soup played this turn."""
+        self.soups: list[Card] = []
+        """The miso soups played this turn."""
+        self.earlier: list[Item] = []
+        """What was there before this turn."""
         self.symbols = 0
         """The strawberry symbols played this turn."""
 
@@ -153,9 +191,29 @@ class _Seat:
             if isinstance(card, Card):  # a deck holds no stacks
                 self._put(card)
 
+    def used(self, kind: str) -> str | None:
+        """Maybe pick up such a card of an earlier turn, to use it; None if there is none."""
+        found = [card for card in self._of_earlier_turns() if card.kind == kind]
+        if not found or self.table.random.random() > _USED_SHARE:
+            return None
+        self.items.remove(found[0])
+        return "special_order" if found[0].copied else kind
+
+    def _of_earlier_turns(self) -> list[Card]:
+        still_there = Counter(self.earlier) & Counter(self.items)
+        return [item for item in still_there.elements() if isinstance(item, Card)]
+
+    def lay_under(self, wasabi: Card) -> None:
+        """Play a wasabi together with the card of this turn, which goes on it if it is a nigiri."""
+        new = list((Counter(self.items) - Counter(self.earlier)).elements())
+        nigiri = next((card for card in new if isinstance(card, Card) and card.kind in NIGIRI), None)
+        if nigiri is not None:
+            self.items.remove(nigiri)
+        self.items.append(Stack(wasabi, nigiri) if nigiri is not None else wasabi)
+
     def _put(self, card: Card) -> None:
         if card.kind == "miso_soup":
-            self.soup = card
+            self.soups.append(card)
         if card.kind == "strawberry_pudding":
             self.symbols += int(card.value)
         wasabi = next((item for item in self.items if isinstance(item, Card) and item.kind == "wasabi"), None)
@@ -166,7 +224,7 @@ class _Seat:
             self.items.append(card)
 
     def _turn_over(self, number: int) -> None:
-        cards = [item for item in self.items if isinstance(item, Card) and item.kind != FACE_DOWN]
+        cards = [card for card in self._of_earlier_turns() if card.kind != FACE_DOWN]
         for card in self.table.random.sample(cards, min(number, len(cards))):
             self.items.remove(card)
             self.items.append(Card(FACE_DOWN))
@@ -185,12 +243,13 @@ class _Seat:
 
 
 def _discard_soups(seats: Sequence[_Seat]) -> None:
-    """Discard the soups if several players played one this turn."""
-    played = [seat for seat in seats if seat.soup is not None]
-    for seat in played:
-        if len(played) > 1 and seat.soup in seat.items:
-            seat.items.remove(seat.soup)
-        seat.soup = None
+    """Discard the soups of this turn if there is more than one."""
+    together = sum(len(seat.soups) for seat in seats) > 1
+    for seat in seats:
+        for soup in seat.soups:
+            if together and soup in seat.items:
+                seat.items.remove(soup)
+        seat.soups = []
 
 
 def _finish(seats: Sequence[_Seat], race: list[tuple[int, ...]]) -> None:

@@ -10,12 +10,12 @@ from sushigo_score.rules.cards import DESSERTS, FACE_DOWN
 from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES
 from sushigo_score.rules.editions import edition_of, hand_size, rows_of
 from sushigo_score.rules.facts import Game, Round, Setup, Tableau
+from sushigo_score.rules.hands import fewest_cards
 from sushigo_score.rules.reasons import Amount, Reason, because
 from sushigo_score.rules.score import dice_after, score
 from sushigo_score.rules.shares import places
 
 _FEWEST_CARDS_FOR_A_FINISH: Final = 2
-_MAKE_CARDS_FEWER: Final = ("takeout_box", "spoon", "special_order", "miso_soup", "uramaki")
 
 
 class Caution(NamedTuple):
@@ -109,9 +109,8 @@ def _takeout_boxes(game: Game) -> Iterator[Caution]:
 
 
 def _hand_sizes(game: Game) -> Iterator[Caution]:
-    """Find tableaux with more cards than were dealt, or with fewer if nothing explains it."""
+    """Find tableaux with more cards than were dealt, or with fewer than can be explained."""
     dealt = hand_size(game.setup)
-    may_be_fewer = any(kind in game.setup.menu for kind in _MAKE_CARDS_FEWER)
     for at, entered in _rounds(game):
         for seat, tableau in enumerate(entered.tableaux):
             cards = Amount(tableau.size, "cards")
@@ -120,9 +119,11 @@ def _hand_sizes(game: Game) -> Iterator[Caution]:
                 yield Caution(because("hand.more", cards=cards, dealt=dealt), at, seat)
             elif tableau.size > most:
                 yield Caution(because("hand.takeout_box", cards=cards, dealt=dealt, most=most), at, seat)
-            elif tableau.size < dealt and not may_be_fewer and not entered.open:
-                missing = dealt - tableau.size
-                yield Caution(because("hand.fewer", cards=cards, dealt=dealt, missing=missing), at, seat)
+            elif tableau.size < dealt and not entered.open:
+                fewest = fewest_cards(game.setup, entered, seat)
+                if tableau.size < fewest:
+                    key, missing = "hand.fewer" if fewest == dealt else "hand.too_few", dealt - tableau.size
+                    yield Caution(because(key, cards=cards, dealt=dealt, missing=missing, fewest=fewest), at, seat)
 
 
 def _box_used(tableau: Tableau) -> int:
@@ -150,8 +151,8 @@ def _originals(game: Game) -> Iterator[Caution]:
 
 
 def _discarded(kind: str, seat: int, entered: Round) -> bool:
-    """Return whether such a card may have been discarded in play."""
-    return kind == "miso_soup" or (kind == "uramaki" and entered.has_finished(seat))
+    """Return whether such a card may have been discarded in play, or returned to a hand when it was used."""
+    return kind in ("miso_soup", "chopsticks", "spoon") or (kind == "uramaki" and entered.has_finished(seat))
 
 
 # --- the uramaki race -------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ CAUTIONS: Final = {
     ),
     "hand.more": N_("{cards} entered, but only {dealt} were dealt. Was one entered twice?"),
     "hand.fewer": N_("{cards} entered, but {dealt} were dealt. {missing} missing?"),
+    "hand.too_few": N_("{cards} entered, but of the {dealt} dealt, at least {fewest} must be left. Are some missing?"),
     "hand.takeout_box": N_(
         "{cards} entered, but the takeout box itself is discarded: of the {dealt} dealt, at most {most} can be left."
     ),
