@@ -141,11 +141,16 @@ class Guests:
 
     # --- presence -------------------------------------------------------------------------------------
 
-    def hear(self, look: Looking) -> None:
-        """Note that a phone is looking at the table."""
+    def hear(self, look: Looking) -> bool:
+        """Note that a phone is looking at the table; False if there are as many others as it can take."""
+        now = self._clock()
         if look.phone not in self._heard and len(self._heard) >= PHONES_LIMIT:
-            del self._heard[min(self._heard, key=lambda phone: self._heard[phone][0])]
-        self._heard[look.phone] = (self._clock(), look.seat)
+            longest = min(self._heard, key=lambda phone: self._heard[phone][0])
+            if now - self._heard[longest][0] <= PRESENT_SECONDS:
+                return False
+            del self._heard[longest]
+        self._heard[look.phone] = (now, look.seat)
+        return True
 
     def count_present(self) -> Counter[int | None]:
         """Count the phones present at each seat, and those that only watch. Phones do not show it, so it is no news for them."""

@@ -1,8 +1,9 @@
-"""An HTTP server on asyncio. h11 parses the bytes; the limits are here."""
+"""One connection of the HTTP server: h11 parses the bytes; the limits of a request are here."""
 
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from typing import Final, NamedTuple
@@ -12,26 +13,48 @@ import h11
 from sushigo_score.guests.messages import MESSAGE_LIMIT
 from sushigo_score.guests.security import HEADERS, Rate
 
-CONNECTIONS: Final = 32
 HEADER_SECONDS: Final = 10.0
 IDLE_SECONDS: Final = 65.0
 SEND_SECONDS: Final = 20.0
 HEADERS_LIMIT: Final = 8 * 1024
 REQUESTS_PER_SECOND: Final = 50.0
-_CHUNK: Final = 16 * 1024
+CHUNK: Final = 16 * 1024
+"""How many bytes are read at a time, and how many wait to be."""
+_AHEAD: Final = HEADERS_LIMIT + MESSAGE_LIMIT
+"""How many bytes may come while a request is still being answered."""
+_FAREWELL_SECONDS: Final = 1.0
 
 TOO_LARGE: Final = 413
 BAD_REQUEST: Final = 400
 
 
+class Caller:
+    """Who is at the other end of a connection."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.is_guest = False
+        """True once they have shown the key."""
+        self.hurried = False
+        """True once they are gone or their place is needed: nothing is waited for on their behalf any more."""
+        self.waiting: asyncio.Future[None] | None = None
+        """What they wait for, as long as there is no news for them."""
+
+    def hurry(self) -> None:
+        """Stop waiting for news, and be answered at once."""
+        self.hurried = True
+        if self.waiting is not None and not self.waiting.done():
+            self.waiting.set_result(None)
+
+
 class Request(NamedTuple):
-    """A request, and the address it came from."""
+    """A request, and who asks."""
 
     method: str
     target: str
     headers: dict[str, str]
     body: bytes
-    peer: str
+    caller: Caller
 
 
 class Answer(NamedTuple):
@@ -49,67 +72,59 @@ class _TooLarge(Exception):
     """Raised for a request larger than any of ours."""
 
 
-class HttpServer:
-    """Accepts a limited number of connections, and passes each complete request on."""
+class Connection:
+    """One connection. What it is doing decides who has to go when somebody else needs a place."""
 
-    def __init__(self, answering: Answering, clock: Callable[[], float]) -> None:
+    def __init__(self, line: socket.socket, address: str, answering: Answering, clock: Callable[[], float]) -> None:
+        self.caller = Caller(address)
+        self._line: socket.socket | None = line
+        """The socket, until it is served."""
         self._answering = answering
         self._clock = clock
-        self._open: dict[asyncio.Task[None], _Connection] = {}
+        self._rate = Rate(REQUESTS_PER_SECOND, clock)
+        self._http = h11.Connection(h11.SERVER, max_incomplete_event_size=HEADERS_LIMIT)
+        self._served = 0
+        self.has_asked = False
+        """True while a whole request is being answered, until the answer is on its way."""
+        self.since = clock()
+        """When it last began to ask, or was last answered."""
 
-    async def accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Serve one connection until it ends; beyond the limit, it replaces an idle one or is closed at once."""
-        task = asyncio.current_task()
-        if task is None or not self._make_room():
-            writer.close()
+    @property
+    def is_new(self) -> bool:
+        """True until its first whole request."""
+        return not self._served and not self.has_asked
+
+    async def serve(self) -> None:
+        """Answer one request after another until the connection ends, and leave nothing of it behind."""
+        line, self._line = self._line, None
+        if line is None:
             return
-        connection = _Connection(reader, writer, self._answering, Rate(REQUESTS_PER_SECOND, self._clock))
-        self._open[task] = connection
+        self._reader = asyncio.StreamReader(limit=CHUNK)
+        protocol = asyncio.StreamReaderProtocol(self._reader)
+        loop = asyncio.get_running_loop()
         try:
-            await connection.serve()
+            transport, _ = await loop.connect_accepted_socket(lambda: protocol, line)
+        except OSError:
+            line.close()
+            return
+        self._writer = asyncio.StreamWriter(transport, protocol, self._reader, loop)
+        transport.set_write_buffer_limits(0)
+        try:
+            await self._serve()
+            self._writer.close()
+            await asyncio.wait_for(self._writer.wait_closed(), _FAREWELL_SECONDS)
         except (OSError, h11.LocalProtocolError, asyncio.CancelledError):
             pass  # disconnected, timed out, or cut off
         finally:
-            self._open.pop(task, None)
-            writer.close()
-            with suppress(OSError):
-                await asyncio.wait_for(writer.wait_closed(), 1)
+            transport.abort()  # closing would wait until all is read
 
-    def _make_room(self) -> bool:
-        if len(self._open) < CONNECTIONS:
-            return True
-        idle = next((task for task, connection in self._open.items() if connection.idle), None)
-        if idle is None:
-            return False
-        del self._open[idle]
-        idle.cancel()
-        return True
+    def cut(self) -> None:
+        """Give back the place of a connection that is not served yet."""
+        if self._line is not None:
+            self._line.close()
+            self._line = None
 
-    def close(self) -> None:
-        """Cut off every connection."""
-        for task in tuple(self._open):
-            task.cancel()
-
-
-class _Connection:
-    """One connection."""
-
-    def __init__(
-        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, answering: Answering, rate: Rate
-    ) -> None:
-        self._reader = reader
-        self._writer = writer
-        self._answering = answering
-        self._rate = rate
-        self._http = h11.Connection(h11.SERVER, max_incomplete_event_size=HEADERS_LIMIT)
-        peer = writer.get_extra_info("peername")
-        self._peer = str(peer[0]) if peer else ""
-        self._served = 0
-        self.idle = True
-        """True while no request is being handled."""
-
-    async def serve(self) -> None:
-        """Answer one request after another, until the connection ends."""
+    async def _serve(self) -> None:
         while True:
             try:
                 request = await self._request()
@@ -122,25 +137,47 @@ class _Connection:
             if request is None:
                 return
             await asyncio.sleep(self._rate.wait())
-            await self._send(await self._answering(request))
+            answer = await self._answer(request)
+            await self._send(answer, last=self.caller.hurried)
             if self._http.our_state is not h11.DONE or self._http.their_state is not h11.DONE:
                 return
             self._http.start_next_cycle()
-            self._served += 1
-            self.idle = True
+
+    async def _answer(self, request: Request) -> Answer:
+        """Have a request answered, while watching whether the phone is still there."""
+        self._note(has_asked=True)
+        self._served += 1
+        watching = asyncio.ensure_future(self._watch())
+        try:
+            return await self._answering(request)
+        finally:
+            watching.cancel()
+            await asyncio.wait({watching})
+            self._note(has_asked=False)
+
+    async def _watch(self) -> None:
+        """Notice the end of the connection; what else comes is the beginning of the next request."""
+        with suppress(OSError):
+            while data := await self._reader.read(CHUNK):
+                self._http.receive_data(data)
+                if len(self._http.trailing_data[0]) > _AHEAD:
+                    self._writer.transport.abort()
+        self.caller.hurry()
+
+    def _note(self, *, has_asked: bool) -> None:
+        self.has_asked = has_asked
+        self.since = self._clock()
 
     async def _request(self) -> Request | None:
         """Return the next complete request; None if there are no more."""
         first = await asyncio.wait_for(self._has_begun(), IDLE_SECONDS if self._served else HEADER_SECONDS)
         if not first:
             return None
-        self.idle = False
         async with asyncio.timeout(HEADER_SECONDS):
             head = await self._event()
             if not isinstance(head, h11.Request):
                 return None
-            if _is_too_large(head):
-                raise _TooLarge
+            _check_head(head)
             body = bytearray()
             while not isinstance(event := await self._event(), h11.EndOfMessage):
                 if not isinstance(event, h11.Data):
@@ -149,13 +186,13 @@ class _Connection:
                 if len(body) > MESSAGE_LIMIT:
                     raise _TooLarge
         headers = {name.decode("ascii"): value.decode("latin-1") for name, value in head.headers}
-        return Request(head.method.decode("ascii"), head.target.decode("ascii"), headers, bytes(body), self._peer)
+        return Request(head.method.decode("ascii"), head.target.decode("ascii"), headers, bytes(body), self.caller)
 
     async def _has_begun(self) -> bool:
         """Wait for the first bytes of a request; return False if the connection was closed."""
         if self._http.trailing_data[0]:
             return True
-        data = await self._reader.read(_CHUNK)
+        data = await self._reader.read(CHUNK)
         self._http.receive_data(data)
         return bool(data)
 
@@ -166,7 +203,7 @@ class _Connection:
                 return event
             if self._http.they_are_waiting_for_100_continue:
                 await self._write(h11.InformationalResponse(status_code=100, headers=[]))
-            self._http.receive_data(await self._reader.read(_CHUNK))
+            self._http.receive_data(await self._reader.read(CHUNK))
 
     async def _send(self, answer: Answer, *, last: bool = False) -> None:
         headers = [*HEADERS, *answer.headers, ("content-length", str(len(answer.body)))]
@@ -184,10 +221,15 @@ class _Connection:
             await asyncio.wait_for(self._writer.drain(), SEND_SECONDS)
 
 
-def _is_too_large(head: h11.Request) -> bool:
-    """Return whether a request's content length exceeds the limit, so that its body need not be read."""
+def _check_head(head: h11.Request) -> None:
+    """Refuse a head that is larger than any of ours, or announces such a body, so that it need not be read."""
+    if sum(len(name) + len(value) for name, value in head.headers) + len(head.target) > HEADERS_LIMIT:
+        raise _TooLarge
     lengths = [value for name, value in head.headers if name == b"content-length"]
-    return any(len(length) > len(str(MESSAGE_LIMIT)) or int(length) > MESSAGE_LIMIT for length in lengths)
+    if any(len(length) > len(str(MESSAGE_LIMIT)) or int(length) > MESSAGE_LIMIT for length in lengths):
+        raise _TooLarge
+    if lengths and any(name == b"transfer-encoding" for name, _ in head.headers):
+        raise h11.RemoteProtocolError("two lengths")
 
 
 def _encoded(headers: Iterable[tuple[str, str]]) -> list[tuple[bytes, bytes]]:

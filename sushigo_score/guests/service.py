@@ -14,13 +14,15 @@ from typing import Final, NamedTuple, TypeVar
 
 from sushigo_score.guests.addresses import USUAL_PORT
 from sushigo_score.guests.guests import Guests, Snapshot
-from sushigo_score.guests.http import HttpServer
+from sushigo_score.guests.places import Places
 from sushigo_score.guests.security import Names, is_local
 from sushigo_score.guests.site import OnTable, Site
 
 T = TypeVar("T")
 
-_BACKLOG: Final = 64
+_BACKLOG: Final = 256
+_SYSTEM_BUFFER: Final = 64 * 1024
+"""How many bytes the system keeps for each connection and direction; otherwise it is several MiB for who does not read."""
 _FAREWELL_SECONDS: Final = 0.3
 """How many seconds phones have to hear that it is over, before the connections are cut."""
 ENDED: Final = "ended"
@@ -52,8 +54,8 @@ class Service:
         self._guests = guests
         self._on_table = on_table
         self._key = key
-        self._servers: list[asyncio.Server] = []
-        self._http: HttpServer | None = None
+        self._listening: dict[socket.socket, asyncio.Task[None]] = {}
+        self.places: Places | None = None
         self.site: Site | None = None
 
     async def start(self, addresses: Sequence[str], port: int = USUAL_PORT) -> PageAddress:
@@ -64,21 +66,25 @@ class Service:
         port = int(sockets[0].getsockname()[1])
         names = Names(addresses, port)
         self.site = Site(self._guests, self._on_table, self._key, names, time.monotonic)
-        self._http = HttpServer(self.site.answer, time.monotonic)
-        for bound in sockets:
-            self._servers.append(await asyncio.start_server(self._http.accept, sock=bound, backlog=_BACKLOG))
+        self.places = Places(self.site.answer, time.monotonic)
+        for listening in sockets:
+            self._listening[listening] = asyncio.ensure_future(self.places.accept(listening))
         return PageAddress(tuple(addresses), port, self._key)
 
     async def stop(self) -> None:
         """Stop listening, tell the phones that it is over, and cut their connections."""
-        for server in self._servers:
-            server.close()
+        for accepting in self._listening.values():
+            accepting.cancel()
+        if self._listening:
+            await asyncio.wait(self._listening.values())
+        for listening in self._listening:
+            listening.close()
+        self._listening.clear()
         if self.site is not None:
             self.site.pause(ENDED)
             await asyncio.sleep(_FAREWELL_SECONDS)
-        if self._http is not None:
-            self._http.close()
-        self._servers.clear()
+        if self.places is not None:
+            self.places.close()
 
 
 def _bound(addresses: Sequence[str], port: int) -> list[socket.socket]:
@@ -98,7 +104,11 @@ def _bound_at(addresses: Sequence[str], port: int) -> list[socket.socket]:
             listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
             sockets.append(listening)
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            for kind in (socket.SO_RCVBUF, socket.SO_SNDBUF):
+                listening.setsockopt(socket.SOL_SOCKET, kind, _SYSTEM_BUFFER)
             listening.bind((address, port))
+            listening.listen(_BACKLOG)
+            listening.settimeout(0)
             port = port or int(listening.getsockname()[1])
     except OSError:
         for listening in sockets:

@@ -11,7 +11,7 @@ from typing import Final, Protocol, TypeVar
 from sushigo_score.formats.json_node import Node
 from sushigo_score.guests.files import NO_STORE, PageFile, page_files
 from sushigo_score.guests.guests import Guests, Snapshot, TapResult
-from sushigo_score.guests.http import Answer, Request
+from sushigo_score.guests.http import Answer, Caller, Request
 from sushigo_score.guests.messages import Looking, read_done, read_look, read_message, read_tap, read_why
 from sushigo_score.guests.security import Brake, Names, is_key
 from sushigo_score.guests.sheet_view import can_explain, sheet_view, why_view
@@ -27,8 +27,8 @@ HANG_SECONDS: Final = 20.0
 """How many seconds a phone that is up to date is kept waiting for news (long polling)."""
 PATIENCE: Final = 10.0
 """How many seconds the table's thread may take to answer."""
-DELAYED_LIMIT: Final = 8
-"""How many answers to wrong keys may be delayed at a time; more of them are refused at once."""
+FULL: Final = "full"
+"""What a phone is shown while there are as many others as the table can take."""
 GATHER_SECONDS: Final = 0.03
 """How many seconds news is batched before the phones are told."""
 _BEARER: Final = "Bearer "
@@ -51,7 +51,6 @@ class Site:
         self._key = key
         self._names = names
         self._brake = Brake(clock)
-        self._delayed = 0
         self._news = News()
         self._views: dict[tuple[str, str, int | None], bytes] = {}
         self._pause = ""
@@ -71,30 +70,24 @@ class Site:
             return Answer(403)
         if request.headers.get("content-type", "") != _JSON:
             return Answer(415)
-        if not is_key(request.headers.get("authorization", "").removeprefix(_BEARER), self._key):
-            return await self._delay(request.peer)
-        return await self._message(path, request.body)
+        caller = request.caller
+        caller.is_guest = is_key(request.headers.get("authorization", "").removeprefix(_BEARER), self._key)
+        if not caller.is_guest:
+            await asyncio.sleep(
+                self._brake.wrong(caller.address)
+            )  # in a stranger's place, so only strangers wait longer
+            return Answer(401)
+        return await self._message(path, request.body, caller)
 
-    async def _delay(self, peer: str) -> Answer:
-        delay = self._brake.wrong(peer)
-        if delay and self._delayed >= DELAYED_LIMIT:
-            return Answer(429)
-        self._delayed += 1
-        try:
-            await asyncio.sleep(delay)
-        finally:
-            self._delayed -= 1
-        return Answer(401)
-
-    async def _message(self, path: str, body: bytes) -> Answer:
+    async def _message(self, path: str, body: bytes, caller: Caller) -> Answer:
         found = _MESSAGES.get(path)
         if found is None:
             return Answer(404)
         try:
             node = read_message(body)
             if self._pause:
-                return self._paused() if path == LOOK else Answer(503)
-            return await asyncio.wait_for(found(self, node), HANG_SECONDS + PATIENCE)
+                return _closed(self._pause) if path == LOOK else Answer(503)
+            return await asyncio.wait_for(found(self, node, caller), HANG_SECONDS + PATIENCE)
         except Refusal:
             return Answer(400)
         except TimeoutError:
@@ -102,19 +95,20 @@ class Site:
 
     # --- messages -------------------------------------------------------------------------------------
 
-    async def _look(self, node: Node) -> Answer:
+    async def _look(self, node: Node, caller: Caller) -> Answer:
         look = read_look(node)
 
-        def hear() -> Snapshot:
-            self._guests.hear(look)
-            return self._guests.snapshot()
+        def hear() -> tuple[bool, Snapshot]:
+            return self._guests.hear(look), self._guests.snapshot()
 
-        self.show(await self._on_table(hear))
-        if look.seen == self._version:
-            await self._news.wait(HANG_SECONDS)
-        return self._paused() if self._pause else self._view_for(look)
+        has_room, snapshot = await self._on_table(hear)
+        self.show(snapshot)
+        if not has_room:
+            return _closed(FULL)
+        await self._news.wait(look.seen, caller, HANG_SECONDS)
+        return _closed(self._pause) if self._pause else self._view_for(look)
 
-    async def _tap(self, node: Node) -> Answer:
+    async def _tap(self, node: Node, _: Caller) -> Answer:
         tap, look = read_tap(node)
 
         def take() -> tuple[TapResult, Snapshot]:
@@ -124,7 +118,7 @@ class Site:
         outcome, snapshot = await self._on_table(take)
         return self._outcome(outcome, snapshot, look, tap.number)
 
-    async def _done(self, node: Node) -> Answer:
+    async def _done(self, node: Node, _: Caller) -> Answer:
         done, look = read_done(node)
 
         def take() -> tuple[TapResult, Snapshot]:
@@ -140,14 +134,14 @@ class Site:
         answer = {"number": number, "taken": outcome.taken, "why": why}
         return _json({**answer, "version": self._version, "view": view(snapshot, look)})
 
-    async def _sheet(self, node: Node) -> Answer:
+    async def _sheet(self, node: Node, _: Caller) -> Answer:
         look, snapshot = read_look(node), self._news.snapshot
         if snapshot.state is None or snapshot.sheet is None or not shows_sheet(snapshot):
             return Answer(404)
         words = words_for(look.language, snapshot.state.setup.edition)
         return _json(sheet_view(snapshot.state, snapshot.sheet, words))
 
-    async def _why(self, node: Node) -> Answer:
+    async def _why(self, node: Node, _: Caller) -> Answer:
         (spot, look), snapshot = read_why(node), self._news.snapshot
         if snapshot.state is None or snapshot.sheet is None or not shows_sheet(snapshot):
             return Answer(404)
@@ -162,9 +156,6 @@ class Site:
         """Tell everybody why the table is away for now; empty once it is back."""
         self._pause = why
         self._news.renew()
-
-    def _paused(self) -> Answer:
-        return _json({"version": "", "view": {"stage": self._pause}})
 
     @property
     def _version(self) -> str:
@@ -183,7 +174,7 @@ class Site:
         return Answer(200, self._views[known], (("content-type", _JSON), ("cache-control", NO_STORE)))
 
 
-_MESSAGES: Final[dict[str, Callable[[Site, Node], Awaitable[Answer]]]] = {
+_MESSAGES: Final[dict[str, Callable[[Site, Node, Caller], Awaitable[Answer]]]] = {
     LOOK: Site._look,  # noqa: SLF001 - same module
     "/tap": Site._tap,  # noqa: SLF001
     "/done": Site._done,  # noqa: SLF001
@@ -199,7 +190,7 @@ class News:
         self.snapshot = Snapshot()
         self._started = secrets.token_hex(4)
         self._number = 0
-        self._changed = asyncio.Event()
+        self._waiting: dict[asyncio.Future[None], str] = {}
         self._waking: asyncio.TimerHandle | None = None
 
     @property
@@ -224,15 +215,29 @@ class News:
 
     def _wake(self) -> None:
         self._waking = None
-        self._changed.set()
-        self._changed = asyncio.Event()
+        for waiting, seen in self._waiting.items():
+            if seen != self.version and not waiting.done():
+                waiting.set_result(None)
 
-    async def wait(self, seconds: float) -> None:
-        """Wait for news, for at most this many seconds."""
+    async def wait(self, seen: str, caller: Caller, seconds: float) -> None:
+        """Wait for news since a version, for at most this many seconds; no longer than the caller does, or may."""
+        if seen != self.version or caller.hurried:
+            return
+        caller.waiting = waiting = asyncio.get_running_loop().create_future()
+        self._waiting[waiting] = seen
         try:
-            await asyncio.wait_for(self._changed.wait(), seconds)
+            async with asyncio.timeout(seconds):
+                await waiting
         except TimeoutError:
             return
+        finally:
+            del self._waiting[waiting]
+            caller.waiting = None
+
+
+def _closed(why: str) -> Answer:
+    """Answer that there is nothing to see for now; the page has the words for it."""
+    return _json({"version": "", "view": {"stage": why}})
 
 
 def _json(value: object) -> Answer:

@@ -38,6 +38,7 @@ GONE: Final = N_(
 WRONG_KEY: Final = N_("This code is no longer valid. Scan the one that the main device shows now.")
 AWAY: Final = N_("The game isn’t open on the main device right now. This page will continue by itself.")
 PUT_AWAY: Final = N_("Wasabi Bowl is in the background on the main device. This page will continue once it’s back.")
+FULL: Final = N_("This table has as many phones as it can take. This page will continue once one of them has left.")
 ENDED: Final = N_("Phones was turned off on the main device.")
 BEFORE: Final = N_("The first round starts soon.")
 WAIT_FOR_RESULT: Final = N_("Now open the result on the main device.")
@@ -68,5 +69,6 @@ PAGE: Final = {
     "wrong_key": WRONG_KEY,
     "put_away": PUT_AWAY,
     "ended": ENDED,
+    "full": FULL,
 }
 """The page's own words; everything about the game arrives already in words."""

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from sushigo_score.game.session import Session
 from sushigo_score.guests.guests import Guests
+from sushigo_score.guests.places import Places
 from sushigo_score.guests.security import new_key
 from sushigo_score.guests.service import PageAddress, ServiceThread
 from sushigo_score.guests.table import Hosted
@@ -32,12 +33,12 @@ class Answered:
 class HttpPhone:
     """Sends what the page sends; keyword arguments replace headers, None omits them."""
 
-    def __init__(self, place: PageAddress, phone: str = PHONE, language: str = "en") -> None:
+    def __init__(self, place: PageAddress, phone: str = PHONE, language: str = "en", at: str = LOOPBACK) -> None:
         self.place = place
         self.phone = phone
         self.language = language
         self.number = 0
-        self.connection = http.client.HTTPConnection(LOOPBACK, place.port, timeout=30)
+        self.connection = http.client.HTTPConnection(LOOPBACK, place.port, timeout=30, source_address=(at, 0))
 
     def get(self, path: str, **headers: str) -> Answered:
         return self._answer("GET", path, None, headers)
@@ -78,6 +79,14 @@ class Served(NamedTuple):
     place: PageAddress
     service: ServiceThread
     guests: Guests
+    clock: HandClock
+
+    @property
+    def places(self) -> Places:
+        """Who is connected."""
+        places = self.service._service.places
+        assert places is not None
+        return places
 
 
 @contextmanager
@@ -85,11 +94,12 @@ def served(session: Session, *, moves_on: bool = True) -> Iterator[Served]:
     """Serve a table to phones, on a free port."""
     table = Hosted(session)
     table.moves_on = moves_on
-    guests = Guests(table, HandClock())
+    clock = HandClock()
+    guests = Guests(table, clock)
     service = ServiceThread(guests, lambda work: work(), new_key())
     place = service.start((LOOPBACK,), 0)
     try:
-        yield Served(place, service, guests)
+        yield Served(place, service, guests, clock)
     finally:
         service.stop()
         service.join()

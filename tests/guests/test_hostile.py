@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import socket
@@ -13,7 +14,7 @@ import pytest
 
 from sushigo_score.game.commands import BeginRound
 from sushigo_score.game.session import Session
-from sushigo_score.guests import http, site
+from sushigo_score.guests import http
 from tests.game.tables import ORIGINAL, session_of
 from tests.guests.client import LOOPBACK, Answered, HttpPhone, Served, served
 from tests.memory import resident
@@ -95,6 +96,8 @@ HEAD = b"POST /tap HTTP/1.1\r\nHost: x\r\n"
         b"GET /\x00 HTTP/1.1\r\nHost: x\r\n\r\n",
         HEAD + b"Content-Length: -5\r\n\r\n",
         HEAD + b"Content-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef",
+        HEAD + b"Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n",
+        HEAD + b"A: " + b"a" * 9000 + b"\r\n\r\n",
         HEAD + b"Content-Length: 99999999999999999999\r\n\r\n",
         HEAD + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n",
         HEAD + b"Transfer-Encoding: gzip\r\n\r\n",
@@ -104,7 +107,7 @@ HEAD = b"POST /tap HTTP/1.1\r\nHost: x\r\n"
         b"GET / HTTP/1.1\r\nHost: x\r\n" + b"A: b\r\n" * 10_000 + b"\r\n",
         b"a" * 1_000_000,
     ],
-    ids=range(16),
+    ids=range(18),
 )
 def test_malformed_requests_are_refused_and_the_connection_closed(table: Served, session: Session, data: bytes) -> None:
     answer = sent(table, data)
@@ -134,28 +137,21 @@ def test_slow_headers_are_cut_off(table: Served, session: Session, monkeypatch: 
     still_plays(table, session)
 
 
-def test_idle_connections_make_room(table: Served, session: Session) -> None:
-    lines = [socket.create_connection((LOOPBACK, table.place.port), timeout=5) for _ in range(3 * http.CONNECTIONS)]
-    try:
-        still_plays(table, session)
-        server = table.service._service._http
-        assert server is not None
-        assert len(server._open) <= http.CONNECTIONS
-    finally:
-        for line in lines:
-            line.close()
-
-
-def test_wrong_keys_are_delayed_and_lock_nobody_out(table: Served, session: Session) -> None:
+def test_a_connection_that_sends_more_than_it_waits_for_is_cut_off(table: Served, session: Session) -> None:
     phone = HttpPhone(table.place)
-    for _ in range(3):
-        assert phone.post("/look", phone.who, authorization="Bearer wrong").status == 401
-    began = time.monotonic()
-    assert phone.post("/look", phone.who, authorization="Bearer wrong").status == 401
-    assert time.monotonic() - began > 0.4
-    still_plays(table, session)
+    version = phone.look()["version"]
+    phone.connection.request("POST", "/look", *asking_for_news(phone, version))
+    with pytest.raises(OSError):  # it is waiting for news, and sends the next requests meanwhile
+        phone.connection.sock.sendall(b"GET / HTTP/1.1\r\n" * 1_000_000)
     phone.close()
-    assert site.DELAYED_LIMIT < http.CONNECTIONS
+    still_plays(table, session)
+
+
+def asking_for_news(phone: HttpPhone, version: str) -> tuple[bytes, dict[str, str]]:
+    place = phone.place
+    headers = {"content-type": "application/json", "authorization": f"Bearer {place.key}"}
+    headers["origin"] = f"http://{LOOPBACK}:{place.port}"
+    return json.dumps({**phone.who, "seat": None, "seen": version}).encode(), headers
 
 
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="tells memory on Linux only")

@@ -241,8 +241,6 @@ def test_nothing_answers_once_it_is_off(session: Session) -> None:
 def test_an_answer_is_sent_without_waiting_for_more(running: Served, phone: HttpPhone) -> None:
     """Otherwise the system holds its body back until its head is acknowledged, for 40 ms at each tap."""
     phone.look(0)
-    server = running.service._service._http
-    assert server is not None
-    (connection,) = server._open.values()
+    (connection,) = running.places._open
     line = connection._writer.get_extra_info("socket")
     assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY) == 1

@@ -197,7 +197,7 @@ function dismiss(id) {
 function body() {
   if (wrongKey) return [h("main", { key: "main" }, h("p", { class: "big" }, words.wrong_key))];
   if (view === null) return [h("main", { key: "main", "aria-busy": "true" })];
-  if (view.stage === "ended" || view.stage === "put_away") return [h("main", { key: "main" }, h("p", { class: "big" }, words[view.stage]))];
+  if (["ended", "full", "put_away"].includes(view.stage)) return [h("main", { key: "main" }, h("p", { class: "big" }, words[view.stage]))];
   if (view.stage === "away") return [h("main", { key: "main" }, h("p", { class: "big" }, view.note))];
   if (kept.seat === undefined) return [h("main", { key: "main" }, ...who())];
   return [h("main", { key: "main" }, ...stage())];
