@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sushigo_score.formats.gamefile import GameFile, fingerprint
-from sushigo_score.formats.journal_codec import read_journal
+from sushigo_score.formats.journal_codec import read_entry
+from sushigo_score.formats.journal_room import bounded
 from sushigo_score.formats.json_node import Node
 from sushigo_score.game.journal import Entry
 from sushigo_score.game.timeline import Timeline
@@ -60,7 +61,7 @@ def _read(identity: _Identity) -> FileJournal:
         uid = fields["game"].text()
         if len(uid) != UID_LENGTH or not is_plain(uid):
             return FileJournal()
-        entries = read_journal(fields["steps"])
+        entries = tuple(bounded(read_entry(entry) for entry in fields["steps"].items()))
         timeline = Timeline(entries)
     except Refusal:
         return FileJournal()

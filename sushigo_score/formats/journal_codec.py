@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import MISSING, fields
 from typing import Final
 
@@ -12,14 +11,9 @@ from sushigo_score.formats.gamefile import GameFile, document, is_iso_date, read
 from sushigo_score.formats.json_node import Node, WrongShape
 from sushigo_score.formats.setup_fields import read_house_rules, read_player, write_house_rules, write_player
 from sushigo_score.formats.step_names import STEP_NAMES
-from sushigo_score.game.commands import TurnOver
 from sushigo_score.game.journal import Entry, Step
 from sushigo_score.rules.facts import Game, HouseRules, Player
 
-STEPS_LIMIT: Final = 4_000
-"""Ten times what a long game with eight players takes."""
-CARDS_LIMIT: Final = 20_000
-"""The most cards that a journal from outside may turn over, since each one costs time."""
 _PHONE: Final = "[a-z0-9]{8,16}"
 PHONE: Final = re.compile(_PHONE)
 """A phone's id."""
@@ -65,31 +59,6 @@ def _to_json(value: object) -> object:
     if isinstance(value, tuple):
         return [_to_json(inner) for inner in value]
     return value
-
-
-def read_journal(node: Node) -> Sequence[Entry]:
-    """Read a whole journal from a game file."""
-    return tuple(bounded(read_entry(entry) for entry in node.items()))
-
-
-def bounded(entries: Iterable[Entry]) -> Iterator[Entry]:
-    """Pass on the steps of a journal from outside, refusing it once it is more work than any real game."""
-    cards = 0
-    for number, entry in enumerate(entries, start=1):
-        if isinstance(entry.step, TurnOver):
-            cards += len(entry.step.cards)
-        if number > STEPS_LIMIT or cards > CARDS_LIMIT:
-            raise WrongShape("file.journal_too_long")
-        yield entry
-
-
-def is_bounded(entries: Iterable[Entry]) -> bool:
-    """Return whether a journal would be accepted from outside."""
-    try:
-        deque(bounded(entries), maxlen=0)
-    except WrongShape:
-        return False
-    return True
 
 
 def read_entry(node: Node) -> Entry:

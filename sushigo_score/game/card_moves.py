@@ -53,10 +53,11 @@ def has_card(tableau: Tableau, card: Card) -> bool:
     return count(tableau, card) > 0 or any(card in stack.cards for stack, _ in tableau.stacks)
 
 
-def take(tableau: Tableau, card: Card) -> Tableau:
-    """Take a card away, from a stack if it is not there by itself; the other half of the stack stays."""
+def take(tableau: Tableau, *cards: Card) -> Tableau:
+    """Take cards away, each from a stack if it is not there by itself; the other half of the stack stays."""
     counts = Counter(dict(tableau.items))
-    _take(counts, card)
+    for card in cards:
+        _take(counts, card)
     return Tableau.holding(counts.items())
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import assert_never
 
@@ -64,13 +65,13 @@ def check_round_command(state: State, command: RoundCommand) -> None:
 
 def _check_soups(state: State, command: DiscardSoups) -> None:
     require(len(command.seats) == len(command.cards) > 0, "command.no_soups")
-    tableaux = list(state.at.tableaux)
-    for seat, text in zip(command.seats, command.cards, strict=True):
+    cards = {text: _parse_single(state.setup, text) for text in dict.fromkeys(command.cards)}
+    require(all(card.kind == "miso_soup" for card in cards.values()), "command.no_soups")
+    discarded = Counter((seat, cards[text]) for seat, text in zip(command.seats, command.cards, strict=True))
+    for (seat, card), number in discarded.items():
         check_range(seat, state.setup.seats, "command.no_seat")
-        card = _parse_single(state.setup, text)
-        require(card.kind == "miso_soup", "command.no_soups")
-        _check_present(tableaux[seat], card)
-        tableaux[seat] = card_moves.take(tableaux[seat], card)
+        if number > card_moves.count(state.at.tableaux[seat], card):
+            raise CommandRefused("command.not_there", item=Word("item", str(card)))
 
 
 def _check_cards(setup: Setup, tableau: Tableau, command: CardCommand) -> None:

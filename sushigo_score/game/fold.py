@@ -72,8 +72,9 @@ def apply(state: State | None, command: Command) -> State:
 def _apply_in_round(state: State, command: RoundCommand) -> State:
     match command:
         case DiscardSoups(seats=seats, cards=cards):
-            for seat, card in zip(seats, cards, strict=True):
-                state = state.with_tableau(seat, card_moves.take(state.at.tableaux[seat], card_moves.single(card)))
+            for seat in dict.fromkeys(seats):
+                own = [card_moves.single(card) for at, card in zip(seats, cards, strict=True) if at == seat]
+                state = state.with_tableau(seat, card_moves.take(state.at.tableaux[seat], *own))
             return state
         case FinishRace(seat=seat):
             return _finish_race(state, command)

@@ -7,24 +7,28 @@ that takes too many steps or too much space is aborted.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from typing import Final, NamedTuple, TypeGuard
 
 from sushigo_score.formats.file_journal import UID_LENGTH, is_plain
 from sushigo_score.formats.gamefile import is_iso_date
-from sushigo_score.formats.journal_codec import STEPS_LIMIT, bounded, read_step_with_tap
+from sushigo_score.formats.journal_codec import read_step_with_tap
+from sushigo_score.formats.journal_room import is_bounded
 from sushigo_score.formats.json_node import Node
 from sushigo_score.formats.strict_json import read_json
+from sushigo_score.game.commands import ImportGame
 from sushigo_score.game.journal import Entry
+from sushigo_score.game.timeline import Timeline
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.migrations import LIKELY_VERSIONS, MIGRATIONS, schema_of
 from sushigo_score.storage.sqlite import StepLimit, StoreRefused, refusing
-from sushigo_score.storage.store import GameDamaged, state_of
+from sushigo_score.storage.store import GameDamaged
 from sushigo_score.storage.zips import MOST_GAMES
 
 _MOST_PEOPLE: Final = 20_000
 _GAME_LIMIT: Final = 2 * 1024 * 1024
-"""The total length of a game's steps."""
+"""The total length of a game's steps: more than twice what can be entered."""
+_STEPS_AT_ONCE: Final = 500
 _SHORT_VALUE: Final = 1_000
 """Longer than any name, number or date of ours."""
 _LIMITS: Final = {
@@ -102,13 +106,11 @@ class Foreign:
         found = (self._connection.execute(query, (name,)).fetchall() for name in _TABLES)
         return int(version), {str(rows[0][0]): rows[0][1] for rows in found if rows}
 
-    def games(self) -> Iterator[ForeignGame | None]:
-        """Yield every game, None for one that cannot be read, and a final None if there may be more."""
+    def games(self) -> tuple[Sequence[object], bool]:
+        """Return the number of every game, and whether that is all of them."""
         numbers, all_there = self._short_rows("SELECT id FROM games NOT INDEXED LIMIT ?", MOST_GAMES + 1)
-        for (number,) in dict.fromkeys(numbers[:MOST_GAMES]):
-            yield self._game(number)
-        if not all_there or len(numbers) > MOST_GAMES:
-            yield None
+        found = list(dict.fromkeys(number for (number,) in numbers[:MOST_GAMES]))
+        return found, all_there and len(numbers) <= MOST_GAMES
 
     def begun(self) -> list[str]:
         """Return when each game that is not deleted was begun; empty if that cannot be read."""
@@ -116,25 +118,39 @@ class Foreign:
         rows, _ = self._short_rows(query, MOST_GAMES)
         return [begun if _is_date(begun) else "" for begun, deleted in rows if deleted is None]
 
-    def _game(self, number: object) -> ForeignGame | None:
+    def game(self, number: object) -> Generator[None, None, ForeignGame | None]:
+        """Read one game, with pauses in between; None if it cannot be read.
+
+        One that is longer than any journal can be now becomes a single step, as it stands.
+        """
         query = "SELECT uid, begun_at, deleted_at FROM games NOT INDEXED WHERE id = ?"
         found, _ = self._short_rows(query, number)
+        entries: list[Entry] = []
+        timeline = Timeline()
         try:
-            entries = tuple(bounded(self._steps(number)))
-            state_of(entries)
+            for entry in self._steps(number):
+                entries.append(entry)
+                timeline.take(entry.step)
+                if len(entries) % _STEPS_AT_ONCE == 0:
+                    yield None
         except Refusal:
+            return None
+        state = timeline.state
+        if state is None:
             return None
         uid, begun_at, deleted_at = found[0] if found else ("", None, None)
         begun = begun_at if _is_date(begun_at) else entries[0].at
         deleted = deleted_at if _is_date(deleted_at) else None if deleted_at is None else entries[-1].at
+        if not is_bounded(entries):
+            entries = [Entry(entries[-1].at, ImportGame(state.game, state.colours, state.title, state.notes))]
         return ForeignGame(uid if _is_uid(uid) else "", begun, deleted, entries)
 
     def _steps(self, game: object) -> Iterator[Entry]:
         """Yield the steps of a game; those of all games together cannot be longer than the file."""
         left = min(_GAME_LIMIT, self._characters_left)
         self._connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _GAME_LIMIT)
-        query = "SELECT number, at, step FROM steps WHERE game = ? ORDER BY number LIMIT ?"
-        rows = self._rows(query, game, STEPS_LIMIT + 1)
+        query = "SELECT number, at, step FROM steps WHERE game = ? ORDER BY number"
+        rows = self._rows(query, game)
         for expected, (number, at, step) in enumerate(rows):
             if number != expected or not _is_date(at) or not isinstance(step, str):
                 raise GameDamaged("store.game_damaged")

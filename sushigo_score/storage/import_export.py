@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from sushigo_score.formats.file_journal import UID_LENGTH, journal_of, uid_of
 from sushigo_score.formats.gamefile import GameFile, dump, fingerprint, is_iso_date, load
-from sushigo_score.formats.journal_codec import is_bounded, write_entry
+from sushigo_score.formats.journal_codec import write_entry
+from sushigo_score.formats.journal_room import is_bounded
 from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.game.check import check
 from sushigo_score.game.commands import ImportGame

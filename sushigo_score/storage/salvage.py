@@ -47,16 +47,31 @@ def salvage(foreign: Foreign, path: str, page_size: int = 4096) -> Generator[int
             _add_people(connection, foreign.people())
             _add_settings(connection, foreign)
         salvaged = Salvaged()
-        for done, game in enumerate(foreign.games(), start=1):
+        numbers, all_there = foreign.games()
+        for done, number in enumerate(numbers, start=1):
+            game = yield from _saying(done, foreign.game(number))
             if game is None:
                 salvaged = salvaged._replace(left_out=salvaged.left_out + 1)
             else:
                 _add_game(connection, game)
                 salvaged = salvaged._replace(games=salvaged.games + 1)
             yield done
+        if not all_there:
+            salvaged = salvaged._replace(left_out=salvaged.left_out + 1)
     with file_errors(), open(path, "rb") as file:
         os.fsync(file.fileno())
     return salvaged
+
+
+def _saying(done: int, work: Generator[None, None, ForeignGame | None]) -> Generator[int, None, ForeignGame | None]:
+    """Read a game, yielding its place at each pause."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as over:
+            game: ForeignGame | None = over.value
+            return game
+        yield done
 
 
 def salvage_at_once(foreign: Foreign, path: str) -> Salvaged:

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from uuid import uuid4
 
 from sushigo_score.formats.journal_codec import read_step_with_tap, write_step_with_tap
+from sushigo_score.formats.journal_room import Room
 from sushigo_score.formats.json_node import Node
 from sushigo_score.formats.strict_json import read_json
 from sushigo_score.game.journal import Entry
@@ -55,6 +56,7 @@ class SqliteJournal:
         if game is not None:
             self._entries = _read_entries(connection, game)
             self.uid, self.begun_at = _read_beginning(connection, game)
+        self._room = Room(self._entries)
 
     def entries(self) -> Sequence[Entry]:
         """Return all steps so far, in order."""
@@ -62,11 +64,13 @@ class SqliteJournal:
 
     def append(self, entry: Entry) -> None:
         """Store one more step; it is on disk on return."""
+        self._room.check_kept_free(entry)
         self.extend([entry])
 
     def extend(self, entries: Sequence[Entry], fingerprint: str | None = None, begun_at: str | None = None) -> None:
         """Store several steps at once, all or none."""
         begun_at = self.begun_at or begun_at or entries[0].at
+        self._room.check(entries)
         with transaction(self._connection):
             game = self.game
             if game is None:
@@ -207,10 +211,9 @@ class Store:
 
     def games(self) -> list[int]:
         """Return all games that are not in the trash, latest first."""
+        query = "SELECT id FROM games WHERE deleted_at IS NULL ORDER BY moment DESC, id DESC"
         with refusing(self.connection):
-            rows = self.connection.execute(
-                "SELECT id FROM games WHERE deleted_at IS NULL ORDER BY moment DESC, id DESC"
-            ).fetchall()
+            rows = self.connection.execute(query).fetchall()
         return [game for (game,) in rows]
 
     def drop_unplayed(self, dealt: int) -> None:
@@ -243,10 +246,9 @@ class Store:
 
     def bin(self) -> list[Deleted]:
         """Return the games in the trash, latest first."""
+        query = "SELECT id, deleted_at FROM games WHERE deleted_at IS NOT NULL ORDER BY deleted_at DESC, id DESC"
         with refusing(self.connection):
-            rows = self.connection.execute(
-                "SELECT id, deleted_at FROM games WHERE deleted_at IS NOT NULL ORDER BY deleted_at DESC, id DESC"
-            ).fetchall()
+            rows = self.connection.execute(query).fetchall()
         return [Deleted(game, deleted_at) for game, deleted_at in rows]
 
     # --- settings ---------------------------------------------------------------------------------

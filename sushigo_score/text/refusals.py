@@ -64,6 +64,9 @@ REFUSALS: Final = {
     "command.die": N_("a die shows 1 to 6"),
     "command.no_starter": N_("only Sushi Battle has a starting player"),
     "command.full": N_("at most {most} can play"),
+    "journal.full": N_("this game has no room for more entries; start a new one"),
+    "journal.full_for_phones": N_("this game is almost full; only the main device can enter more"),
+    "journal.full_for_notes": N_("this game is almost full; there’s no room for another note"),
     "undo.nothing": N_("nothing to undo"),
     "redo.nothing": N_("nothing to redo"),
     # the data of this device
@@ -171,7 +174,6 @@ REFUSALS: Final = {
     "file.seat": N_("a seat is a number from 0 (the first player) to {last}"),
     "file.seat_twice": N_("the same seat appears twice in one finish"),
     "file.empty_finish": N_("a finish must name at least one seat"),
-    "file.journal_too_long": N_("this game has more entries than any table could make"),
     "file.dice": N_("{number:dice} for {right:players}; there must be one for each player"),
     # items
     "item.unknown": N_("“{item}” is not a card a player can have in front of them"),

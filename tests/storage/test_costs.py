@@ -8,7 +8,7 @@ import pytest
 
 from sushigo_score.formats.file_journal import journal_of
 from sushigo_score.formats.gamefile import load
-from sushigo_score.formats.journal_codec import CARDS_LIMIT, STEPS_LIMIT
+from sushigo_score.formats.journal_room import CARDS_LIMIT, STEPS_LIMIT
 from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.game.journal import Step
 from sushigo_score.game.timeline import Timeline

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sushigo_score.formats.gamefile import GameFile, dump, load
-from sushigo_score.formats.journal_codec import STEPS_LIMIT
+from sushigo_score.formats.journal_room import STEPS_LIMIT
 from sushigo_score.game.commands import EndRound, ReopenRound, SetCount
 from sushigo_score.storage.import_export import export_game, import_game
 from sushigo_score.text import common, export, preview, printed_sheet, refusals
