@@ -66,7 +66,7 @@ class Journal(Protocol):
 
 
 class MemoryJournal:
-    """A journal in memory, for trials and comparisons."""
+    """A journal in memory, for previews and comparisons."""
 
     def __init__(self, entries: Iterable[Entry] = ()) -> None:
         self._entries = list(entries)

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 
 from sushigo_score.game import check
-from sushigo_score.game.commands import Command, ReopenRound
-from sushigo_score.game.journal import Entry, Journal, MemoryJournal, Redo, Step, Undo
+from sushigo_score.game.commands import Command, ReopenRound, ResumeGame
+from sushigo_score.game.journal import Entry, Journal, Redo, Step, Undo
 from sushigo_score.game.refusals import NothingToUndo
 from sushigo_score.game.state import State
 from sushigo_score.game.timeline import Timeline
@@ -31,7 +31,6 @@ class Session:
         self._journal = journal
         self._clock = clock
         self._timeline = timeline.copy() if timeline else Timeline(journal.entries())
-        self._undo_floor = 1
 
     @property
     def state(self) -> State:
@@ -52,8 +51,7 @@ class Session:
 
     def undo(self) -> Reason:
         """Take back the last command and describe it."""
-        if self.undoes is None:
-            raise NothingToUndo("undo.nothing")
+        self._timeline.last_done()
         self._store(Undo())
         return self._timeline.take_back()
 
@@ -66,7 +64,7 @@ class Session:
     @property
     def undoes(self) -> Reason | None:
         """What undo would take back; None if nothing."""
-        return self._timeline.done[-1].description if len(self._timeline.done) > self._undo_floor else None
+        return self._timeline.done[-1].description if len(self._timeline.done) > 1 else None
 
     @property
     def redoes(self) -> Reason | None:
@@ -89,25 +87,16 @@ class Session:
                     return done[number - 1].state
         return None
 
-    # --- trying a change ------------------------------------------------------------------------------
-
-    def trial(self, *commands: Command) -> Session:
-        """Copy the game to try these commands without storing anything; undo cannot go back beyond them."""
-        tried = Session(MemoryJournal(self.entries), self._clock)
-        tried._timeline.undone = []
-        for command in commands:
-            tried.do(command)
-        tried._undo_floor = len(tried._timeline.done)
-        return tried
-
-    def take_over(self, tried: Session) -> None:
-        """Store the steps of a trial of this game, all at once."""
-        steps = tried.entries[len(self.entries) :]
-        timeline = Timeline(self.entries)
-        for entry in steps:
-            timeline.take(entry.step)
-        self._journal.extend(steps)
-        self._timeline = timeline
+    def undo_correction(self, *, resumed: bool = False) -> Reason:
+        """Take back everything since a finished round was last reopened, and before that, that the game was `resumed` for it."""
+        done = self._timeline.done
+        at = max((at for at in range(1, len(done)) if isinstance(done[at].command, ReopenRound)), default=0)
+        if not at:
+            raise NothingToUndo("undo.nothing")
+        first = at - 1 if resumed and isinstance(done[at - 1].command, ResumeGame) else at
+        for _ in range(len(done) - first - 1):
+            self.undo()
+        return self.undo()
 
     def _store(self, step: Step, by: str = "") -> None:
         self._journal.append(Entry(self._clock(), step, by))

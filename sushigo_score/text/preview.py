@@ -8,6 +8,7 @@ from sushigo_score.text.messages import N_, Named
 
 # a game that is only previewed
 LOOKING: Final = N_("Preview: not in your list")
+PRACTICE: Final = N_("Practice: not in your games")
 LOOKING_AT_SIMILAR: Final = N_("Preview: you have a similar game")
 KEEP: Final = N_("Keep it")
 KEPT: Final = N_("Added to your games.")

@@ -1,4 +1,4 @@
-"""The words of the score sheet: its views, the reasons for numbers, and trying out a change."""
+"""The words of the score sheet: its views, the reasons for numbers, and what a correction changes."""
 
 from __future__ import annotations
 
@@ -47,24 +47,22 @@ STEP: Final = N_("{when} · {what}")
 BY_PHONE: Final = N_("{what} (phone {number})")
 CORRECTED: Final = N_("{what} (while correcting)")
 CORRECT: Final = N_("Correct these cards")
-CORRECT_HELP: Final = N_("Try it out: nothing is saved until you say so.")
+CORRECT_HELP: Final = N_("You see at once what it changes, and can discard it.")
 
-# trying a change
-WHAT_IF: Final = N_("Round {round}: what if?")
-NOT_KEPT: Final = N_("What-if: nothing saved yet")
-KEEP: Final = N_("Save")
+# correcting
 DROP: Final = N_("Discard")
-KEPT: Final = N_("Change saved.")
 DROPPED: Final = N_("Change discarded. The game is as it was.")
 OUTCOME: Final = N_("What this changes")
 LOOK: Final = N_("What changes")
-CORRECT_NOW: Final = N_("Correct what’s wrong. Every change counts right away.")
+CORRECT_NOW: Final = N_("Correct what’s wrong. Every change is saved right away.")
 # NOTE: number: "+1" or "−2"
 CHANGED_CARD: Final = Named("a card put down or taken away", "{number} {card}")
 # NOTE: cards: "+1 Squid nigiri"; points: "Ana 30 (was 27)"
 CHANGED: Final = Named("cards changed, then what that changes", "{cards}: {points}")
 NO_CHANGE: Final = N_("Nobody’s points change.")
 SHORT: Final = Named("player, points after and before a change", "{player} {after} (was {before})")
+# NOTE: ranks, as in "#2"
+MOVED: Final = Named("player, rank after and before a change", "{player} #{after} (was #{before})")
 MANY: Final = N_("Points change for {players:players}")
 POINTS: Final = N_("{after:points} instead of {before}")
 POINTS_AND_PLACE: Final = N_("{after:points} instead of {before}, #{new} instead of #{old}")

@@ -62,7 +62,7 @@ class Monkey:
         page = self.app.navigator.page
         assert page.called != "crash", (page.was["report"], self.done[-8:])
         table = self.app.table
-        if table.is_open and not (table.visiting or table.trying) and self.chance.random() < 0.05:
+        if table.is_open and not table.visiting and self.chance.random() < 0.05:
             game = self.app.table.game
             assert self.app.store.session(game).state == self.app.table.state, self.done[-8:]
 

@@ -473,16 +473,29 @@ def result_opened(app: Any) -> None:
     app.navigator.page.panels[0].unfold(opened=True)
 
 
-def what_if(app: Any) -> None:
-    from sushigo_score.ui.shell.correction import try_round
+def correcting_many(app: Any) -> None:
+    from sushigo_score.ui.shell.correction import correct_round
 
     sheet_player(app)
-    try_round(app, 0, 1)
+    correct_round(app, 0, 1)
     app.table.do(PutCard(1, "maki:3"))
 
 
+def correcting_the_winner(app: Any) -> None:
+    from sushigo_score.ui.shell.correction import correct_round
+
+    show_finished_game(app, "party-big-banquet-5-players-maki-ties")
+    correct_round(app, 0, 3)
+    app.table.do(PutCard(3, "squid"))
+
+
 def what_changes(app: Any) -> None:
-    what_if(app)
+    correcting_the_winner(app)
+    app.navigator.page._corrected.open()
+
+
+def corrected(app: Any) -> None:
+    correcting_the_winner(app)
     app.navigator.page.end()
 
 
@@ -933,8 +946,10 @@ SCENES = tuple(
         scoreboard,
         scoreboard_turned,
         result_opened,
-        what_if,
+        correcting_many,
+        correcting_the_winner,
         what_changes,
+        corrected,
         review,
         review_person,
         review_games,

@@ -12,7 +12,7 @@ from sushigo_score.formats.gamefile import GameFile, dump, load
 from sushigo_score.formats.journal_room import STEPS_LIMIT
 from sushigo_score.game.commands import EndRound, ReopenRound, SetCount
 from sushigo_score.storage.import_export import export_game, import_game
-from sushigo_score.text import common, export, preview, printed_sheet, refusals
+from sushigo_score.text import common, ends, export, preview, refusals
 from sushigo_score.text import round as round_text
 from tests.storage.costly import changes
 from tests.ui.finding import found, page_of
@@ -66,9 +66,10 @@ def test_a_file_is_previewed_and_nothing_is_kept(ui: Driver, apps: Apps) -> None
     assert page_of(app) == "ending"
     assert preview.LOOKING in words_shown(app)
     hands = Hands(ui, app)
-    hands.tap("button", hands.say(printed_sheet.ROUND, round=1))
+    name = app.table.state.setup.players[0].name
+    hands.tap("button", hands.say(ends.CORRECT, round=1, name=name))
     assert page_of(app) == "round"
-    assert preview.LOOKING in words_shown(app)
+    assert preview.PRACTICE in words_shown(app)
     before = app.table.sheet.totals
     hands.tap_tile("pudding")
     assert app.table.state.entering == 0
@@ -294,12 +295,12 @@ def test_a_running_game_is_compared_with_a_file(ui: Driver, apps: Apps, tmp_path
     assert shown(app, "button", hands.say(preview.TAKE_OVER))
 
 
-@pytest.mark.parametrize("trying", [False, True])
+@pytest.mark.parametrize("correcting", [False, True])
 def test_a_file_chosen_too_late_is_not_compared_with_another_game(
-    ui: Driver, apps: Apps, tmp_path: Path, trying: bool
+    ui: Driver, apps: Apps, tmp_path: Path, correcting: bool
 ) -> None:
     """The desktop's file dialog stays open indefinitely, and the app can be used meanwhile."""
-    from sushigo_score.ui.shell.correction import try_round
+    from sushigo_score.ui.shell.correction import correct_round
 
     apps.device.picks = True
     chosen: list[Any] = []
@@ -311,13 +312,12 @@ def test_a_file_chosen_too_late_is_not_compared_with_another_game(
     app.navigator.go("files", compare=True)
     hands.tap("row", hands.say(export.CHOOSE_FILE))
     app.navigator.back()
-    if trying:
-        assert try_round(app, 0, 0)
+    if correcting:
+        assert correct_round(app, 0, 0)
     ui.ticks(3)
     chosen[0](copy_to(tmp_path / "other.sushigo", changed_game(1, 0, "squid", 1)))
     ui.ticks(3)
     assert page_of(app) != "compare"
-    assert not app.table.trying
     assert app.preview.similar_games, "it is looked at, and can be compared from there"
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sushigo_score.game.commands import PutCard
-from sushigo_score.ui.shell.routes import WHAT_IF
 from tests.ui.keys import TAB
 from tests.ui.scenes import SCENES, show_scene
 
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 OF_EACH_PAGE = ("home", "round_original", "result", "ending", "history", "person", "people", "records", "sheet_player",
     "rules_found", "rule_of_the_game", "claim_typed", "compare", "files", "saving", "qr", "bgstats", "settings", "licences",
     "new_game_party", "ready", "players", "notes")  # fmt: skip
-DROPPED = {WHAT_IF, "crash"}
+DROPPED = {"crash"}
 INVALID: tuple[Any, ...] = (None, -1, 10**30, "x", "", [], {}, [[1]], [None], True, float("nan"), ["x", {}], {"a": 1})
 
 

@@ -409,7 +409,7 @@ def test_the_result_can_be_copied_as_text(ui: Driver, app: Any, played: Callable
 def test_a_mistake_found_at_the_end_can_be_corrected(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ALL_THREE)
     skip(ui, app)
-    tap(ui, app, "Result of round 2")
+    tap(ui, app, "Round 2")
     ui.tap(app.navigator.page.panels[1].head)
     tap(ui, app, "Something wrong? Correct Olek’s cards")
     assert app.table.state.correcting == 1
@@ -425,12 +425,12 @@ def test_a_mistake_found_at_the_end_can_be_corrected(ui: Driver, app: Any, playe
 def test_a_round_can_be_corrected_from_the_end(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
     played(ORIGINAL, ALL_THREE)
     skip(ui, app)
-    tap(ui, app, "Round 3")
-    assert (page_of(app), app.table.state.correcting) == ("round", 2)
+    tap(ui, app, "Correct round 3: Olek")
+    assert (page_of(app), app.table.state.correcting, app.navigator.page.seat) == ("round", 2, 1)
     ui.key(ESCAPE)
     ui.frames(3)
     assert (page_of(app), app.table.state.correcting) == ("ending", None)
-    tap(ui, app, "Round 3")
+    tap(ui, app, "Correct round 3: Olek")
     app.table.undo()
     ui.frames(3)
     assert page_of(app) == "ending"

@@ -132,18 +132,6 @@ def test_a_game_that_arrives_is_shown_at_home(hands: Hands, other: HouseholdDevi
     assert next(hands.shown("card", hands.say(round_text.ROUND_OF, round=1, rounds=3)), None) is not None
 
 
-def test_nothing_arrives_during_a_trial(hands: Hands, other: HouseholdDevice) -> None:
-    uid = begin_on_both(hands, other)
-    other.play(other.number_of(uid), PutCard(1, "squid"))
-    other.round()
-    assert hands.app.table.try_out(PutCard(0, "egg"))
-    sync(hands)
-    assert written(hands) == [{"egg": 2}, {}]
-    hands.app.table.drop_trial()
-    sync(hands)
-    assert written(hands) == [{"egg": 1}, {"squid": 1}]
-
-
 def test_a_game_deleted_elsewhere_goes_to_the_trash_here(hands: Hands, other: HouseholdDevice) -> None:
     uid = begin_on_both(hands, other)
     other.store.delete(other.number_of(uid))

@@ -12,7 +12,7 @@ import pytest
 from PIL import ImageChops
 
 from sushigo_score.device.device import DeviceError, Incoming, Insets, NoAppForThat, SystemLook
-from sushigo_score.text import common, ends, export, preview, score_sheet
+from sushigo_score.text import common, ends, export, preview
 from tests.ui.finding import found
 from tests.ui.keys import ENTER
 from tests.ui.playing import Hands
@@ -562,15 +562,6 @@ def test_the_bubble_over_a_text_uses_the_apps_language(ui: Driver, apps: Apps, s
 
 
 # --- interruptions ------------------------------------------------------------------------------------
-
-
-def test_a_trial_ended_by_a_file_is_reported(ui: Driver, apps: Apps) -> None:
-    app = start(apps, "what_if")
-    hands = Hands(ui, app)
-    assert app.table.trying
-    deliver(ui, apps, Incoming(str(GAME)))
-    assert app.table.visiting
-    assert hands.say(score_sheet.DROPPED) in app.navigator.toast.text
 
 
 def test_light_and_dark_are_followed_while_the_app_is_open(ui: Driver, apps: Apps) -> None:

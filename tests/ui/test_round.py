@@ -752,7 +752,7 @@ def test_side_by_side_every_card_is_drawn_once(ui: Driver, sit: Any, monkeypatch
     [
         (scenes.round_original, True),
         (scenes.visiting_round, True),
-        (scenes.what_if, True),
+        (scenes.correcting_many, True),
         (scenes.correcting, False),
         (scenes.round_strawberry, False),
         (scenes.round_party, False),
@@ -798,7 +798,7 @@ def test_on_a_phone_in_landscape_all_fits(ui: Driver, apps: Apps, size: tuple[in
 @pytest.mark.usefixtures("wide")
 def test_counts_begin_at_the_same_place_however_many_cards_are_before_them(ui: Driver, apps: Apps) -> None:
     app = apps.start()
-    scenes.what_if(app)
+    scenes.correcting_many(app)
     ui.ticks(3)
     begin = {
         round(cell._figures_left - cell.x) for cell in Hands(ui, app).shown("cell") if cell.count and not cell.stacked

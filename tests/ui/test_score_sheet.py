@@ -1,4 +1,4 @@
-"""The score sheet on screen, and trying out changes."""
+"""The score sheet on screen, and correcting from it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from sushigo_score.game.commands import (
 from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.score_sheet.view import ALL, END, PLACE, SUM, TOTAL, Spot
 from sushigo_score.rules.facts import Game
-from sushigo_score.text import common
+from sushigo_score.text import common, ends, preview
+from sushigo_score.text import round as round_text
 from sushigo_score.text import score_sheet as texts
 from sushigo_score.text.languages import LANGUAGES
 from tests.present.games import Items, small
@@ -66,14 +67,14 @@ def tap_cell(hands: Hands, at: int, kind: str, seat: int) -> None:
     hands.touch(hands.app.navigator.page.cell(Spot(at, kind, seat)))
 
 
-def try_tempura(hands: Hands) -> None:
-    """Try out two tempura for Cleo in round 1."""
+def correct_tempura(hands: Hands) -> None:
+    """Correct the cards of Cleo in round 1: two tempura."""
     open_sheet(hands)
     if hands.app.navigator.page.at != 0:
         hands.tap("tab", "Round 1")
     tap_cell(hands, 0, "tempura", 2)
     hands.tap("button", hands.say(texts.CORRECT))
-    assert page_of(hands.app) == "what_if"
+    assert page_of(hands.app) == "round"
     hands.tap_tile("tempura")
     hands.tap_tile("tempura")
 
@@ -151,139 +152,208 @@ def test_the_sheet_is_restored_after_a_restart(apps: Apps, sit: Any) -> None:
     assert app.navigator.page.at == 1
 
 
-# --- trials -----------------------------------------------------------------------------------------
+# --- corrections ------------------------------------------------------------------------------------
 
 
-def test_a_trial_saves_nothing_until_it_is_kept(sit: Any) -> None:
+def message(hands: Hands) -> Any:
+    return hands.app.navigator.toast
+
+
+def test_every_tap_of_a_correction_is_saved_and_the_way_leads_back(sit: Any) -> None:
     hands = sit()
     before = steps(hands)
-    try_tempura(hands)
-    assert steps(hands) == before
-    assert hands.app.table.real.rounds[0].tableaux[2].written == {"dumpling": 2}
-    assert "Cleo 6 (was 1)" in {caption.text for caption in hands.shown("text")}
-    hands.tap("button", hands.say(texts.KEEP))
+    correct_tempura(hands)
+    assert steps(hands) == before + 3
+    assert "+2 Tempura: Cleo 6 (was 1)" in {caption.text for caption in hands.shown("text")}
+    hands.tap_main()
     assert page_of(hands.app) == "score_sheet"
     assert hands.app.navigator.page.cell(Spot(0, "tempura", 2)).text == "5"
-    assert steps(hands) == before + 4
     assert hands.app.store.session(hands.app.table.game).state == hands.app.table.state
     assert hands.app.table.state.entering is None
+    assert message(hands).text == "Cleo 6 (was 1)"
     hands.app.step_back()
     assert page_of(hands.app) == "ending"
 
 
-def test_a_trial_is_dropped(sit: Any) -> None:
+@pytest.mark.parametrize("where", ["tray", "message"])
+def test_a_whole_correction_is_taken_back_in_one_tap(ui: Driver, sit: Any, where: str) -> None:
     hands = sit()
     before = hands.app.table.state
-    try_tempura(hands)
-    hands.tap("button", hands.say(texts.DROP))
+    correct_tempura(hands)
+    if where == "tray":
+        hands.tap("button", hands.say(texts.LOOK))
+        hands.tap("button", hands.say(texts.DROP))
+        assert message(hands).text == hands.say(texts.DROPPED)
+    else:
+        hands.tap_main()
+        ui.touch(
+            next(button for button in message(hands).walk(restrict=True) if getattr(button, "role", "") == "button")
+        )
     assert page_of(hands.app) == "score_sheet"
-    assert hands.app.table.state is before
+    assert hands.app.table.state == before
     assert hands.app.navigator.page.cell(Spot(0, "tempura", 2)).text == ""
 
 
-def test_the_changes_can_be_reviewed_before_keeping_them(sit: Any) -> None:
+def test_undo_after_something_else_was_done_takes_nothing_back(sit: Any) -> None:
     hands = sit()
-    try_tempura(hands)
+    correct_tempura(hands)
+    hands.tap_main()
+    assert hands.app.table.do(ReopenRound(1))
+    message(hands)._then()
+    assert hands.app.table.state.rounds[0].tableaux[2].written == {"dumpling": 2, "tempura": 2}
+
+
+def test_everything_a_correction_changes_is_listed(sit: Any) -> None:
+    hands = sit()
+    correct_tempura(hands)
     for _ in range(2):
         hands.tap_tile("tempura")
     hands.tap("button", hands.say(texts.LOOK))
     changed = [(line.name, line.text, line.by) for line in hands.shown("change")]
     assert changed == [("Cleo", "11 points instead of 1", 10)]
     hands.tap("button", symbol="close")
-    assert page_of(hands.app) == "what_if"
+    assert page_of(hands.app) == "round"
     hands.app.step_back()
-    hands.tap("button", hands.say(texts.KEEP))
+    assert page_of(hands.app) == "score_sheet"
     assert hands.app.table.sheet.totals[2] == 11
+
+
+def test_a_correction_that_changes_who_won_says_so_wherever_it_began(sit: Any) -> None:
+    """Ana has 23 points and Ben 14: with six squid, Ben has 32."""
+    said = "The win goes from Ana to Ben."
+
+    def from_the_sheet(hands: Hands) -> None:
+        open_sheet(hands)
+        tap_cell(hands, 0, SUM, 1)
+        hands.tap("button", hands.say(texts.CORRECT))
+
+    def from_the_end(hands: Hands) -> None:
+        hands.tap("button", hands.say(ends.CORRECT, round=1, name="Ben"))
+
+    def from_the_menu(hands: Hands) -> None:
+        hands.app.navigator.page.open_menu()
+        hands.ui.ticks(1)
+        hands.tap("button", hands.say(round_text.EARLIER_ROUNDS, round=1))
+        hands.choose(1)
+
+    for begin in (from_the_sheet, from_the_end, from_the_menu):
+        hands = sit()
+        where = page_of(hands.app)
+        begin(hands)
+        for _ in range(6):
+            hands.tap_tile("squid")
+        assert said in {caption.text for caption in hands.shown("text")}, begin
+        hands.tap_main()
+        assert message(hands).text == said, begin
+        assert page_of(hands.app) == ("score_sheet" if begin is from_the_sheet else where)
+
+
+def test_a_card_of_round_1_is_corrected_after_round_3_in_4_taps(sit: Any) -> None:
+    hands = sit()
+    hands.tap("button", hands.say(ends.CORRECT, round=1, name="Cleo"))
+    hands.take_away("dumpling")
+    hands.tap_tile("maki:3")
+    hands.tap_main()
+    assert hands.taps == 4
+    assert page_of(hands.app) == "ending"
+    assert hands.app.table.state.rounds[0].tableaux[2].written == {"dumpling": 1, "maki:3": 1}
 
 
 @pytest.mark.usefixtures("narrow")
 def test_the_victory_and_every_change_are_seen_without_scrolling(ui: Driver, apps: Apps) -> None:
     app = apps.start(language="pl")
-    scenes.what_changes(app)
+    scenes.correcting_many(app)
+    app.navigator.page._corrected.open()
     ui.wait(0.3)
     hands = Hands(ui, app)
-    [victory] = hands.shown("text", app.navigator.page.outcome.first)
     lines = list(hands.shown("change"))
     assert len(lines) == 5
+    [victory] = [caption for caption in hands.shown("text") if "Tariq" in caption.text]
     assert victory.y > max(line.y for line in lines)
-    [save] = hands.shown("button", hands.say(texts.KEEP), style="main")
-    assert min(line.to_window(*line.pos)[1] for line in lines) >= save.to_window(0, save.top)[1]
+    [discard] = hands.shown("button", hands.say(texts.DROP))
+    assert min(line.to_window(*line.pos)[1] for line in lines) >= discard.to_window(0, discard.top)[1]
 
 
-def test_undo_stays_within_the_trial(sit: Any) -> None:
+def test_undoing_all_of_a_correction_leads_back(sit: Any) -> None:
     hands = sit()
-    try_tempura(hands)
-    for _ in range(2):
+    correct_tempura(hands)
+    for _ in range(3):
         hands.tap("button", "Undo")
-    assert not next(hands.shown("button", "Undo")).enabled
-    assert page_of(hands.app) == "what_if"
-    hands.app.step_back()
     assert page_of(hands.app) == "score_sheet"
-    assert not hands.app.table.trying
+    assert hands.app.table.state.correcting is None
 
 
-def test_a_restart_drops_a_trial(apps: Apps, sit: Any) -> None:
+def test_a_restart_resumes_a_correction_with_its_way_back(ui: Driver, apps: Apps, sit: Any) -> None:
     hands = sit()
-    before = hands.app.table.state
-    try_tempura(hands)
+    correct_tempura(hands)
     app = apps.restart()
-    assert not app.table.trying
-    assert app.table.state == before
-    assert app.navigator.page.called == "score_sheet"
-
-
-def test_a_trial_in_the_open_round(ui: Driver, apps: Apps, sit: Any) -> None:
-    hands = sit(ROUNDS[:1], BeginRound(), PutCard(0, "squid"))
-    hands.app.navigator.page.open_menu()
-    hands.ui.ticks(1)
-    hands.tap("row", hands.say(texts.TITLE))
-    hands.tap("tab", hands.say(texts.BY_ROUND))
-    hands.tap("tab", "Round 2")
-    tap_cell(hands, 1, "nigiri", 0)
-    hands.tap("button", hands.say(texts.CORRECT))
-    hands.tap_tile("egg")
-    app = apps.restart()
-    assert app.table.state.at.tableaux[0].written == {"squid": 1}
+    assert app.table.state.correcting == 0
     hands = Hands(ui, app)
-    tap_cell(hands, 1, "nigiri", 0)
+    assert "+2 Tempura: Cleo 6 (was 1)" in {caption.text for caption in hands.shown("text")}
+    hands.tap_main()
+    assert page_of(app) == "score_sheet"
+
+
+def test_the_open_round_takes_cards_from_the_sheet_like_any_other(sit: Any) -> None:
+    hands = sit(ROUNDS[:1], BeginRound(), PutCard(0, "squid"))
+    hands.app.navigator.go("score_sheet", at=1)
+    hands.ui.ticks(1)
+    tap_cell(hands, 1, SUM, 0)
     hands.tap("button", hands.say(texts.CORRECT))
-    hands.tap_tile("egg")
-    hands.tap("button", hands.say(texts.KEEP))
-    assert app.table.state.at.tableaux[0].written == {"egg": 1, "squid": 1}
-    assert app.table.state.entering == 1
-    app.step_back()
     assert page_of(hands.app) == "round"
+    hands.tap_tile("egg")
+    assert hands.app.table.state.at.tableaux[0].written == {"egg": 1, "squid": 1}
+    assert hands.app.table.state.correcting is None
 
 
-def test_a_trial_leaves_a_correction_open(sit: Any) -> None:
+def test_a_correction_leads_back_into_the_open_round(sit: Any) -> None:
+    hands = sit(ROUNDS[:1], BeginRound(), PutCard(0, "squid"))
+    hands.app.navigator.go("score_sheet", at=0)
+    hands.ui.ticks(1)
+    tap_cell(hands, 0, SUM, 2)
+    hands.tap("button", hands.say(texts.CORRECT))
+    hands.tap_tile("tempura")
+    hands.tap_main()
+    assert page_of(hands.app) == "score_sheet"
+    hands.app.step_back()
+    assert page_of(hands.app) == "round"
+    assert hands.app.table.state.entering == 1
+
+
+def test_a_correction_out_of_another_ends_that_one(sit: Any) -> None:
     hands = sit(OVER, ReopenRound(1))
     hands.app.navigator.go("score_sheet", at=0)
     hands.ui.ticks(1)
-    tap_cell(hands, 0, "tempura", 2)
+    tap_cell(hands, 0, SUM, 2)
     hands.tap("button", hands.say(texts.CORRECT))
     hands.tap_tile("tempura")
-    hands.tap("button", hands.say(texts.KEEP))
-    assert hands.app.table.state.correcting == 1
-    hands.app.step_back()
-    assert page_of(hands.app) == "round"
+    hands.tap_main()
+    assert hands.app.table.state.correcting is None
+    assert page_of(hands.app) == "ending"
 
 
-def test_a_trial_of_an_abandoned_game_leaves_it_abandoned(sit: Any) -> None:
+@pytest.mark.parametrize("discards", [False, True])
+def test_an_abandoned_game_is_abandoned_after_a_correction_too(sit: Any, *, discards: bool) -> None:
     hands = sit(ROUNDS, AbandonGame())
-    try_tempura(hands)
-    hands.tap("button", hands.say(texts.KEEP))
+    correct_tempura(hands)
+    if discards:
+        hands.app.navigator.page.discard()
+    else:
+        hands.tap_main()
     assert hands.app.table.state.status == ABANDONED
-    assert hands.app.table.state.rounds[0].tableaux[2].written == {"dumpling": 2, "tempura": 2}
+    tempura = {} if discards else {"tempura": 2}
+    assert hands.app.table.state.rounds[0].tableaux[2].written == {"dumpling": 2, **tempura}
 
 
-def test_rotation_keeps_the_trial(ui: Driver, sit: Any) -> None:
+def test_rotation_keeps_the_correction(ui: Driver, sit: Any) -> None:
     hands = sit()
-    try_tempura(hands)
+    correct_tempura(hands)
     with ui.resized(1280, 800):
         ui.ticks(1)
-        assert page_of(hands.app) == "what_if"
+        assert page_of(hands.app) == "round"
         assert hands.app.table.state.at.tableaux[2].written == {"dumpling": 2, "tempura": 2}
-        hands.tap("button", hands.say(texts.DROP))
+        hands.app.navigator.page.discard()
+    assert page_of(hands.app) == "score_sheet"
 
 
 # --- layout -------------------------------------------------------------------------------------------
@@ -446,9 +516,6 @@ def test_dots_are_explained_where_they_occur(ui: Driver, apps: Apps) -> None:
         assert dots == said == (at == END)
 
 
-# --- corrections ------------------------------------------------------------------------------------
-
-
 def test_a_correction_shows_its_effect_at_once(sit: Any) -> None:
     hands = sit(ROUNDS, ReopenRound(0))
     assert next(hands.shown("text", hands.say(texts.CORRECT_NOW)), None)
@@ -488,48 +555,35 @@ def test_the_sum_of_a_round_and_the_total_have_different_names(ui: Driver, apps:
         apps.kill()
 
 
-# --- during a trial and a preview -------------------------------------------------------------------
+# --- the band of a correction -------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("room", ["wide", "narrow"])
-def test_a_trial_has_one_main_action_and_shows_each_change_once(
+def test_a_correction_has_one_main_action_and_shows_each_change_once(
     request: pytest.FixtureRequest, ui: Driver, app: Any, room: str
 ) -> None:
     request.getfixturevalue(room)
-    scenes.what_if(app)
+    scenes.correcting_many(app)
     ui.ticks(3)
     hands = Hands(ui, app)
     [main] = hands.shown("button", style="main")
-    assert main.text == hands.say(texts.KEEP)
-    outcome = app.navigator.page.outcome
-    told = [widget for widget in hands.shown("text") if widget.text in (outcome.short, outcome.brief)]
+    assert main.text == hands.say(common.DONE)
+    told = [widget for widget in hands.shown("text") if "+1 Maki roll (3)" in widget.text]
     assert len(told) == 1
 
 
 @pytest.mark.usefixtures("narrow")
-@pytest.mark.parametrize("scale", ["1.0", "2.0"])
-def test_correcting_a_preview_has_one_band_and_no_empty_strip(ui: Driver, app: Any, scale: str) -> None:
-    from sushigo_score.ui.kit.widgets.boxes import Panel
-
-    app.settings.change("text_scale", scale)
+def test_no_tile_moves_when_a_correction_has_an_effect(ui: Driver, app: Any) -> None:
     scenes.visiting_round(app)
     ui.ticks(5)
-    page = app.navigator.page
-    told = page._corrected
-    assert told.parent is not None
-    assert not isinstance(told.parent, Panel), "it has a band of its own"
-    assert told.text == "", "the bar says that a round is corrected"
-    assert [button.text for button in Hands(ui, app).shown("button", style="main")] == ["Done"]
-    strip, scroller = page.body.strip, page.body._scroller
-    assert not strip.children
-    assert not (scroller.scrolls and strip.height)
-    assert page.body._grid.room == scroller.height + strip.height - strip._high, "tiles count on the room of no strip"
+    page, hands = app.navigator.page, Hands(ui, app)
+    before = page.body.top
+    assert hands.say(preview.PRACTICE) in {caption.text for caption in hands.shown("text")}
     app.table.do(PutCard(0, "salmon"))
     ui.ticks(5)
-    assert "salmon" in told.text.lower()
-    assert strip.children, "there is one card too many, which is worth a look"
-    assert strip.height
-    assert page.body._grid.room == scroller.height
+    assert page.body.top == before
+    [main] = hands.shown("button", style="main")
+    assert main.text == hands.say(common.DONE)
 
 
 @pytest.mark.usefixtures("wide")

@@ -21,22 +21,31 @@ class Change(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """Whose points change, in a line and even shorter; each player's change; and what happens to the victory or the lead."""
+    """Whose points change, in a line and even shorter; each player's change; and what happens to the victory or the lead.
+
+    `places` says so where the victory, the lead or other places change, and is empty where they do not.
+    """
 
     short: str
     brief: str
     changes: tuple[Change, ...]
     first: str
+    places: str
 
     @property
     def differs(self) -> bool:
         """True if the change makes a difference to anybody."""
         return bool(self.changes)
 
+    @property
+    def told(self) -> str:
+        """The most important thing about the change."""
+        return self.places or self.short
+
 
 def outcome(before: Sheet, after: Sheet, state: State, words: Words) -> Outcome:
     """Compare two sheets of one game; `state` is how it stands after the change."""
-    changes = []
+    changes, moved = [], []
     for person in persons(state, words):
         seat = person.seat
         was, now = before.totals[seat], after.totals[seat]
@@ -44,6 +53,8 @@ def outcome(before: Sheet, after: Sheet, state: State, words: Words) -> Outcome:
         if was == now and old == new:
             continue
         facts = {"before": was, "after": now, "old": old, "new": new}
+        if old != new:
+            moved.append(words.name(score_sheet.MOVED, player=person.name, before=old, after=new))
         message = score_sheet.POINTS_AND_PLACE if was != now else score_sheet.SAME_AND_PLACE
         message = score_sheet.POINTS if old == new else message
         changes.append(Change(person, was, now, words.say(message, **facts)))
@@ -53,17 +64,25 @@ def outcome(before: Sheet, after: Sheet, state: State, words: Words) -> Outcome:
         if change.before != change.after
     ]
     brief = words.say(score_sheet.MANY, players=len(short)) if short else words.say(score_sheet.NO_CHANGE)
+    ahead, now_ahead = _ahead(before, after)
+    first = _first(ahead, now_ahead, state, words, over=bool(before.winners and after.winners)) if changes else ""
     return Outcome(
         words.listed(short) if short else brief,
         brief,
         tuple(changes),
-        _first(before, after, state, words) if changes else "",
+        first,
+        words.listed(moved) if ahead == now_ahead else first,
     )
 
 
-def _first(before: Sheet, after: Sheet, state: State, words: Words) -> str:
-    over = bool(before.winners and after.winners)
-    was, now = (sheet.winners if over else sheet.ranking[0].seats for sheet in (before, after))
+def _ahead(before: Sheet, after: Sheet) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return who wins, or while the game is not over who leads, before and after."""
+    if before.winners and after.winners:
+        return before.winners, after.winners
+    return before.ranking[0].seats, after.ranking[0].seats
+
+
+def _first(was: tuple[int, ...], now: tuple[int, ...], state: State, words: Words, *, over: bool) -> str:
     names = seat_names(state.setup, words)
     old, new = (together(words, (names[seat] for seat in seats)) for seats in (was, now))
     if was == now:

@@ -1,51 +1,86 @@
-"""Reopening a round that is over, to correct it or to try something out."""
+"""Correcting a round that is over: it is opened again, every change is saved at once, and all of them can be discarded."""
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from sushigo_score.game.commands import Command, ReopenRound, ResumeGame
-from sushigo_score.game.state import ABANDONED
+from sushigo_score.game.commands import AbandonGame, Command, EndRound, ReopenRound, ResumeGame
+from sushigo_score.game.live_score import shown_sheet
+from sushigo_score.game.state import ABANDONED, State
+from sushigo_score.present.score_sheet.outcome import Outcome, outcome
+from sushigo_score.text import common, score_sheet
 from sushigo_score.ui.shell.location import Location
-from sushigo_score.ui.shell.routes import OF_A_GAME
+from sushigo_score.ui.shell.routes import ABOUT_A_GAME
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
 def correct_round(app: WasabiBowlApp, at: int, seat: int = 0, tile: str = "") -> bool:
-    """Reopen a round at the cards of a player, or at one of their dishes; an abandoned game is resumed for it.
+    """Open a round at the cards of a player, or at one of their dishes; an abandoned game is resumed until it is corrected.
 
-    Back leads here; or, if another round was being entered, to where that was opened, as it no longer takes cards.
+    Back leads here; or, if another round was being corrected, to where that was opened, as it no longer takes cards.
     """
-    state = app.table.state
-    commands: list[Command] = [ResumeGame()] if state.status == ABANDONED else []
+    state, way = app.table.state, app.navigator.way
+    kept: dict[str, object] = {"seat": seat}
+    commands: list[Command] = []
+    if state.status == ABANDONED:
+        commands.append(ResumeGame())
+        kept["resumed"] = True
     if state.entering != at:
         commands.append(ReopenRound(at))
     if not app.table.do(*commands):
         return False
-    before = takewhile(lambda place: place.page != "round", app.navigator.way)
-    app.navigator.start_at(*before, Location("round", {"seat": seat, **({"tile": tile} if tile else {})}))
+    if tile:
+        kept["tile"] = tile
+    if state.correcting is not None or state.entering == at:
+        way = list(takewhile(lambda place: place.page != "round", way))
+    app.navigator.start_at(*way, Location("round", kept))
     return True
 
 
-def try_round(app: WasabiBowlApp, at: int, seat: int) -> bool:
-    """Reopen a round as a trial."""
-    state = app.table.state
-    commands: list[Command] = [ResumeGame()] if state.status == ABANDONED else []
-    if state.entering != at:
-        commands.append(ReopenRound(at))
-    if not app.table.try_out(*commands):
+def what_changed(app: WasabiBowlApp, before: State) -> Outcome:
+    """Compare the game before a correction with how it stands."""
+    table = app.table
+    return outcome(shown_sheet(before.game), table.sheet, table.state, table.words)
+
+
+def end_correction(app: WasabiBowlApp, *, resumed: bool) -> bool:
+    """Close the round, say what the correction changed, with undo, and go back to where it began; False if refused."""
+    table = app.table
+    before = table.session.before_correction
+    if not table.do(EndRound(), *([AbandonGame()] if resumed else [])):
         return False
-    app.navigator.go("what_if", seat=seat)
+    shown = what_changed(app, before) if before is not None else None
+    lead_back(app)
+    app.summaries.refresh_soon()
+    if shown is not None and shown.differs:
+        undo = partial(_undo, app, table.game, len(table.session.entries), resumed=resumed)
+        app.navigator.say(shown.told, table.words.say(common.UNDO), undo)
     return True
 
 
-def leave_correction(app: WasabiBowlApp) -> bool:
-    """Go back to the page of the game that the correction started from; False if it started elsewhere."""
+def discard_correction(app: WasabiBowlApp, *, resumed: bool) -> None:
+    """Take back every change of the correction, and go back to where it began."""
+    if app.table.undo_correction(resumed=resumed):
+        lead_back(app)
+        app.navigator.say(app.table.words.say(score_sheet.DROPPED))
+
+
+def _undo(app: WasabiBowlApp, game: int, steps: int, *, resumed: bool) -> None:
+    """Take back a correction that has ended, unless something else was done since."""
+    table = app.table
+    if table.is_open and (table.game, len(table.session.entries)) == (game, steps):
+        table.undo_correction(resumed=resumed)
+        app.summaries.refresh_soon()
+
+
+def lead_back(app: WasabiBowlApp) -> None:
+    """Go back to the page of the game that the correction started from, or else to where the game is now."""
     *before, _ = app.navigator.way
-    if not before or before[-1].page not in OF_A_GAME:
-        return False
-    app.navigator.start_at(*before)
-    return True
+    if before and before[-1].page in ABOUT_A_GAME:
+        app.navigator.start_at(*before)
+    else:
+        app.show_game()

@@ -43,7 +43,6 @@ class CurrentGame(EventDispatcher):
         self._begun_at = ""
         self._scored: tuple[State, Sheet] | None = None
         self._cautions: tuple[State, tuple[Caution, ...]] | None = None
-        self._real: Session | None = None
         self._change_soon = Clock.create_trigger(self._change_now, -1)
 
     # --- which game -----------------------------------------------------------------------------------
@@ -89,7 +88,6 @@ class CurrentGame(EventDispatcher):
         self._set_journal()
 
     def _set_journal(self, journal: SqliteJournal | None = None, begun_at: str = "") -> None:
-        self._real = None
         self._journal = journal
         self._begun_at = begun_at
         self.game = (journal.game or 0) if journal is not None else 0
@@ -169,54 +167,9 @@ class CurrentGame(EventDispatcher):
         """Redo the step undone last, and say what it was."""
         return self._step(self.session.redo, "redone")
 
-    # --- trials ---------------------------------------------------------------------------------------
-
-    @property
-    def trying(self) -> bool:
-        """True during a trial, of which nothing is saved."""
-        return self._real is not None
-
-    @property
-    def real(self) -> State:
-        """The game as it is saved, whatever is being tried."""
-        return (self._real or self.session).state
-
-    def try_out(self, *commands: Command) -> bool:
-        """Start a trial with some commands; if they are refused, say why and return False."""
-        if self.trying:
-            return False
-        try:
-            tried = self.session.trial(*commands)
-        except Refusal as refusal:
-            self._tell_refusal(refusal)
-            return False
-        self._real, self._session = self._session, tried
-        return True
-
-    def keep_trial(self, *commands: Command) -> bool:
-        """Save the trial and then some more commands; if these are refused, the trial goes on."""
-        if self._real is None:
-            return False
-        ready = 0
-        try:
-            for command in commands:
-                self.session.do(command)
-                ready += 1
-            self._real.take_over(self.session)
-        except Refusal as refusal:
-            for _ in range(ready):
-                self.session.undo()
-            self._tell_refusal(refusal)
-            return False
-        self._session, self._real = self._real, None
-        self.dispatch("on_change")
-        return True
-
-    def drop_trial(self) -> None:
-        """Discard the trial."""
-        if self._real is not None:
-            self._session, self._real = self._real, None
-            self.dispatch("on_change")
+    def undo_correction(self, *, resumed: bool = False) -> bool:
+        """Undo everything done since a finished round was reopened, in one step."""
+        return self._step(partial(self.session.undo_correction, resumed=resumed))
 
     def _step(self, step: Callable[[], Reason], kind: str = "") -> bool:
         try:

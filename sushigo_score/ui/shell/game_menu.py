@@ -21,6 +21,7 @@ from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.note_panel import SignedLine
 from sushigo_score.ui.kit.widgets.number_row import Numbered
+from sushigo_score.ui.shell.correction import correct_round
 from sushigo_score.ui.shell.menu_rows import Group, Offer, Which, grouped, in_two, rows_of
 from sushigo_score.ui.shell.read_aloud import AloudWords
 from sushigo_score.ui.shell.routes import open_phones, share
@@ -70,7 +71,7 @@ def corrections(app: WasabiBowlApp, rounds: Iterable[int]) -> list[Numbered]:
     """Offer to correct each of some rounds."""
     words = app.table.words
     return [
-        Numbered(at + 1, words.say(round_text.EARLIER_ROUNDS, round=at + 1), partial(app.table.do, ReopenRound(at)))
+        Numbered(at + 1, words.say(round_text.EARLIER_ROUNDS, round=at + 1), partial(correct_round, app, at))
         for at in rounds
     ]
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from itertools import takewhile
 from typing import Any, Final
 
 from sushigo_score.game.state import State
 from sushigo_score.ui.shell.location import Location
-from sushigo_score.ui.shell.routes import ABOUT_A_GAME, OF_A_GAME, PAGES, TROUBLE, WHAT_IF
+from sushigo_score.ui.shell.routes import ABOUT_A_GAME, OF_A_GAME, PAGES, TROUBLE
 
 _LONGEST: Final = 64_000
 """In characters: enough for a note that is being written, however its letters are encoded."""
@@ -50,7 +49,6 @@ def _read(written: str) -> tuple[Location, ...] | None:
         way = tuple(Location(str(page), {str(name): value for name, value in kept.items()}) for page, kept in steps)
     except (ValueError, TypeError, AttributeError, RecursionError):
         return None
-    way = tuple(takewhile(lambda place: place.page != WHAT_IF, way))
     return way if way and all(place.page in PAGES and place.page not in ("crash", TROUBLE) for place in way) else None
 
 

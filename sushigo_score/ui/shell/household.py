@@ -120,7 +120,7 @@ class Household(EventDispatcher):
             self._begin()
 
     def _changed(self, *_: object) -> None:
-        if not self._app.table.visiting and not self._app.table.trying:
+        if not self._app.table.visiting:
             self._unwritten = True
             self._after_a_change.cancel()
             self._after_a_change()
@@ -178,11 +178,11 @@ class Household(EventDispatcher):
         return keep_in_step(app.store, folder_at(app.device, address), address, self._on_table, self._report)
 
     def _on_table(self) -> int:
-        """Return the game that must not change now, as something is being tried or asked about it; 0 if there is none."""
+        """Return the game that must not change now, as something is being asked about it; 0 if there is none."""
         app = self._app
         from sushigo_score.ui.shell.routes import OF_A_GAME
 
-        free = app.navigator.page.called in OF_A_GAME and not (app.table.trying or app.navigator.trays)
+        free = app.navigator.page.called in OF_A_GAME and not app.navigator.trays
         return 0 if free else app.table.game
 
     def _go_on(self, *_: object) -> None:

@@ -37,7 +37,7 @@ def reread(app: WasabiBowlApp) -> None:
     """Reload the game on the table; leave it if it is in the trash now."""
     app.summaries.refresh_soon()
     game = app.table.game
-    if not game or app.table.trying:
+    if not game:
         return
     if game in app.store.games():
         app.table.open(game)

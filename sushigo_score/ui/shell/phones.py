@@ -55,9 +55,9 @@ class Phones(EventDispatcher):
 
     @property
     def session(self) -> Session | None:
-        """The game, while it is on the table and not in a trial."""
+        """The game, while it is on the table."""
         table = self._app.table
-        return table.session if table.is_open and table.game == self._game and not table.trying else None
+        return table.session if table.is_open and table.game == self._game else None
 
     def enter(self, command: Command, by: str) -> None:
         """Carry out a command from a phone. Raises Refusal."""

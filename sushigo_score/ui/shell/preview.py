@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from kivy.uix.widget import Widget
-
 from sushigo_score.formats.gamefile import GameFile
 
 
@@ -15,9 +13,6 @@ class GameBanner(Protocol):
 
     def align(self, inset: float) -> None:
         """Begin and end this far from the edges of the page."""
-
-    def take_line(self, line: Widget) -> None:
-        """Show one more line, which would otherwise have a banner of its own."""
 
 
 class Preview(Protocol):

@@ -61,8 +61,6 @@ def new_preview(app: WasabiBowlApp) -> Preview:
     return GamePreview(app)
 
 
-WHAT_IF: Final = "what_if"
-"""A trial: it is discarded when the app ends, so it is never restored."""
 TROUBLE: Final = "trouble"
 """Stands in for pages that need the games while these cannot be reached."""
 PAGES: Final = {
@@ -75,7 +73,6 @@ PAGES: Final = {
     "score_sheet": Route("sushigo_score.ui.features.score_sheet.page:ScoreSheetPage", needs_game=True),
     "laid_table": Route("sushigo_score.ui.features.laid_table.page:LaidTablePage", needs_game=True),
     "scoreboard": Route("sushigo_score.ui.features.scoreboard.page:ScoreboardPage", needs_game=True),
-    WHAT_IF: Route("sushigo_score.ui.features.round.what_if:WhatIfPage"),
     "history": Route("sushigo_score.ui.features.history.games:HistoryPage", leads_to_games=True),
     "people": Route("sushigo_score.ui.features.history.people:PeoplePage", leads_to_games=True),
     "person": Route("sushigo_score.ui.features.history.person:PersonPage", leads_to_games=True),

@@ -62,7 +62,7 @@ def kept_game(app: WasabiBowlApp, game: int) -> KeptGame:
         return _looked_at(app)
     journal = app.table.journal_of(game)
     if journal is not None:
-        begun_at, state = journal.begun_at, app.table.real
+        begun_at, state = journal.begun_at, app.table.state
     else:
         begun_at, state = app.store.begun_at(game), state_of(app.store.entries(game))
     return KeptGame(begun_at, state, shown_sheet(state.game), look.words_of(state.setup.edition))
@@ -115,7 +115,7 @@ def _game_file(app: WasabiBowlApp, game: int) -> Work[Made]:
     yield 0
     journal = app.table.journal_of(game)
     if journal is not None:
-        written = exported(app.table.real, journal.entries(), journal.uid, journal.begun_at).text
+        written = exported(app.table.state, journal.entries(), journal.uid, journal.begun_at).text
     elif game:
         written = export_game(app.store, game).text
     else:

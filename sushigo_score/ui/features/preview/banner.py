@@ -36,8 +36,8 @@ class Banner(Panel):
     def __init__(self, text: str, buttons: list[WordButton], width: float, *, large: bool = False) -> None:
         edge = dp(GAP["large"])
         super().__init__(ground="raised", square=True, padding=(edge, dp(GAP["small"])), spacing=dp(GAP["tight"]))
-        self._caption = Caption(text=text, kind="name_bold" if large else "small_bold")
-        self._texts = Column(self._caption, spacing=0)
+        caption = Caption(text=text, kind="name_bold" if large else "small_bold")
+        self._texts = Column(caption, spacing=0)
         line = Row(pos_hint={"right": 1})
         needed = sum(button.least_width + dp(GAP["small"]) for button in buttons)
         self.buttons = buttons
@@ -61,11 +61,6 @@ class Banner(Panel):
     def align(self, inset: float) -> None:
         """Begin and end where the page does, on a window that is wider than it."""
         self.padding[0] = self.padding[2] = max(dp(GAP["large"]), inset)
-
-    def take_line(self, line: Caption) -> None:
-        """Say one more thing below, on the ground that belongs to it."""
-        self.ground, self._caption.tone = "glow", line.tone
-        self._texts.add_widget(line)
 
 
 def banner_of(app: WasabiBowlApp, game: GamePreview, *, leads: bool) -> Banner:

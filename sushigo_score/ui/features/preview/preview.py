@@ -14,7 +14,7 @@ from sushigo_score.storage.history import listed_games
 from sushigo_score.storage.household.memory import DivergedCopy, settle
 from sushigo_score.storage.import_export import Ahead, ahead_of, as_it_stands, keep_steps, own_copy, session_of
 from sushigo_score.storage.last_import import go_on_from, note_added
-from sushigo_score.text import common, household, preview, score_sheet
+from sushigo_score.text import common, household, preview
 from sushigo_score.ui.features.preview import saved_copy
 from sushigo_score.ui.features.preview.opening import open_files
 from sushigo_score.ui.kit.look import look
@@ -65,7 +65,7 @@ class GamePreview:
     def show(self, gamefile: GameFile) -> bool:
         """Show a game: one's own if it is here, else a preview; if it cannot be shown, say why and return False."""
         app = self._app
-        said = [look.words.say(score_sheet.DROPPED)] if app.table.trying else []
+        said = ""
         try:
             own = own_copy(app.store, gamefile)
             if own is None or own.in_bin:
@@ -80,10 +80,10 @@ class GamePreview:
         elif app.table.state.game != gamefile.game:
             self.other_copy = gamefile
         else:
-            said.append(look.words.say(common.FILE_KNOWN))
+            said = look.words.say(common.FILE_KNOWN)
         app.show_game()
         if said:
-            app.navigator.say("\n".join(said))
+            app.navigator.say(said)
         return True
 
     def _look_at(self, gamefile: GameFile) -> None:
@@ -115,10 +115,9 @@ class GamePreview:
     # --- after a restart ------------------------------------------------------------------------------
 
     def _save(self, *_: object) -> None:
-        """Save a copy of the game in its current state; a trial does not change it."""
-        table = self._app.table
-        if self.gamefile is not None and not table.trying:
-            saved_copy.write(self._app.store, as_it_stands(self.gamefile, table.session))
+        """Save a copy of the game in its current state."""
+        if self.gamefile is not None:
+            saved_copy.write(self._app.store, as_it_stands(self.gamefile, self._app.table.session))
 
     def resume(self) -> bool:
         """Resume the preview that was on the table when the app was closed; return False if it is gone."""

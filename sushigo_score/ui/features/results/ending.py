@@ -13,6 +13,7 @@ from sushigo_score.game.state import RUNNING
 from sushigo_score.present.aloud import ending_aloud
 from sushigo_score.present.game_note import shown_title
 from sushigo_score.present.results.ending import ending
+from sushigo_score.present.seats import persons
 from sushigo_score.text import common, ends, results, score_sheet
 from sushigo_score.ui.features.results.ending_parts import (
     Foot,
@@ -23,7 +24,7 @@ from sushigo_score.ui.features.results.ending_parts import (
     race_of,
     race_panel,
     ranking_panel,
-    rounds_part,
+    rounds_panel,
     victory_lines,
 )
 from sushigo_score.ui.features.results.reveal import DessertReveal
@@ -124,7 +125,7 @@ class EndingPage(Page):
         second = [
             race_panel(self._end, self._race, words),
             dishes_panel(self._end, sheet, words, why),
-            rounds_part(words, self._look_at, self._correct),
+            rounds_panel(persons(state, words), words, self._look_at, self._correct),
         ]
         title = shown_title(state)
         called = Caption(text=title, kind="title", halign="center", balanced=True) if title else None
@@ -170,9 +171,9 @@ class EndingPage(Page):
     def _look_at(self, at: int) -> None:
         self.app.navigator.go("result", round=at, only=True)
 
-    def _correct(self, at: int) -> None:
+    def _correct(self, at: int, seat: int) -> None:
         self._is_acting = True
-        correct_round(self.app, at)
+        correct_round(self.app, at, seat)
         self._is_acting = False
 
     def _changed(self, *_: object) -> None:

@@ -14,23 +14,22 @@ from sushigo_score.present.results.awards import Highlight
 from sushigo_score.present.results.charts import ChartLine, chart_labels, chart_lines, spot_of_dish
 from sushigo_score.present.results.ending import Ending
 from sushigo_score.present.score_sheet.view import ALL, SUM, TOTAL, Spot
+from sushigo_score.present.seats import SeatedPlayer
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import ends
 from sushigo_score.text import printed_sheet as printed
-from sushigo_score.text import round as round_text
 from sushigo_score.text.language import Words
 from sushigo_score.ui.features.results.award_row import AwardRow
+from sushigo_score.ui.features.results.round_line import RoundLine
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import texture
 from sushigo_score.ui.kit.theme import GAP, TARGET
-from sushigo_score.ui.kit.two_columns import Columns
 from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.legend import Legend
-from sushigo_score.ui.kit.widgets.note_panel import NotePanel
-from sushigo_score.ui.kit.widgets.row import ListRow
+from sushigo_score.ui.kit.widgets.note_panel import NotePanel, SignedLine
 from sushigo_score.ui.pieces.face import dish_of
 from sushigo_score.ui.pieces.line_chart import LineChart
 from sushigo_score.ui.pieces.podium import Podium
@@ -163,26 +162,18 @@ def _award_row(award: Highlight, end: Ending, on_tap: Callable[[], object]) -> A
     return AwardRow(title=award.award, who=award.who, kind=kind, faces=faces, on_tap=on_tap)
 
 
-def rounds_part(words: Words, look_at: Callable[[int], None], correct: Callable[[int], None]) -> Column:
-    """Build links to the result of each round, and buttons to correct one."""
-    buttons = [
-        WordButton(text=words.say(printed.ROUND, round=at + 1), symbol="correct", on_tap=partial(correct, at))
-        for at in range(ROUNDS)
-    ]
-    widest = max(button.least_width for button in buttons) / dp(1)
-    return Column(
-        Caption(text=words.say(ends.ROUNDS), kind="name_bold", tone="text_soft", above=GAP["small"]),
-        *(
-            ListRow(
-                title=words.say(round_text.SHOW_RESULT, round=at + 1),
-                symbol="explain",
-                end_symbol="choose",
-                on_tap=partial(look_at, at),
-            )
-            for at in range(ROUNDS)
-        ),
-        Caption(text=words.say(ends.MISTAKE), kind="small", tone="text_soft", above=GAP["medium"]),
-        Columns(*buttons, least=widest, most=ROUNDS, spacing=dp(GAP["small"])),
+def rounds_panel(
+    people: Sequence[SeatedPlayer],
+    words: Words,
+    look_at: Callable[[int], object],
+    correct: Callable[[int, int], object],
+) -> Panel:
+    """Build a line for each round: its result, and whose cards in it to correct."""
+    return _titled(
+        words.say(ends.ROUNDS),
+        SignedLine(words.say(ends.MISTAKE), symbol="correct"),
+        *(RoundLine(at, people, words, look_at, correct) for at in range(ROUNDS)),
+        spacing=GAP["tight"],
     )
 
 

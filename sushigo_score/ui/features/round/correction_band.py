@@ -1,49 +1,90 @@
-"""While a round is corrected: a tinted band that says so, which cards were changed, and the effect on the points."""
+"""While a round is corrected: a band that says so, which cards were changed, and what that does to points and places."""
 
 from __future__ import annotations
 
-from kivy.metrics import dp
+from typing import TYPE_CHECKING
 
-from sushigo_score.game.live_score import shown_sheet
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
 from sushigo_score.present.round.changed_cards import changed_cards
-from sushigo_score.present.score_sheet.outcome import outcome
-from sushigo_score.text import score_sheet
+from sushigo_score.text import preview, score_sheet
+from sushigo_score.ui.features.round.outcome_tray import outcome_tray
+from sushigo_score.ui.features.round.total_changes import TotalChanges
+from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.widgets.boxes import Panel
+from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
+from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.shell.current_game import CurrentGame
+from sushigo_score.ui.shell.correction import what_changed
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.features.round.page import RoundPage
+    from sushigo_score.ui.features.round.side_by_side import SideBySide
 
 _NAMED_AT_MOST = 3
-"""Beyond this many names, only their number is given: no tile should move during a correction."""
+"""Beyond this many names, only their number is given."""
 _CARDS_AT_MOST = 2
+_ROOM = 60
+_LARGE = 1.3
 
 
-class CorrectionLine(Caption):
-    """The text of the band, in `large` letters on a screen that is read from farther away.
+class CorrectionBand(Panel):
+    """What the correction does so far, in two lines, and a button for all of it; its letters are larger on a large screen."""
 
-    In a banner, it has letters that do not compete, and is empty until something has changed.
-    """
+    def __init__(self, page: RoundPage) -> None:
+        edge = dp(GAP["large"])
+        super().__init__(
+            ground="glow", square=True, padding=(edge, dp(GAP["tight"]), dp(GAP["small"]), dp(GAP["tight"]))
+        )
+        self._page, words = page, page.app.table.words
+        kind = "name" if page.is_side_by_side else "small"
+        self._first = Caption(kind=f"{kind}_bold", tone="on_glow")
+        self._second = Caption(kind=kind, tone="on_glow")
+        middle = {"center_y": 0.5}
+        large = page.app.navigator.form.width == "compact" and look.text_scale > _LARGE
+        text = words.say(score_sheet.LOOK)
+        self._button: WordButton | SymbolButton
+        if large:
+            self._button = SymbolButton(symbol="explain", text=text, on_tap=self.open)
+        else:
+            self._button = WordButton(text=text, pos_hint=middle, size_hint_x=None, on_tap=self.open)
+            self._button.width = self._button.least_width
+        still = Widget(
+            size_hint=(None, None), size=(0, dp(_ROOM) * min(look.text_scale, _LARGE))
+        )  # so that no tile moves
+        self._changes: TotalChanges | None = None
+        texts = Column(self._first, self._second, spacing=0, pos_hint=middle)
+        self.add_widget(Row(texts, still, self._button))
 
-    def __init__(self, *, in_banner: bool, large: bool) -> None:
-        self._in_banner = in_banner
-        kind = "name" if large else "small"
-        super().__init__(kind=kind if in_banner else f"{kind}_bold", tone="on_glow")
+    def mark_totals(self, table: SideBySide) -> None:
+        """Mark whose total changes, over the players; with room for that."""
+        self._changes = TotalChanges(table)
+        self._page.add_widget(Widget(size_hint_y=None, height=dp(GAP["large"])), index=1)
+        self._page.add_widget(self._changes)
+        self.show()
 
-    def show(self, table_: CurrentGame) -> None:
-        """Say which cards and whose points have changed since the round was opened again."""
-        before, words = table_.session.before_correction, table_.words
-        cards = changed_cards(before.game, table_.state.game, words) if before else ()
-        shown = before and outcome(shown_sheet(before.game), table_.sheet, table_.state, words)
-        if not shown or not (shown.differs or cards):
-            self.text = "" if self._in_banner else words.say(score_sheet.CORRECT_NOW)  # the bar says enough then
+    def show(self) -> None:
+        """Say which cards, points and places have changed since the round was opened again."""
+        table = self._page.app.table
+        before, words = table.session.before_correction, table.words
+        cards = changed_cards(before.game, table.state.game, words) if before else ()
+        shown = what_changed(self._page.app, before) if before else None
+        if self._changes is not None:
+            self._changes.show(shown)
+        self._button.opacity = 1 if shown and (shown.differs or cards) else 0
+        self._button.enabled = bool(self._button.opacity)
+        if not shown or not self._button.enabled:
+            self._first.text = words.say(preview.PRACTICE) if table.visiting else ""
+            self._second.text = "" if table.visiting else words.say(score_sheet.CORRECT_NOW)
             return
         points = shown.short if len(shown.changes) <= _NAMED_AT_MOST else shown.brief
         if 0 < len(cards) <= _CARDS_AT_MOST:
             points = words.name(score_sheet.CHANGED, cards=words.listed(cards), points=points)
-        self.text = points
+        self._first.text, self._second.text = (shown.places, points) if shown.places else (points, shown.first)
 
-
-def correction_band(line: CorrectionLine) -> Panel:
-    """Build the band between the bar and the cards, where there is no banner."""
-    edge = dp(GAP["large"])
-    return Panel(line, ground="glow", square=True, padding=(edge, dp(GAP["small"]), edge, dp(GAP["small"])))
+    def open(self) -> None:
+        """Show everything that it does so far, with the way to discard it."""
+        before = self._page.app.table.session.before_correction
+        if before is not None:
+            outcome_tray(self._page.app, what_changed(self._page.app, before), self._page.discard)

@@ -65,7 +65,7 @@ class OneByOne(BoxLayout):
         )
         self._scroller.bind(scrolls=self._share_room)
         self.strip.bind(children=self._share_room)
-        self._main = WordButton(style=page.main_style, tall=True, on_tap=page.go_on)
+        self._main = WordButton(style="main", tall=True, on_tap=page.go_on)
         align_soon = Clock.create_trigger(lambda _: align_chips(self._chips), -1)
         self._chips[0].bind(size=align_soon)
         for chip in self._chips:

@@ -1,4 +1,4 @@
-"""What a change does to the game, shown before it is kept."""
+"""What a correction does to the game so far, and the way to discard it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,14 @@ from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.shell.menu_rows import choose
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
-def outcome_tray(app: WasabiBowlApp, shown: Outcome, *choices: tuple[str, str, Callable[[], None]]) -> BottomSheet:
-    """Open a tray of the victory, everybody whose points or place change, and choices: text, button style, what it does."""
+def outcome_tray(app: WasabiBowlApp, shown: Outcome, discard: Callable[[], None]) -> BottomSheet:
+    """Open a tray of the victory, everybody whose points or place change, and a button to `discard` it all."""
     words = app.table.words
     return app.navigator.open(
         BottomSheet(
@@ -40,15 +41,7 @@ def outcome_tray(app: WasabiBowlApp, shown: Outcome, *choices: tuple[str, str, C
                 ),
                 spacing=dp(GAP["small"]),
             ),
-            *(
-                WordButton(text=words.say(text), style=style, on_tap=partial(_choose, app, then))
-                for text, style, then in choices
-            ),
+            WordButton(text=words.say(score_sheet.DROP), symbol="undo", on_tap=partial(choose, app, discard)),
             title=words.say(score_sheet.OUTCOME),
         )
     )
-
-
-def _choose(app: WasabiBowlApp, then: Callable[[], None]) -> None:
-    app.navigator.put_away()
-    then()

@@ -15,7 +15,7 @@ from sushigo_score.text import common, ends
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.after_a_card import AfterACard
-from sushigo_score.ui.features.round.correction_band import CorrectionLine, correction_band
+from sushigo_score.ui.features.round.correction_band import CorrectionBand
 from sushigo_score.ui.features.round.key_list import keys_of_a_round
 from sushigo_score.ui.features.round.mode_band import mode_band, mode_title
 from sushigo_score.ui.features.round.one_by_one import OneByOne
@@ -33,7 +33,7 @@ from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import SymbolButton
-from sushigo_score.ui.shell.correction import leave_correction
+from sushigo_score.ui.shell.correction import discard_correction, end_correction, lead_back
 from sushigo_score.ui.shell.game_menu import dealing_tray, menu
 from sushigo_score.ui.shell.page import Page, Room
 from sushigo_score.ui.shell.steps_bar import phones_button, tell_redo, tell_undo
@@ -65,15 +65,15 @@ class RoundPage(Page):
         self.add_widget(self._bar_ground)
         self.is_side_by_side = self._has_room_for_all()
         """True if everybody's cards are visible at once."""
-        banner = self.put_banner()
-        line = CorrectionLine(in_banner=banner is not None, large=self.is_side_by_side)
-        self._corrected = line if self.is_correction else None
-        if self._corrected is not None and banner is not None:
-            banner.take_line(self._corrected)
-        elif self._corrected is not None:
-            self.add_widget(correction_band(self._corrected))
+        self._corrected = CorrectionBand(self) if self.is_correction else None
+        if self._corrected is not None:
+            self.add_widget(self._corrected)
+        else:
+            self.put_banner()
         self.body = (SideBySide if self.is_side_by_side else OneByOne)(self)
         self.add_widget(self.body)
+        if self._corrected is not None and isinstance(self.body, SideBySide):
+            self._corrected.mark_totals(self.body)
         table_.bind(on_change=self._changed)
         self._show()
         self._after = AfterACard(self)
@@ -103,6 +103,8 @@ class RoundPage(Page):
         kept: dict[str, Any] = {"seat": self.seat, "offset": self.body.offset}
         if self.tile_input.mode != PUTTING:
             kept["laying"] = self.tile_input.kept()
+        if self.was.get("resumed"):
+            kept["resumed"] = True
         return kept
 
     # --- the bar --------------------------------------------------------------------------------------
@@ -142,7 +144,7 @@ class RoundPage(Page):
         self.by_keys.dishes.forget()
         table_ = self.app.table
         if table_.state.entering is None:  # undone beyond the start of the round
-            self.app.show_game()
+            lead_back(self.app)
             return
         if self._round != (table_.state.entering, table_.state.correcting):
             self.app.navigator.rebuild()
@@ -155,7 +157,7 @@ class RoundPage(Page):
         self._undo.enabled = table_.session.undoes is not None
         self._redo.enabled = table_.session.redoes is not None
         if self._corrected is not None:
-            self._corrected.show(table_)
+            self._corrected.show()
         self.body.refresh()
 
     def _mode_changed(self, *_: object) -> None:
@@ -216,27 +218,22 @@ class RoundPage(Page):
         """True while a finished round is being corrected: then there is nobody to go on to."""
         return self.app.table.state.correcting is not None
 
-    @property
-    def main_style(self) -> str:
-        """The style of the button that goes on: it is the main action, unless something else on the page is."""
-        return "main"
-
     def end(self) -> None:
         """End the round, or the correction, which leads back to where the mistake was seen."""
-        at, corrected = self.app.table.state.entering, self.is_correction
-        if not self._close_round() or (corrected and leave_correction(self.app)):
-            return
-        if corrected:
-            self.app.show_game()
-        else:
-            self.app.navigator.swap("result", round=at)
-
-    def _close_round(self) -> bool:
+        at = self.app.table.state.entering
         self.app.table.unbind(on_change=self._changed)
-        if self.app.table.do(EndRound()):
-            return True
-        self.app.table.bind(on_change=self._changed)
-        return False
+        if self.is_correction:
+            ended = end_correction(self.app, resumed=bool(self.was.get("resumed")))
+        elif ended := self.app.table.do(EndRound()):
+            self.app.navigator.swap("result", round=at)
+        if not ended:
+            self.app.table.bind(on_change=self._changed)
+
+    def discard(self) -> None:
+        """Take back the whole correction."""
+        self.app.table.unbind(on_change=self._changed)
+        self.tile_input.cancel()
+        discard_correction(self.app, resumed=bool(self.was.get("resumed")))
 
     def go_on_text(self) -> str:
         """Return the text of the main button."""

@@ -96,7 +96,7 @@ class SideBySide(BoxLayout):
             pos_hint=middle,
         )
         self._main = WordButton(
-            style=page.main_style, tall=True, size_hint_x=None, size_hint_y=1, width=dp(220), on_tap=page.go_on
+            style="main", tall=True, size_hint_x=None, size_hint_y=1, width=dp(220), on_tap=page.go_on
         )
         self._foot = BoxLayout(size_hint_y=None, height=dp(_FOOT), spacing=dp(GAP["small"]))
         self.show_band(None)

@@ -1,4 +1,4 @@
-"""What a trial does to everybody's total, at the edge of the players above the table: +5, −1, nothing if unchanged."""
+"""What a correction does to everybody's total, at the edge of the players above the table: +5, −1, nothing if unchanged."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import blit, texture
 
 if TYPE_CHECKING:
+    from sushigo_score.present.score_sheet.outcome import Outcome
     from sushigo_score.ui.features.round.side_by_side import SideBySide
 
 _MARGIN: Final = 10
@@ -35,6 +36,12 @@ class TotalChanges(CanvasWidget):
         super().__init__(size_hint_y=None, height=0)
         for chip in table.chips:
             chip.bind(pos=self._redraw_soon, width=self._redraw_soon)
+
+    def show(self, shown: Outcome | None) -> None:
+        """Show what a correction does; nothing if it has no effect."""
+        by = {change.person.seat: change.after - change.before for change in shown.changes} if shown else {}
+        self.by = [by.get(seat, 0) for seat in range(len(self._table.chips))]
+        self.text = shown.short if shown and shown.differs else ""
 
     def draw(self) -> None:
         """Draw a pill on the upper edge of each player whose total changes."""

@@ -1,1 +1,1 @@
-"""The score sheet, the reason behind each number, and what-if trials."""
+"""The score sheet, the reason behind each number, and the way to correct its cards."""

@@ -46,7 +46,7 @@ from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.kit.widgets.tab_rows import TabRows
-from sushigo_score.ui.shell.correction import try_round
+from sushigo_score.ui.shell.correction import correct_round
 from sushigo_score.ui.shell.game_menu import sheet_menu
 from sushigo_score.ui.shell.page import Page, keys_everywhere
 
@@ -251,7 +251,7 @@ class ScoreSheetPage(Page):
         self.spot = spot
 
     def _correct(self, at: int, seat: int) -> None:
-        try_round(self.app, at, seat)
+        correct_round(self.app, at, seat)
 
     def step_back(self) -> bool:
         """Close the reasons first if they have pushed the table aside."""

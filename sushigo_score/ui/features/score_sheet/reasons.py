@@ -29,7 +29,7 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.pieces.reason_row import ReasonRow
-from sushigo_score.ui.shell.correction import try_round
+from sushigo_score.ui.shell.correction import correct_round
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
@@ -39,7 +39,7 @@ _SUMS = (SUM, TOTAL)
 
 
 class Reasons(Column):
-    """Everything about one number; `choose` shows another one, `correct` opens the cards of a round for a trial."""
+    """Everything about one number; `choose` shows another one, `correct` opens the cards of a round."""
 
     def __init__(self, app: WasabiBowlApp, spot: Spot, choose: _Choose, correct: Callable[[int, int], object]) -> None:
         super().__init__(spacing=dp(6))
@@ -156,10 +156,10 @@ def reasons_tray(reasons: Reasons) -> BottomSheet:
 
 
 def open_reasons(app: WasabiBowlApp, spot: Spot) -> None:
-    """Open the reasons over any page; another number replaces the first, and its cards can be opened for a trial."""
+    """Open the reasons over any page; another number replaces the first, and its cards can be corrected."""
     while app.navigator.trays:
         app.navigator.put_away()
-    app.navigator.open(reasons_tray(Reasons(app, spot, partial(open_reasons, app), partial(try_round, app))))
+    app.navigator.open(reasons_tray(Reasons(app, spot, partial(open_reasons, app), partial(correct_round, app))))
 
 
 class SidePanel(BoxLayout):
