@@ -6,7 +6,7 @@ Everything here runs on the thread that owns the game, in order of arrival.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from sushigo_score.game.commands import (
@@ -21,7 +21,7 @@ from sushigo_score.game.commands import (
     TakeSquishy,
     UndoFinish,
 )
-from sushigo_score.game.journal import Entry
+from sushigo_score.game.journal import Entry, Step
 from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.refusals import CommandRefused
 from sushigo_score.game.session import Session
@@ -78,7 +78,7 @@ class Guests:
         self._refused: dict[str, dict[int, Refusal]] = {}
         self._heard: dict[str, tuple[float, int | None]] = {}
         self._done: tuple[int | None, frozenset[int]] = (None, frozenset())
-        self._taken: tuple[int, set[str]] = (0, set())
+        self._taken: tuple[int, dict[str, Step]] = (0, {})
         self._scored: tuple[State, Sheet] | None = None
 
     # --- taps -----------------------------------------------------------------------------------------
@@ -88,8 +88,9 @@ class Guests:
         session = self._table.session
         if session is None:
             return TapResult(CommandRefused("guests.away"))
-        if tap.by in self._taps_in(session):
-            return TapResult()
+        taken = self._taps_in(session)
+        if tap.by in taken:
+            return TapResult(None if taken[tap.by] == tap.command else CommandRefused("guests.mixed_up"))
         known = self._refusals_of(tap.phone)
         if tap.number in known:
             return TapResult(known[tap.number])
@@ -108,12 +109,12 @@ class Guests:
             del self._refused[next(iter(self._refused))]
         return self._refused.setdefault(phone, {})
 
-    def _taps_in(self, session: Session) -> set[str]:
-        """Return the taps in the journal; only entries that are new since the last call are read."""
+    def _taps_in(self, session: Session) -> Mapping[str, Step]:
+        """Return what the taps in the journal did; only entries that are new since the last call are read."""
         entries, (known, taps) = session.entries, self._taken
         if known > len(entries):
-            known, taps = 0, set()
-        taps.update(entry.by for entry in entries[known:] if entry.by)
+            known, taps = 0, {}
+        taps.update((entry.by, entry.step) for entry in entries[known:] if entry.by)
         self._taken = (len(entries), taps)
         return taps
 

@@ -16,7 +16,6 @@ from sushigo_score.text.languages import LANGUAGES
 
 MESSAGE_LIMIT: Final = 16 * 1024
 _LARGEST_NUMBER: Final = 999_999_999
-_MOST_STEPS: Final = 10_000
 _LAST_SEAT: Final = 7
 _LONGEST_VERSION: Final = 40
 _LONGEST_KIND: Final = 40
@@ -62,7 +61,7 @@ def read_tap(node: Node) -> tuple[Tap, Looking]:
         phone,
         fields["number"].whole(1, _LARGEST_NUMBER),
         fields["round"].whole(0, ROUNDS),
-        fields["steps"].whole(0, _MOST_STEPS),
+        fields["steps"].whole(0, _LARGEST_NUMBER),
         _command(fields["step"]),
     )
     return tap, Looking(phone, _language(fields["language"]), _seat(fields.get("seat")))

@@ -162,6 +162,7 @@ REFUSALS: Final = {
     "guests.round_over": N_("this round is over"),
     "guests.meanwhile": N_("someone else did that in the meantime"),
     "guests.filled": N_("someone else has entered all of this player’s cards in the meantime"),
+    "guests.mixed_up": N_("it was mixed up with another tap; tap again"),
     "guests.at_device": N_("only the main device can do that"),
     "setup.name_length": N_("a name must have 1 to {most} characters"),
     "setup.name_twice": N_("the name “{name}” is already taken ({other}); give each player a different name"),

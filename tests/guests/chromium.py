@@ -111,13 +111,22 @@ class Chromium:
         told: dict[str, Any] = json.loads(first)
         return told
 
-    def page(self, link: str, width: int, height: int, *, language: str = "en", first: str = "") -> BrowserPage:
-        """Open an address as a new phone; `first` runs before the page's own scripts."""
-        context = self.ask("Target.createBrowserContext")["browserContextId"]
-        self._open.append(context)
+    def page(
+        self,
+        link: str,
+        width: int,
+        height: int,
+        *,
+        language: str = "en",
+        first: str = "",
+        beside: BrowserPage | None = None,
+    ) -> BrowserPage:
+        """Open an address as a new phone, or in another tab of one; `first` runs before the page's own scripts."""
+        context = beside.context if beside is not None else self.ask("Target.createBrowserContext")["browserContextId"]
+        self._open += [context] if beside is None else []
         target = self.ask("Target.createTarget", url="about:blank", browserContextId=context)["targetId"]
         session = self.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        page = BrowserPage(self, session)
+        page = BrowserPage(self, session, context)
         page.ask("Page.enable")
         page.ask("Runtime.enable")
         page.ask("Log.enable")
@@ -156,9 +165,11 @@ class Chromium:
 class BrowserPage:
     """A page as somebody sees it."""
 
-    def __init__(self, browser: Chromium, session: str) -> None:
+    def __init__(self, browser: Chromium, session: str, context: str) -> None:
         self._browser = browser
         self.session = session
+        self.context = context
+        """What the tabs of one phone share."""
 
     def ask(self, method: str, **parameters: Any) -> dict[str, Any]:
         return self._browser.ask(method, self.session, **parameters)
@@ -169,6 +180,10 @@ class BrowserPage:
         contrast = {"name": "prefers-contrast", "value": "more" if clear else "no-preference"}
         self.ask("Emulation.setEmulatedMedia", features=[scheme, contrast])
         self.run("Promise.all(document.getAnimations().map(one => one.finished)).then(() => true)")
+
+    def to_front(self) -> None:
+        """Show this tab of the phone."""
+        self.ask("Page.bringToFront")
 
     def offline(self, offline: bool) -> None:
         """Disconnect the phone, or reconnect it."""

@@ -104,6 +104,45 @@ def test_taps_are_queued_while_offline_and_sent_in_order(chromium: Chromium) -> 
     assert [getattr(entry.step, "card", "") for entry in session.entries if entry.by] == ["egg", "salmon", "squid"]
 
 
+@pytest.mark.parametrize("how", ["scanned again", "duplicated"])
+def test_two_tabs_of_one_phone_are_two_phones(chromium: Chromium, how: str) -> None:
+    session = session_of(start("original", "Ana", "Ben"), BeginRound())
+    with served(session) as table:
+        one = sitting(chromium, table, "Ana")
+        one.tap(".add", "Egg")
+        one.wait_for(f"{CARDS} === '1 of 10 cards'")
+        kept = one.run("JSON.stringify(sessionStorage)")
+        copied = f"for (const [name, value] of Object.entries({kept})) sessionStorage.setItem(name, value)"
+        other = chromium.page(table.place.link, 412, 915, beside=one, first=copied if how == "duplicated" else "")
+        for number in (2, 3, 4):
+            other.tap(".add", "Salmon")
+            other.wait_for(f"{CARDS} === '{number} of 10 cards'")
+        one.to_front()
+        for number in (5, 6, 7, 8):
+            one.tap(".add", "Pudding")
+            one.wait_for(f"{CARDS} === '{number} of 10 cards'")
+        assert one.complaints == other.complaints == []
+    assert session.state.at.tableaux[0].written == {"egg": 1, "salmon": 3, "pudding": 4}
+
+
+def test_taps_of_a_tab_that_was_closed_are_sent_by_the_next_one(chromium: Chromium) -> None:
+    session = session_of(start("original", "Ana", "Ben"), BeginRound())
+    with served(session) as table:
+        one = sitting(chromium, table, "Ana")
+        one.offline(True)
+        for card in ("Egg", "Salmon"):
+            one.tap(".add", card)
+        one.wait_for("document.body?.innerText?.includes('Taps not sent yet: 2')")
+        other = chromium.page(table.place.link, 412, 915, beside=one)
+        other.wait_for(f"{CARDS} === '2 of 10 cards'")
+        one.to_front()
+        one.offline(False)
+        one.wait_for("!document.querySelector('.banner')")  # it sends them too, and they count once
+        one.wait_for(f"{CARDS} === '2 of 10 cards'")
+        assert other.run("Object.keys(localStorage).filter(name => name.includes(' ')).length") == 0
+    assert [getattr(entry.step, "card", "") for entry in session.entries if entry.by] == ["egg", "salmon"]
+
+
 def test_a_late_tap_is_shown_as_not_taken(chromium: Chromium) -> None:
     session = session_of(start("original", "Ana", "Ben"), BeginRound())
     with served(session) as table:

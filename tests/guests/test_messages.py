@@ -64,6 +64,10 @@ def test_a_tap() -> None:
     assert read(TAP).by == f"{PHONE}:17"
 
 
+def test_a_game_of_any_length_can_be_tapped_on() -> None:
+    assert read({**TAP, "steps": 123_456}).seen == 123_456
+
+
 @pytest.mark.parametrize("command", [TakeBack(0, "egg"), BeginRound(), BeginRound(1), EndRound(), FinishGame()])
 def test_commands_of_seats_and_of_tables_without_a_device(command: Command) -> None:
     assert read({**TAP, "step": write_step(command)}).command == command

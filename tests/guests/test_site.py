@@ -75,6 +75,15 @@ def test_a_tap_that_is_sent_again_counts_once(phone: HttpPhone, session: Session
     assert session.state.at.tableaux[0].size == 1
 
 
+def test_a_number_that_was_used_for_another_tap_is_never_taken(phone: HttpPhone, session: Session) -> None:
+    view = phone.look(0)["view"]
+    assert phone.tap(EGG, view, 0, number=7)["taken"]
+    told = phone.tap({**EGG, "card": "squid"}, view, 0, number=7)
+    assert (told["taken"], told["why"]) == (False, "it was mixed up with another tap; tap again")
+    assert phone.tap(EGG, view, 0, number=7)["taken"]
+    assert session.state.at.tableaux[0].written == {"egg": 1}
+
+
 def test_a_refused_tap_says_why_in_the_language_of_the_phone(running: Served) -> None:
     said = set()
     for language in LANGUAGES:

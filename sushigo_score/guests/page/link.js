@@ -4,26 +4,79 @@ const RETRY = 1000;
 const LONGEST_RETRY = 5000;
 const ANSWER_WITHIN = 35000;
 
+const NAME = "wasabi-bowl";
+const STARTS = 900_000_000;
+
 /**
- * @typedef {{number: number, round: number, steps: number, step: object, text: string}} Tap
+ * @typedef {{phone: string, number: number, at: number, round: number, steps: number, step: object, text: string}} Tap
  * @typedef {{key: string, phone: string, number: number, seat: number | null | undefined, language: string, queue: Tap[]}} Kept
  */
 
-/** @param {string} key @param {string} language @returns {Kept} */
+/**
+ * Return what this tab keeps. Each tab is a phone of its own, and numbers its taps from somewhere of its own, so that two of them
+ * never give two taps the same number. Taps that were not sent yet are for any tab to send: each counts once anyway.
+ * @param {string} key @param {string} language @returns {Kept}
+ */
 export function recall(key, language) {
-  const kept = read("wasabi-bowl");
-  if (kept !== null && kept.key === key && Array.isArray(kept.queue)) return kept;
-  const letters = crypto.getRandomValues(new Uint8Array(12));
-  const phone = Array.from(letters, (number) => "abcdefghijkmnpqrstuvwxyz23456789"[number % 32]).join("");
-  return { key, phone, number: 0, seat: undefined, language: kept?.language ?? language, queue: [] };
+  const own = read(() => sessionStorage, NAME);
+  const known = own?.key === key ? own : read(() => localStorage, NAME);
+  return {
+    key,
+    phone: own?.key === key ? own.phone : newName(),
+    number: Math.floor(Math.random() * STARTS),
+    seat: known?.key === key ? known.seat : undefined,
+    language: known?.language ?? language,
+    queue: unsent(key),
+  };
 }
 
-/** @param {string} name @returns {any} */
-function read(name) {
+function newName() {
+  const letters = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(letters, (number) => "abcdefghijkmnpqrstuvwxyz23456789"[number % 32]).join("");
+}
+
+/** Return the taps of all tabs that were not sent yet, and forget those of other games. @param {string} key @returns {Tap[]} */
+function unsent(key) {
+  const found = [];
+  for (const name of names()) {
+    if (name.startsWith(`${NAME} ${key} `)) found.push(read(() => localStorage, name));
+    else if (name.startsWith(`${NAME} `)) forget(name);
+  }
+  return found.filter((tap) => tap !== null).sort((one, other) => one.at - other.at || one.number - other.number);
+}
+
+function names() {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? "null");
+    return Object.keys(localStorage);
   } catch {
-    return null; // no local storage, or invalid JSON
+    return []; // no local storage
+  }
+}
+
+/** @param {string} name */
+function forget(name) {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // no local storage
+  }
+}
+
+/** @param {() => Storage} storage @param {string} name @param {object} what */
+function store(storage, name, what) {
+  try {
+    storage().setItem(name, JSON.stringify(what));
+  } catch {
+    // without storage, queued taps are lost when the page is closed
+  }
+}
+
+/** @param {() => Storage} storage @param {string} name @returns {any} */
+function read(storage, name) {
+  try {
+    return JSON.parse(storage().getItem(name) ?? "null");
+  } catch {
+    return null; // no storage, or invalid JSON
   }
 }
 
@@ -44,11 +97,14 @@ export class Link {
   }
 
   keep() {
-    try {
-      localStorage.setItem("wasabi-bowl", JSON.stringify(this.kept));
-    } catch {
-      // without local storage, queued taps are lost when the page is closed
-    }
+    const { key, phone, seat, language } = this.kept;
+    store(() => sessionStorage, NAME, { key, phone, seat, language });
+    store(() => localStorage, NAME, { key, seat, language });
+  }
+
+  /** Return the name that a tap is kept under until it is answered. @param {Tap} tap */
+  nameOf(tap) {
+    return `${NAME} ${this.kept.key} ${tap.phone} ${tap.number}`;
   }
 
   get who() {
@@ -117,8 +173,9 @@ export class Link {
   /** @param {object} step @param {string} text @param {number} round @param {number} steps */
   tap(step, text, round, steps) {
     this.kept.number += 1;
-    this.kept.queue.push({ number: this.kept.number, round, steps, step, text });
-    this.keep();
+    const next = { phone: this.kept.phone, number: this.kept.number, at: Date.now(), round, steps, step, text };
+    this.kept.queue.push(next);
+    store(() => localStorage, this.nameOf(next), next);
     this.on.queue();
     void this.send();
   }
@@ -129,13 +186,13 @@ export class Link {
     this.sending = true;
     let pause = RETRY;
     for (let next = this.kept.queue[0]; next !== undefined && !this.over; next = this.kept.queue[0]) {
-      const { text, ...tap } = next;
+      const { text, at: _, ...tap } = next;
       const asked = this.asked;
       try {
         const answer = await this.ask("/tap", { seat: this.kept.seat ?? null, ...tap });
         if (this.over) break;
         this.kept.queue.shift();
-        this.keep();
+        forget(this.nameOf(next));
         this.on.queue();
         if (answer === null) this.on.refused(text, "");
         else {
