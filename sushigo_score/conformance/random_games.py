@@ -9,7 +9,7 @@ from typing import Final
 
 from sushigo_score.conformance.random_setups import random_setup
 from sushigo_score.rules.cards import DESSERTS, FACE_DOWN, KINDS, NIGIRI, Card, Item, Stack, parse_item
-from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES
+from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES, places_gone
 from sushigo_score.rules.editions import edition_of, hand_size, rows_of
 from sushigo_score.rules.facts import ROUNDS, Game, Round, Setup, Tableau
 
@@ -256,7 +256,7 @@ def _finish(seats: Sequence[_Seat], race: list[tuple[int, ...]]) -> None:
     """Record the finishes of a turn: players with ten icons or more, highest total first, while a place is free."""
     totals = [seat.icons() for seat in seats]
     for total in sorted({total for total in totals if total >= RACE_ICONS}, reverse=True):
-        if sum(map(len, race)) >= len(RACE_PRIZES):
+        if places_gone(race) == len(RACE_PRIZES):
             return
         finishing = tuple(at for at, other in enumerate(totals) if other == total)
         race.append(finishing)

@@ -2,6 +2,6 @@
 
 from typing import Final
 
-VERSION: Final = 4
+VERSION: Final = 5
 """Bumped whenever a correction changes what a game scores or shows, or which names count as equal, so that stored
 summaries are recomputed."""

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from sushigo_score.rules.battle import next_starter
 from sushigo_score.rules.cards import DESSERTS, FACE_DOWN
-from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES
+from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES, places_gone
 from sushigo_score.rules.editions import edition_of, hand_size, rows_of
 from sushigo_score.rules.facts import Game, Round, Setup, Tableau
 from sushigo_score.rules.hands import fewest_cards
@@ -135,23 +135,19 @@ def _box_used(tableau: Tableau) -> int:
 
 
 def _originals(game: Game) -> Iterator[Caution]:
-    """Find special orders that copy a card which is not in the tableau and cannot have left it."""
-    desserts: list[set[tuple[str, str]]] = [set() for _ in range(game.setup.seats)]  # these stay across rounds
+    """Find special orders that copy a card which is not in the tableau and cannot have left it: one of this round."""
     for at, entered in _rounds(game):
         for seat, tableau in enumerate(entered.tableaux):
             there = {(card.kind, card.value) for card, _ in tableau.cards if not card.copied}
             copied = dict.fromkeys((card.kind, card.value) for card, _ in tableau.cards if card.copied)
-            gone = [
-                card for card in copied if card not in there | desserts[seat] and not _discarded(card[0], seat, entered)
-            ]
+            gone = [card for card in copied if card not in there and not _may_have_gone(card[0], seat, entered)]
             turned_over = tableau.count(FACE_DOWN)
             for kind, value in () if entered.open else gone[turned_over:]:
                 yield Caution(because("special_order.original", item=f"{kind}:{value}" if value else kind), at, seat)
-            desserts[seat] |= {card for card in there if card[0] in DESSERTS}
 
 
-def _discarded(kind: str, seat: int, entered: Round) -> bool:
-    """Return whether such a card may have been discarded in play, or returned to a hand when it was used."""
+def _may_have_gone(kind: str, seat: int, entered: Round) -> bool:
+    """Return whether such a card may have left the tableau: discarded in play, or used and back in a hand."""
     return kind in ("miso_soup", "chopsticks", "spoon") or (kind == "uramaki" and entered.has_finished(seat))
 
 
@@ -164,7 +160,7 @@ def _uramaki(game: Game) -> Iterator[Caution]:
         return
     dealt = hand_size(game.setup)
     for at, entered in _rounds(game):
-        place_free = sum(len(finish) for finish in entered.race) < len(RACE_PRIZES)
+        place_free = places_gone(entered.race) < len(RACE_PRIZES)
         for seat, tableau in enumerate(entered.tableaux):
             icons = tableau.sum("uramaki")
             finishes = sum(finish.count(seat) for finish in entered.race)

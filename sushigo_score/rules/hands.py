@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from sushigo_score.rules.cards import FACE_DOWN
-from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES
+from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES, places_gone
 from sushigo_score.rules.editions import hand_size, rows_of
 from sushigo_score.rules.facts import Round, Setup, Tableau
 
@@ -81,7 +81,7 @@ def _uramaki(setup: Setup, entered: Round, seat: int | None, gone: int) -> int:
 
     Once all places are taken, somebody with ten icons may discard them without a place.
     """
-    if sum(map(len, entered.race)) >= len(RACE_PRIZES):
+    if places_gone(entered.race) == len(RACE_PRIZES):
         return gone
     finishes = sum(seat is None or other == seat for finish in entered.race for other in finish)
     in_a_turn = 3 if _allows_a_second_card(setup) else 1

@@ -20,7 +20,7 @@ CAUTIONS: Final = {
         "{cards} entered, but the takeout box itself is discarded: of the {dealt} dealt, at most {most} can be left."
     ),
     "special_order.original": N_(
-        "{item}: copied with a special order, but the card itself is not there. Is it missing?"
+        "{item}: copied with a special order, but no such card was played this round. Is it missing?"
     ),
     "uramaki.left_lying": N_("{amount} still on the table: 10 or more should already have finished the race."),
     "uramaki.hand": N_(

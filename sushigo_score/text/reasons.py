@@ -226,10 +226,6 @@ DECISIONS: Final = {
     "all_equal_cancel": N_(
         "with three or more players, if all have the same number, everyone has both the most and the fewest."
     ),
-    "race_skips_places": N_(
-        "if three or more share a place, one place is skipped for each of them after the first; the booklet says "
-        "only “the next position,” in an example of two."
-    ),
     "race_places_gone": N_(
         "once all three places are taken, finishing scores nothing; you can discard those uramaki or keep them."
     ),

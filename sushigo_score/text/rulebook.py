@@ -144,7 +144,7 @@ PITFALLS: Final = {
     "uramaki": (
         N_("If two players reach 10 in the same turn, the higher total comes first: 12 beats 10, scoring 8 and 5."),
         N_("The race is settled during the round, at the end of the turn in which someone reaches 10 icons."),
-        N_("If two players share first place, both score 8 and the next one scores 2: the 5 is skipped."),
+        N_("If two or more players share first place, each scores 8 and the next one scores 2: only the 5 is skipped."),
         N_("At the end of the round, only one more place scores, for the most icons left."),
     ),
     "tempura": (
@@ -201,6 +201,7 @@ PITFALLS: Final = {
         N_("The menu itself is discarded: it counts as neither a card nor a color for tea or soy sauce."),
     ),
     "special_order": (
+        N_("It copies a card you played earlier in this round; desserts of earlier rounds can’t be copied."),
         N_(
             "A copied nigiri is not on the original’s wasabi; you can put it on an empty wasabi of your own, but don’t have to."
         ),

@@ -53,7 +53,7 @@ def uramaki(right: list[int], race: Sequence[Sequence[int]]) -> list[int]:
     """Treat finishes in the same turn as successive."""
     points = list(right)
     for number, finish in enumerate(race):
-        place = sum(map(len, race[:number]))
+        place = sum(1 if len(before) == 1 else 2 for before in race[:number])
         paid = RACE[place] if place < len(RACE) else 0
         for at, seat in enumerate(sorted(finish)):
             points[seat] += (RACE[place + at] if place + at < len(RACE) else 0) - paid

@@ -119,7 +119,7 @@ def test_every_decision_is_on_some_card() -> None:
         (setup("anniversary", 3, dessert="mochi", variant="puppet"), "boat", "puppet_holds"),
         (setup("party", 4, menu=party.PRESETS["sushi_go"]), "chopsticks", "one_chopsticks_a_turn"),
         (setup("party", 4, menu=party.PRESETS["sushi_go"], variant="two_way"), "two_way", "two_way_in_party"),
-        (setup("party", 4, menu=party.PRESETS["points_platter"]), "uramaki", "race_skips_places"),
+        (setup("party", 4, menu=party.PRESETS["points_platter"]), "uramaki", "race_places_gone"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from sushigo_score.game.commands import BeginRound, Command, CopyCard, DiscardSoups, FinishRace, PutCard, UndoFinish
+from sushigo_score.game.fold import apply
 from sushigo_score.game.state import State
-from sushigo_score.present.round.actions import actions, can_share, discard, race_choices, soups
+from sushigo_score.present.round.actions import actions, can_share, discard, next_prize, race_choices, soups
+from sushigo_score.rules.score import score
 from sushigo_score.text.language import Words
-from tests.game.tables import MISO, PARTY, fold
+from tests.game.tables import MISO, PARTY, PARTY_MENU, fold, start
 from tests.rules.tables import examples
 
 EN = Words("en", "party")
+MANY = start("party", "Ana", "Olek", "Bo", "Eva", "Jan", menu=PARTY_MENU)
 TEN, TWELVE = ("uramaki:5", "uramaki:5"), ("uramaki:4",) * 3
 
 
@@ -51,6 +56,28 @@ def test_only_equal_totals_share_a_finish(before: tuple[Command, ...], able: boo
     assert (shared in [choice.command for choice in race_choices(state, EN)]) == able
     if state.at.tableaux[1].sum("uramaki") >= 10:
         assert (shared in [action.command for action in actions(state, 1, EN)]) == able
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_the_prize_offered_is_the_one_scored(seed: int) -> None:
+    """However the places of a race are taken and shared, alone or with the last to finish."""
+    random = Random(seed)
+    state = state_after(MANY, BeginRound())
+    for _ in range(5):
+        seat = random.randrange(len(MANY.players))
+        shared = bool(state.at.race) and seat not in state.at.race[-1] and random.random() < 0.6
+        offered = next_prize(state, with_last=shared)
+        before = score(state.game).totals[seat]
+        state = apply(state, FinishRace(seat, with_last=shared))
+        assert score(state.game).totals[seat] - before == offered
+
+
+def test_three_who_share_a_place_skip_only_the_next() -> None:
+    shared = (FinishRace(0), FinishRace(1, with_last=True), FinishRace(2, with_last=True))
+    state = state_after(PARTY, BeginRound(), *shared, *put(1, *TEN))
+    assert next_prize(state) == 2
+    (finish,) = [a for a in actions(state, 1, EN) if a.command == FinishRace(1)]
+    assert (finish.urgent, finish.text) == (True, "10 icons: finish for 2")
 
 
 def test_a_finish_without_a_prize_is_not_urgent() -> None:

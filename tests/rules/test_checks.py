@@ -17,6 +17,8 @@ URAMAKI_MENU = ("uramaki", "tofu", "eel", "tempura", "tea", "wasabi", "pudding")
 ORDER_MENU = ("uramaki", "tofu", "eel", "tempura", "tea", "special_order", "pudding")
 MISO_ORDER_MENU = ("temaki", "tofu", "eel", "miso_soup", "tea", "special_order", "pudding")
 WASABI_ORDER_MENU = ("temaki", "tofu", "eel", "tempura", "wasabi", "special_order", "pudding")
+CHOPSTICKS_ORDER_MENU = ("temaki", "tofu", "eel", "tempura", "chopsticks", "special_order", "pudding")
+SPOON_ORDER_MENU = ("temaki", "tofu", "eel", "tempura", "spoon", "special_order", "pudding")
 BOX_MENU = ("temaki", "tofu", "eel", "tempura", "tea", "takeout_box", "pudding")
 BOX_AND_ORDER_MENU = ("temaki", "tofu", "eel", "tempura", "special_order", "takeout_box", "pudding")
 
@@ -221,11 +223,19 @@ COPIED_TOFU = {"special_order:tofu": 1}
         ("a wasabi in use", WASABI_ORDER_MENU, [entered({"special_order:wasabi+egg": 1, "wasabi+egg": 1}, {}, {})], []),
         ("a wasabi that never was", WASABI_ORDER_MENU, [entered({"special_order:wasabi+egg": 1}, {}, {})], ["wasabi"]),
         (
+            "used chopsticks went back to the hand",
+            CHOPSTICKS_ORDER_MENU,
+            [entered({"special_order:chopsticks": 1}, {}, {})],
+            [],
+        ),
+        ("a used spoon went to another hand", SPOON_ORDER_MENU, [entered({"special_order:spoon": 1}, {}, {})], []),
+        (
             "a dessert of an earlier round",
             ORDER_MENU,
             [entered({"pudding": 1}, {}, {}), entered({"special_order:pudding": 1}, {}, {})],
-            [],
+            ["pudding"],
         ),
+        ("a dessert of this round", ORDER_MENU, [entered({"pudding": 1, "special_order:pudding": 1}, {}, {})], []),
         (
             "no other card of an earlier round",
             ORDER_MENU,
@@ -255,7 +265,8 @@ def test_special_orders_need_an_original(menu: tuple[str, ...], rounds: list[Rou
         ("ten should have finished", URAMAKI_MENU, [{"uramaki:5": 2}, {}, {}], (), [("uramaki.left_lying", 0, 0)]),
         ("ten beside two places taken", URAMAKI_MENU, [{"uramaki:5": 2}, {}, {}], ((1,), (2,)), [TEN_KEPT]),
         ("no place is left to finish for", URAMAKI_MENU, [{"uramaki:5": 2}, {}, {}], ((1,), (2,), (0,)), []),
-        ("shared places are taken too", URAMAKI_MENU, [{"uramaki:5": 2}, {}, {}], ((1, 2, 0),), []),
+        ("three who share leave third place", URAMAKI_MENU, [{"uramaki:5": 2}, {}, {}], ((1, 2, 0),), [TEN_KEPT]),
+        ("a shared second place skips the third", URAMAKI_MENU, [{"uramaki:5": 2}, {}, {}], ((1,), (2, 0)), []),
         ("a finish takes two cards", URAMAKI_MENU, [{"tofu": 8}, {}, {}], ((0,),), []),
         ("no room for a finish", URAMAKI_MENU, [{"tofu": 8, "eel": 1}, {}, {}], ((0,),), [("uramaki.hand", 0, 0)]),
         ("no room for two", URAMAKI_MENU, [{"tofu": 7}, {}, {}], ((0,), (0,)), [("uramaki.hand", 0, 0)]),

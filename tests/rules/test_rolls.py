@@ -130,7 +130,11 @@ def test_temaki(counts: list[int], expected: list[int]) -> None:
     examples(
         ("first, second, third", [(0,), (1,), (2,)], [{}, {}, {}], [8, 5, 2]),
         ("two tied for first: second is skipped", [(0, 1), (2,)], [{}, {}, {}], [8, 8, 2]),
-        ("three tied for first: nothing left", [(0, 1, 2), (3,)], [{}, {}, {}, {}], [8, 8, 8, 0]),
+        ("three tied for first: only second is skipped", [(0, 1, 2), (3,)], [{}, {}, {}, {}], [8, 8, 8, 2]),
+        ("three tied for first, the others late", [(0, 1, 2), (3,), (4,)], [{}] * 5, [8, 8, 8, 2, 0]),
+        ("four tied for second: nothing left", [(0,), (1, 2, 3, 4), (5,)], [{}] * 6, [8, 5, 5, 5, 5, 0]),
+        ("three tied leave third for leftovers", [(0, 1, 2)], [{}, {}, {}, {"uramaki:3": 1}], [8, 8, 8, 2]),
+        ("three tied for third", [(0,), (1,), (2, 3, 4)], [{}] * 5, [8, 5, 2, 2, 2]),
         ("two tied for second: third is skipped", [(0,), (1, 2), (3,)], [{}, {}, {}, {}], [8, 5, 5, 0]),
         ("the fourth gets nothing", [(0,), (1,), (2,), (0,)], [{}, {}, {}], [8, 5, 2]),
         ("one player twice", [(1,), (1,)], [{}, {}], [0, 13]),
@@ -148,8 +152,7 @@ def test_uramaki(race: list[tuple[int, ...]], left: list[Items], expected: list[
 
 
 def test_uramaki_decisions() -> None:
-    (first, *_, fourth) = awards(rolls.uramaki, {}, {}, {}, {}, race=((0, 1, 2), (3,)))
-    parts = first.reason.facts["parts"]
-    late = fourth.reason.facts["parts"]
-    assert parts == (because("uramaki.first.tied", ("race_skips_places", "race_whole_turn"), others=2, points=8),)
-    assert late == (because("uramaki.late", ("race_skips_places", "race_places_gone")),)
+    (first, *_, third, late) = awards(rolls.uramaki, {}, {}, {}, {}, {}, race=((0, 1, 2), (3,), (4,)))
+    assert first.reason.parts == (because("uramaki.first.tied", ("race_whole_turn",), others=2, points=8),)
+    assert third.reason.parts == (because("uramaki.third", points=2),)
+    assert late.reason.parts == (because("uramaki.late", ("race_places_gone",)),)

@@ -202,6 +202,8 @@ def test_the_race_knows_its_places(ui: Driver) -> None:
     assert race.places == [(0, 3), (), (5,)]
     assert race.gone == 3
     assert differs(free, ui.picture_of(race))
+    race.finishes = [(0, 1, 2, 3)]
+    assert (race.places, race.gone) == ([(0, 1, 2, 3), (), ()], 2)
     race.finishes = [(0,), (1,), (2,), (3,)]
     assert race.places == [(0,), (1,), (2,)]
 

@@ -12,7 +12,7 @@ from sushigo_score.present.round.view import TAKEOUT_BOX, tile_items
 from sushigo_score.present.seats import shown_name
 from sushigo_score.rules.cards import DESSERTS, FACE_DOWN
 from sushigo_score.rules.cautions import Caution
-from sushigo_score.rules.dishes.rolls import RACE_PRIZES
+from sushigo_score.rules.dishes.rolls import RACE_PRIZES, places_gone
 from sushigo_score.text import ends
 from sushigo_score.text.language import Words
 
@@ -91,6 +91,6 @@ def _cure(state: State, caution: Caution, words: Words) -> Cure | None:
         name = shown_name(state.setup.players[caution.seat].name)
         return Cure(words.say(ends.GIVE_SQUISHY, name=name), TakeSquishy(caution.seat))
     if caution.reason.key == "uramaki.left_lying":
-        taken = sum(len(finish) for finish in state.rounds[caution.round].race)
-        return Cure(words.say(ends.FINISH_RACE, points=RACE_PRIZES[taken]), FinishRace(caution.seat))
+        points = RACE_PRIZES[places_gone(state.rounds[caution.round].race)]
+        return Cure(words.say(ends.FINISH_RACE, points=points), FinishRace(caution.seat))
     return None

@@ -18,7 +18,7 @@ from sushigo_score.game.commands import (
 )
 from sushigo_score.game.state import State
 from sushigo_score.rules.cards import NIGIRI, Card, parse_item
-from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES
+from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES, places_gone
 from sushigo_score.rules.score import dice_after
 from sushigo_score.text import round as round_text
 from sushigo_score.text.language import Words
@@ -55,8 +55,8 @@ def _name(state: State, seat: int) -> str:
 def next_prize(state: State, *, with_last: bool = False) -> int:
     """Return the points for the next finish of the race, or for sharing the last one."""
     race = state.at.race
-    taken = sum(len(finish) for finish in (race[:-1] if with_last else race))
-    return RACE_PRIZES[taken] if taken < len(RACE_PRIZES) else 0
+    gone = places_gone(race[:-1] if with_last else race)
+    return RACE_PRIZES[gone] if gone < len(RACE_PRIZES) else 0
 
 
 def can_share(state: State, seat: int) -> bool:

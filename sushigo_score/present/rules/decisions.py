@@ -76,7 +76,6 @@ _ANSWERS: Final = (
     _Answer("two_equal", ("temaki", "pudding.whole"), _for_two),
     _Answer("all_equal_cancel", ("temaki", "pudding.whole"), _more_than_two),
     _Answer("race_whole_turn", ("uramaki",), _always),
-    _Answer("race_skips_places", ("uramaki",), _more_than_two),
     _Answer("race_places_gone", ("uramaki",), _always),
     _Answer("race_before_leftovers", ("uramaki",), _always),
     _Answer("one_chopsticks_a_turn", ("chopsticks",), _always, one_box=True),

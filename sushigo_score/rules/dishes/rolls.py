@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from sushigo_score.rules.dishes.extremes import most_and_fewest, prize_of
@@ -51,40 +51,43 @@ def temaki(table: Table) -> Iterator[Award]:
 def uramaki(table: Table) -> Iterator[Award]:
     """The first to reach 10 icons immediately scores 8, the next 5, the third 2; leftovers compete for the next free place."""
     parts: dict[int, list[tuple[int, Reason]]] = {}
-    place = 0
-    skipped = False
-    for finish in table.race:
-        skipped = skipped or len(finish) > 2
-        part = _finish(place, len(finish), skipped)
+    for at, finish in enumerate(table.race):
+        part = _finish(places_gone(table.race[:at]), len(finish))
         for seat in finish:
             parts.setdefault(seat, []).append(part)
-        place += len(finish)
-    for award in _leftovers(table, place, skipped):
+    for award in _leftovers(table, places_gone(table.race)):
         parts.setdefault(award.seat, []).append((award.points, award.reason))
     for seat, scored in sorted(parts.items()):
         points = sum(points for points, _ in scored)
         yield Award(seat, points, because("uramaki", parts=tuple(reason for _, reason in scored)))
 
 
-def _finish(place: int, sharers: int, skipped: bool) -> tuple[int, Reason]:
-    skips = ("race_skips_places",) if skipped else ()
-    if place >= len(RACE_PRIZES):
-        return 0, because("uramaki.late", (*skips, "race_places_gone"))
+def places_gone(race: Sequence[Sequence[int]]) -> int:
+    """Return how many places of the race are taken or skipped: however many share one, only the next is skipped.
+
+    >>> places_gone([(0, 1, 2)]), places_gone([(0,), (1, 2), (3,)])
+    (2, 3)
+    """
+    return min(len(RACE_PRIZES), sum(1 if len(finish) == 1 else 2 for finish in race))
+
+
+def _finish(place: int, sharers: int) -> tuple[int, Reason]:
+    if place == len(RACE_PRIZES):
+        return 0, because("uramaki.late", ("race_places_gone",))
     key, points = f"uramaki.{_PLACES[place]}", RACE_PRIZES[place]
     if sharers == 1:
         return points, because(key, points=points)
-    return points, because(f"{key}.tied", (*skips, "race_whole_turn"), others=sharers - 1, points=points)
+    return points, because(f"{key}.tied", ("race_whole_turn",), others=sharers - 1, points=points)
 
 
-def _leftovers(table: Table, place: int, skipped: bool) -> Iterator[Award]:
+def _leftovers(table: Table, place: int) -> Iterator[Award]:
     icons = [(seat, tableau.sum("uramaki")) for seat, tableau in enumerate(table.tableaux)]
     standing = places(pair for pair in icons if pair[1])
     decided = ("race_before_leftovers",) if table.race else ()
     for rank, (number, seats) in enumerate(standing):
         amount = Amount(number, "icons")
-        if place >= len(RACE_PRIZES):
-            skips = ("race_skips_places",) if skipped else ()
-            points, reason = 0, because("uramaki.left.no_place", (*skips, *decided), amount=amount)
+        if place == len(RACE_PRIZES):
+            points, reason = 0, because("uramaki.left.no_place", decided, amount=amount)
         elif rank:
             points, reason = 0, because("uramaki.left.fewer", amount=amount, most=standing[0][0])
         elif len(seats) > 1:

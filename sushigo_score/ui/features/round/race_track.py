@@ -8,7 +8,7 @@ from kivy.graphics import Ellipse, Line
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, DictProperty, ListProperty
 
-from sushigo_score.rules.dishes.rolls import RACE_PRIZES
+from sushigo_score.rules.dishes.rolls import RACE_PRIZES, places_gone
 from sushigo_score.text import heard
 from sushigo_score.text.aloud import PLACES
 from sushigo_score.text.round import RACE
@@ -93,17 +93,16 @@ class RaceTrack(Touchable):
 
     @property
     def places(self) -> list[tuple[int, ...]]:
-        """Who has each place; a place used up by a tie is empty."""
+        """Who has each place; one skipped after a tie is empty."""
         taken: list[tuple[int, ...]] = []
         for finish in self.finishes:
-            taken.append(tuple(finish))
-            taken += [()] * (len(finish) - 1)
+            taken += [tuple(finish)] if len(finish) == 1 else [tuple(finish), ()]
         return (taken + [()] * len(RACE_PRIZES))[: len(RACE_PRIZES)]
 
     @property
     def gone(self) -> int:
-        """How many places are taken or used up."""
-        return min(sum(len(finish) for finish in self.finishes), len(RACE_PRIZES))
+        """How many places are taken or skipped."""
+        return places_gone(self.finishes)
 
     def draw(self) -> None:
         """Draw three medals over the names of their places.
