@@ -16,7 +16,7 @@ AT_ONCE := -n auto --maxprocesses 4
 # The tests that cover the rules: measuring branch coverage makes tests a third slower, so only these are measured.
 COVERING := sushigo_score/rules tests/formats tests/game tests/present tests/rules tests/test_editions.py tests/test_games.py
 
-.PHONY: run test page-check test-newest android-check android-gate release-check workflow-steps soak bench bundle try-packages dist shots films store art symbols sounds texts lock clean
+.PHONY: run test page-check test-newest android-check android-gate release-check workflow-steps soak bench bundle try-packages dist shots films store art symbols letters sounds texts lock clean
 
 run: $(VENV)/app-ready
 	@$(BIN)/python main.py
@@ -120,6 +120,10 @@ art: $(VENV)/ready
 # Extracts the symbols on buttons from KivyMD's font, which has seven thousand.
 symbols: $(VENV)/ready
 	@$(BIN)/python -m tools.symbols
+
+# Extracts the letters of the app's font for the phones' page.
+letters: $(VENV)/ready
+	@$(BIN)/python -m tools.letters
 
 # Synthesizes the sounds.
 sounds: $(VENV)/ready

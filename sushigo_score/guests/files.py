@@ -18,6 +18,7 @@ _MIME_TYPES: Final = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".svg": "image/svg+xml",
+    ".woff": "font/woff",
     ".json": "application/json",
 }
 _INDEX: Final = "index.html"

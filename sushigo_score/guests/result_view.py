@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from sushigo_score.game.state import State
 from sushigo_score.guests.card_view import View, card_view
+from sushigo_score.present.bowl import cubes
 from sushigo_score.present.lines import LineView
 from sushigo_score.present.new_game.dealing import dealing, next_starter
 from sushigo_score.present.pictures import picture_of_dish, plate_name
@@ -41,6 +42,7 @@ def _player(player: PlayerRound, words: Words) -> View:
         "colour": player.colour,
         "points": signed(player.points),
         "total": words.say(ends.IN_ALL, total=player.total),
+        "cubes": cubes(player.total),
         "rank": words.name(score_sheet.RANK, rank=player.rank),
         "dishes": [_line(line) for line in player.dishes],
         "cards": [card_view(parse_item(card), words) for card in player.cards],
@@ -118,6 +120,7 @@ def _podium(end: Ending, words: Words) -> View:
                 "name": place.person.name,
                 "colour": place.person.colour,
                 "total": figure(place.total),
+                "cubes": cubes(place.total),
             }
             for place in end.places
         ],

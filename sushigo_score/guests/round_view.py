@@ -17,6 +17,7 @@ from sushigo_score.game.commands import (
 )
 from sushigo_score.game.state import State
 from sushigo_score.guests.card_view import View, card_view
+from sushigo_score.present.bowl import cubes
 from sushigo_score.present.pictures import picture_of, picture_of_dish, plate_name
 from sushigo_score.present.printed.text_sheet import cautions_in_words
 from sushigo_score.present.round.actions import DIE, RACE, SOUPS, Action, actions, race_choices, race_heading, soups
@@ -38,7 +39,7 @@ from sushigo_score.rules.editions import hand_size
 from sushigo_score.rules.score import Sheet, dice_after
 from sushigo_score.text import guests
 from sushigo_score.text import round as round_text
-from sushigo_score.text.figures import figure, signed
+from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
 
 _FACES: Final = range(1, 7)
@@ -56,6 +57,7 @@ def seat_view(state: State, sheet: Sheet, seat: int, words: Words) -> View:
         "seat": seat,
         "cards": words.say(round_text.CARDS_OF, cards=tableau.size, hand=hand_size(state.setup)),
         "points": words.say(round_text.THIS_ROUND, points=sheet.rounds[at].totals[seat]),
+        "cubes": cubes(sheet.rounds[at].totals[seat]),
         "full": tableau.size == hand_size(state.setup),
         "tiles": [_tile(state, seat, tile, words) for tile in dishes],
         "actions": [_action(state, seat, action, words) for action in actions(state, seat, words)],
@@ -73,7 +75,6 @@ def _step(command: Command) -> View:
 def _tile(state: State, seat: int, tile: Tile, words: Words) -> View:
     kind = tile.item.partition(":")[0]
     name = words.tile(tile.item)
-    points = "" if tile.points is None else signed(tile.points)
     spoken = [name, words.count(tile.count, "cards")]
     if tile.points is not None:
         spoken.append(words.count(tile.points, "points"))
@@ -85,15 +86,14 @@ def _tile(state: State, seat: int, tile: Tile, words: Words) -> View:
         "plate": plate_name(kind),
         "count": figure(tile.count) if tile.count else "",
         "kept": figure(tile.kept) if tile.kept else "",
-        "points": points,
+        "points": words.count(tile.points, "pts") if tile.points is not None else "",
+        "triple": tile.goes_on_wasabi,
         "add": _add(state, seat, tile.item, words),
         "minus": _minus(state, seat, tile, name, words),
     }
 
 
 def _picture(tile: Tile) -> str:
-    if tile.goes_on_wasabi:
-        return f"wasabi_{tile.item}"
     return picture_of(parse_item(tile.item)) if ":" in tile.item else picture_of_dish(tile.item)
 
 
@@ -105,7 +105,8 @@ def _add(state: State, seat: int, tile: str, words: Words) -> View:
     if tile in BY_PICKER:
         choices = (_card_choice(card, PutCard(seat, card), words) for card in pickable(tile))
         return {"tray": _tray(words.say(round_text.YOGURT), choices)}
-    return _step(PutCard(seat, tile))
+    asks = {"then": _die(state, seat, words)} if tile == "mochi" else {}
+    return {**_step(PutCard(seat, tile)), **asks}
 
 
 def _minus(state: State, seat: int, tile: Tile, name: str, words: Words) -> View | None:

@@ -13,8 +13,10 @@ from sushigo_score.guests.guests import Snapshot
 from sushigo_score.guests.messages import Looking
 from sushigo_score.guests.result_view import ending_view, result_view
 from sushigo_score.guests.round_view import seat_view
+from sushigo_score.present.bowl import cubes
 from sushigo_score.present.new_game.dealing import dealing, next_starter
 from sushigo_score.present.round.view import Chip, chips
+from sushigo_score.present.scoreboard import board_headline, board_places
 from sushigo_score.present.seats import persons, together
 from sushigo_score.present.standings import totals_after
 from sushigo_score.rules.facts import ROUNDS
@@ -45,6 +47,7 @@ def view(snapshot: Snapshot, look: Looking) -> View:
         "steps": snapshot.steps,
         "round": len(state.rounds) if state.entering is None else state.entering,
         "title": _title(state, stage, words),
+        "lead": _lead(state, sheet, stage, words),
         "players": _players(snapshot, stage, words),
         "note": _note(snapshot, stage, words),
         "moves": _moves(snapshot, words) if snapshot.moves_on else [],
@@ -95,21 +98,31 @@ def _title(state: State, stage: str, words: Words) -> str:
     return words.say(round_text.ROUND_OF, round=max(1, len(state.rounds)), rounds=ROUNDS)
 
 
+def _lead(state: State, sheet: Sheet, stage: str, words: Words) -> str:
+    """Say who leads or has won; nothing while an earlier round is corrected, or before there is one."""
+    if stage == BEFORE or (stage == ROUND and state.correcting is not None):
+        return ""
+    return board_headline(state, sheet, words)
+
+
 def _players(snapshot: Snapshot, stage: str, words: Words) -> list[View]:
     state, sheet = snapshot.state, snapshot.sheet
     if state is None or sheet is None:
         return []
     names = persons(state, words)
     totals = _totals(state, sheet, stage)
+    leads = [place.leads for place in board_places(state, sheet, words)]
     return [
         {
             "seat": chip.seat,
             "name": names[chip.seat].name,
             "colour": chip.colour,
             "total": figure(totals[chip.seat]),
+            "cubes": cubes(totals[chip.seat]),
+            "filled": min(1.0, chip.cards / chip.hand) if stage == ROUND else 0,
             "cards": words.say(round_text.CARDS_OF, cards=chip.cards, hand=chip.hand) if stage == ROUND else "",
             "full": stage == ROUND and chip.cards == chip.hand,
-            "leads": chip.leads and stage != DESSERTS,
+            "leads": chip.leads if stage == ROUND else leads[chip.seat],
             "marks": _marks(chip),
             "done": chip.seat in snapshot.done,
         }

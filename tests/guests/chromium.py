@@ -37,10 +37,10 @@ STANDS = """
   const before = middle();
   await new Promise(later => setTimeout(later, 20));
   const after = middle();
-  return e.isConnected && before.join() === after.join() ? after : null;
+  return e.isConnected && !e.classList.contains('fresh') && before.join() === after.join() ? after : null;
 })()
 """
-"""Finds where to touch something: its center, if it exists and is not moving."""
+"""Finds where to touch something: its center, if it exists, is not moving, and has been there long enough to be meant."""
 Place = tuple[float, float]
 PATIENCE = 30.0
 LOOKS = 0.02

@@ -120,7 +120,7 @@ class Fingers:
         if isinstance(step, BeginRound | EndRound | FinishGame):
             (move,) = self.settled()["moves"]
             assert move["step"] == write_step(step)
-            way = Way("main > .main:last-child")
+            way = Way(".move")
         else:
             self.page.wait_for("!!document.querySelector('.tiles')")
             shown = self.settled()
@@ -137,6 +137,8 @@ class Fingers:
             self.page.tap_on(f"document.querySelector('dialog .choices > li:nth-child({choice}) button')")
         if way.several:
             self.page.tap_on("document.querySelector('dialog .main:not(:disabled)')")
+        if self.page.run("!!document.querySelector('dialog')"):  # asks for the die, which has a step of its own
+            self.page.tap("dialog .top .word")
 
     def do(self, step: Command) -> None:
         """Take a step, and wait until it is accepted."""
@@ -160,7 +162,7 @@ class Fingers:
         assert self.texts(".dessert .points") == [
             person["points"] for dessert in ending["desserts"] for person in dessert["people"]
         ]
-        self.page.tap_on("document.querySelector('header .word')")
+        self.page.tap_on("document.querySelector('header .sign')")
         self.page.wait_for("!!document.querySelector('.sheet')")
         snapshot = self.table.guests.snapshot()
         assert snapshot.state is not None

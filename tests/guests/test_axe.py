@@ -68,7 +68,7 @@ def test_who_a_round_and_every_form_over_it(chromium: Chromium) -> None:
             session.do(PutCard(0, card))
         table.service.show(table.guests.snapshot())
         page.tap(".cautions summary")
-        page.tap("section .main")
+        page.tap("footer .main")
         page.wait_for("!!document.querySelector('.player.done')")
         is_open_to_all(page)
         opened(page, ".add", "Special order")
@@ -123,11 +123,11 @@ def over(chromium: Chromium, session: Session, monkeypatch: pytest.MonkeyPatch, 
             is_open_to_all(page)
         session.do(FinishGame())
         table.service.show(table.guests.snapshot())
-        page.wait_for("!!document.querySelector('.places')")
+        page.wait_for("!!document.querySelector('.places, .podium')")
         is_open_to_all(page)
         assert state.game.complete
         if not tv:
-            page.tap("header .word", "Score sheet")
+            page.tap("header .sign", "Score sheet")
             page.wait_for("!!document.querySelector('.sheet')")
             is_open_to_all(page)
             page.tap(".number", "")

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from sushigo_score.game.commands import BeginRound, EndRound, PutCard, StartGame
+from sushigo_score.game.commands import BeginRound, EndRound, FinishGame, PutCard, StartGame
 from sushigo_score.game.session import Session
 from sushigo_score.rules.facts import Player
+from sushigo_score.rules.score import dice_after
 from sushigo_score.text.languages import LANGUAGES
 from tests.game.tables import session_of, start
 from tests.guests.chromium import NEEDS_CHROMIUM, BrowserPage, Chromium
@@ -51,7 +52,7 @@ def test_a_round_by_taps_equals_the_same_round_entered_at_the_device(chromium: C
             page.wait_for("document.querySelectorAll('.player.done').length > 0")
             assert page.complaints == []
             assert session.state.at.tableaux[seat].size == 3
-        page.tap(".main", "Round result")
+        page.tap(".move", "Round result")
         page.wait_for("!!document.querySelector('.result')")
     same = session_of(start("original", "Ana", "Ben"), BeginRound())
     for seat, cards in enumerate((("wasabi", "squid", "maki:3"), ("tempura", "tempura", "pudding"))):
@@ -87,6 +88,19 @@ def test_special_order_takeout_box_race_and_soups(chromium: Chromium) -> None:
         assert page.complaints == []
     assert session.state.at.race == ((0,),)
     assert [tableau.written for tableau in session.state.at.tableaux] == [{}, {}, {}]
+
+
+def test_after_each_mochi_the_phone_asks_for_the_die(chromium: Chromium) -> None:
+    session = session_of(start("anniversary", "Ana", "Ben", dessert="mochi"), BeginRound())
+    with served(session) as table:
+        page = sitting(chromium, table, "Ana")
+        for number in (1, 2):
+            page.tap(".add", "Mochi")
+            page.tap(f"dialog .choices > li:nth-child({number + 3}) button")
+            page.wait_for(f"{CARDS}.startsWith('{number} of')")
+            page.wait_for("!document.querySelector('dialog')")
+        page.wait_for("document.querySelector('.actions')?.innerText.includes('5')")
+    assert dice_after(session.state.game, 1)[0] == 5
 
 
 def test_taps_are_queued_while_offline_and_sent_in_order(chromium: Chromium) -> None:
@@ -246,20 +260,85 @@ def test_large_text_on_the_narrowest_phone(chromium: Chromium, percent: int) -> 
         keep_picture(page, "large")
 
 
-def test_the_television(chromium: Chromium) -> None:
-    session = middle_of_a_game()
-    with served(session) as table:
-        page = chromium.page(table.place.tv_link, 1920, 1080)
-        page.wait_for("document.querySelectorAll('.player').length === 5")
-        keep_picture(page, "tv-round")
-        assert page.run("document.querySelectorAll('button, select').length") == 0
-        least = "Math.min(...[...document.querySelectorAll('.player span')].filter(e => e.innerText).map(e => parseFloat(getComputedStyle(e).fontSize)))"
-        assert page.run(least) >= 30  # legible at four meters on a screen one meter wide
+TV_SIZES = ((1280, 720), (1920, 1080))
+OUTSIDE = """
+[...document.querySelectorAll('main .player *, main .step *, main .others *, main .dealing *, main .dessert *, main .note, header *')]
+  .filter(e => !(e instanceof SVGElement && !e.matches('svg')) && e.getClientRects().length).filter(e => {
+    const {left, top, right, bottom} = e.getBoundingClientRect();
+    const card = (e.closest('.player, .step, .dealing, .dessert') ?? document.documentElement).getBoundingClientRect();
+    return left < Math.max(0, card.left) - 1 || top < Math.max(0, card.top) - 1
+      || right > Math.min(innerWidth, card.right) + 1 || bottom > Math.min(innerHeight, card.bottom) + 1;
+  }).map(e => `${e.className.baseVal ?? e.className}: ${e.innerText}`)"""
+"""Finds what is cut off, by the screen or by the panel that it is in."""
+SMALLEST = """
+Math.min(...[...document.querySelectorAll('#app *')].filter(e => !e.closest('.unseen') && e.getClientRects().length
+  && [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim())).map(e => parseFloat(getComputedStyle(e).fontSize)))"""
+OVERLAPS = """
+[...document.querySelectorAll('.player')].flatMap(card => {
+  const parts = [...card.querySelectorAll('.name, .total, .cards, .bowl')].map(e => [e, e.getBoundingClientRect()]).filter(([, r]) => r.width);
+  return parts.flatMap(([e, one], at) => parts.slice(at + 1).filter(([, other]) => one.left < other.right - 2 && other.left < one.right - 2
+    && one.top < other.bottom - 2 && other.top < one.bottom - 2).map(([f]) => `${e.className} ${f.className}`));
+})"""
+
+
+def fills_the_screen(page: BrowserPage, name: str, width: int) -> None:
+    """Check that a TV shows everything at once, legibly, and leaves no part of the screen empty."""
+    page.run(
+        "document.fonts.ready.then(() => Promise.all(document.getAnimations().map(one => one.finished))).then(() => true)"
+    )
+    keep_picture(page, name)
+    assert page.run(OUTSIDE) == []
+    assert page.run(OVERLAPS) == []
+    assert page.run(SMALLEST) >= width * 30 / 1920  # legible at four meters on a screen one meter wide
+    assert page.run("document.querySelector('main').getBoundingClientRect().bottom / innerHeight") > 0.95
+    assert page.run(
+        "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
+    )
+    assert page.run("document.querySelectorAll('button, select').length") == 0
+    assert page.complaints == []
+
+
+@pytest.mark.parametrize("size", TV_SIZES, ids=str)
+@pytest.mark.parametrize("players", range(2, 9))
+def test_the_television(chromium: Chromium, players: int, size: tuple[int, int]) -> None:
+    names = ("Ana Maria Magdalena", "Bjørn", "Chloé", "Dóra", "Łukasz", "Wolfeschlegelsteinhausen", "Ada", "Bo")
+    first = start("party", *names[:players], menu=("maki", "tempura", "sashimi", "eel", "wasabi", "tea", "pudding"))
+    session = session_of(first, BeginRound())
+    language = tuple(LANGUAGES)[players % len(LANGUAGES)]
+    with served(session, moves_on=False) as table:
+        page = chromium.page(table.place.tv_link, *size, language=language)
+        page.wait_for(f"document.querySelectorAll('.player').length === {players}")
+
+        def shows(selector: str, name: str) -> None:
+            table.service.show(table.guests.snapshot())
+            page.wait_for(f"!!document.querySelector('{selector}')")
+            fills_the_screen(page, f"tv-{name}-{players}-{size[0]}", size[0])
+
+        for seat in range(players):
+            for card in ("squid", "maki:3", *["pudding"] * (seat % 3)):
+                session.do(PutCard(seat, card))
+        shows(".cube", "round")
         session.do(EndRound())
-        table.service.show(table.guests.snapshot())
-        page.wait_for("!!document.querySelector('.result')")
-        keep_picture(page, "tv-result")
-        assert page.complaints == []
+        shows(".dealing", "result")
+        for _ in range(2):
+            session.do(BeginRound())
+            session.do(EndRound())
+        vars(table.guests._table)["revealed"] = players
+        shows(".dessert", "desserts")
+        session.do(FinishGame())
+        shows(".podium", "end")
+        assert page.run("document.querySelectorAll('.podium > *, .others > *').length") == players
+        assert page.run("document.querySelectorAll('.lead .picture').length") == 1
+
+
+def test_a_television_says_who_leads_in_words_and_by_a_crown(chromium: Chromium) -> None:
+    session = session_of(start("original", "Ana", "Ben", "Cleo"), BeginRound(), PutCard(1, "squid"))
+    with served(session) as table:
+        page = chromium.page(table.place.tv_link, 1280, 720)
+        page.wait_for("document.querySelectorAll('.player').length === 3")
+        assert page.run("document.querySelector('.lead').innerText") == "Ben leads with 3"
+        assert page.run("document.querySelector('.leads').innerText").startswith("Ben")
+        assert page.run("document.querySelectorAll('.players .head .picture').length") == 1
 
 
 def test_after_changing_seats_nothing_is_entered_for_the_old_one(chromium: Chromium) -> None:

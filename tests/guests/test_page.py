@@ -6,10 +6,15 @@ import re
 from pathlib import Path
 
 import pytest
+from fontTools.ttLib import TTFont
 
 from sushigo_score.guests.files import FOLDER
+from sushigo_score.guests.view import page_words
 from sushigo_score.text import guests
+from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.ui.kit.theme import CLEAR_DARK, CLEAR_LIGHT, DARK, LIGHT, PLATES, SHAPES, Palette
+from tools.letters import FACES, LETTERS
+from tools.symbols import whole_font
 
 PAGE = Path(FOLDER)
 ART = Path(__file__).parent.parent.parent / "assets" / "art" / "pictures"
@@ -64,7 +69,9 @@ def test_the_pictures_are_those_of_the_app() -> None:
 
 
 @pytest.mark.parametrize(
-    "path", [path for path in PAGE.iterdir() if path.name != "pictures.svg"], ids=lambda path: path.name
+    "path",
+    [path for path in PAGE.iterdir() if path.name != "pictures.svg" and path.suffix != ".woff"],
+    ids=lambda path: path.name,
 )
 def test_nothing_comes_from_elsewhere(path: Path) -> None:
     foreign = set(re.findall(r"https?://[^\"'\s)]+", path.read_text("utf-8")))
@@ -82,4 +89,12 @@ def test_player_names_are_never_parsed_as_markup(path: Path) -> None:
 def test_the_page_contains_no_words(path: Path) -> None:
     """All texts come from the server, in the phone's language."""
     texts = re.findall(r"\}, \"([^\"]+)\"", path.read_text("utf-8"))
-    assert set(texts) <= {"−", "✓"}
+    assert set(texts) <= {"−", "✓", "×3"}
+
+
+def test_its_letters_are_the_app_s_in_every_language() -> None:
+    said = set("".join(word for code in LANGUAGES for word in page_words(code).values()))
+    for name, face in FACES.items():
+        ours, whole = TTFont(PAGE / name), TTFont(whole_font().with_name(face))
+        assert {letter for letter in said if not letter.isspace()} <= {chr(point) for point in ours.getBestCmap()}
+        assert set(ours.getBestCmap()) == set(LETTERS) & set(whole.getBestCmap()), "run make letters"

@@ -26,9 +26,51 @@ export function picture(name, label = "") {
   return h("svg", { class: "picture", viewBox: "0 0 128 128", ...props }, h("use", { href: `#p-${name}` }));
 }
 
+/** @param {string} name */
+export function sign(name) {
+  return h("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, h("use", { href: `#sign-${name}` }));
+}
+
 /** @param {number} colour */
 export function shape(colour) {
   return h("svg", { class: `shape seat-${colour}`, viewBox: "0 0 24 24", "aria-hidden": "true" }, h("use", { href: `#shape-${colour}` }));
+}
+
+const IN_ROW = 5;
+
+/**
+ * Draw a bowl with its heap of wasabi cubes, as the app does.
+ * @param {[number, number]} cubes how many dark and light ones
+ */
+export function bowl([dark, light]) {
+  const many = dark + light;
+  const rows = Math.max(1, Math.ceil(many / IN_ROW));
+  const size = 100 * Math.min(0.2, 0.52 / (0.5 + 0.5 * rows));
+  const heap = Array.from({ length: many }, (_, at) => {
+    const row = Math.floor(at / IN_ROW);
+    const inRow = Math.min(IN_ROW, many - row * IN_ROW);
+    const x = 50 + ((at % IN_ROW) - (inRow - 1) / 2) * size * 0.66 - size / 2;
+    const y = 51 - row * size * 0.5 - size;
+    return h("use", { key: `c${at}`, class: "cube", href: `#p-cube_${at < dark ? "dark" : "light"}`, x, y, width: size, height: size });
+  });
+  return h(
+    "svg",
+    { class: "bowl", viewBox: "0 -4 100 104", "aria-hidden": "true" },
+    h("use", { key: "halo", class: "halo", href: "#p-bowl_halo", x: 7, y: 13, width: 86, height: 86 }),
+    h("use", { key: "bowl", href: "#p-bowl", x: 7, y: 13, width: 86, height: 86 }),
+    heap.reverse(),
+  );
+}
+
+/** Draw somebody's shape in a ring that closes as their cards come in. @param {number} colour @param {number} filled */
+export function ring(colour, filled) {
+  const round = { cx: 16, cy: 16, r: 14, pathLength: 100 };
+  return h(
+    "span",
+    { class: "ring" },
+    h("svg", { viewBox: "0 0 32 32", "aria-hidden": "true" }, h("circle", round), filled > 0 && h("circle", { ...round, class: "filled", "stroke-dasharray": `${100 * filled} 100` })),
+    shape(colour),
+  );
 }
 
 /**

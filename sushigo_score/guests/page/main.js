@@ -1,10 +1,13 @@
 // The page on a phone, or on a TV: shows what the device says, and sends taps.
 
-import { h, patch, shape } from "./dom.js";
+import { h, patch, picture, shape, sign } from "./dom.js";
 import { Link, recall } from "./link.js";
 import { cards, choices, players } from "./round.js";
+import { television } from "./tv.js";
 import { dealing, reasonsOf, roundResult, scoreSheet, theEnd } from "./results.js";
 
+const SETTLES = 350;
+const LONG = 36;
 const FILES = new URL(".", import.meta.url);
 const isTv = location.pathname === "/tv";
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
@@ -34,9 +37,8 @@ const link = new Link(kept, {
   view(next) {
     const before = view;
     view = next;
-    if (before !== null && before.stage !== next.stage) scrollTo(0, 0);
     announce(before);
-    draw();
+    draw(before !== null && before.stage !== next.stage);
   },
   online(now) {
     if (now === online) return;
@@ -48,7 +50,7 @@ const link = new Link(kept, {
     refusals.push({ text: fill(words.not_taken, { what: text, why }), id: refusalCount });
     draw();
   },
-  queue: draw,
+  queue: () => draw(),
   wrongKey() {
     wrongKey = true;
     draw();
@@ -82,9 +84,11 @@ function sit(seat) {
   draw();
 }
 
-/** @param {object} step @param {string} text */
-function tap(step, text) {
-  link.tap(step, text, view.round, view.steps);
+/** Take the step of a button, or open what it opens; some ask for more afterwards. @param {any} what @param {string} text */
+function tap(what, text) {
+  if (what.step) link.tap(what.step, text, view.round, view.steps);
+  const asked = what.tray ?? what.then;
+  if (asked) open(asked.title, "choices", asked, text);
 }
 
 async function sayDone() {
@@ -134,13 +138,54 @@ async function why(spot) {
 
 // --- rendering -----------------------------------------------------------------------------------------
 
-function draw() {
+/** @param {boolean} [fromTheTop] */
+function draw(fromTheTop = false) {
   if (!words.name) return;
-  const alone = view !== null && !view.result && !view.ending && !view.lines;
-  document.body.className = isTv ? `tv${alone ? " alone" : ""}` : "";
-  patch(app, [head(), ...body(), notes(), tray()].filter((part) => part !== null));
+  const before = places();
+  document.body.className = isTv ? "tv" : "";
+  patch(app, [head(), ...body(), foot(), notes(), tray()].filter((part) => part !== null));
   const dialog = /** @type {HTMLDialogElement | null} */ (app.querySelector("dialog"));
   if (dialog !== null && !dialog.open) dialog.showModal();
+  if (fromTheTop) scrollTo(0, 0);
+  letSettle(before);
+}
+
+/**
+ * Return where every button is that may change cards; what covers them counts, too.
+ * @returns {Map<any, {over: number, left: number, top: number, middle: number[]}>}
+ */
+function places() {
+  const over = app.querySelectorAll("dialog, .banner button").length;
+  const found = new Map();
+  for (const button of app.querySelectorAll("main button, dialog button")) {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    found.set(button, { over, left, top, middle: [left + width / 2, top + height / 2] });
+  }
+  return found;
+}
+
+/**
+ * Let buttons that have just come, moved, or been uncovered take no touch for a moment: whoever touches there meant what was
+ * there before. So a second touch never takes a card off because the way to do that has appeared under the finger.
+ * @param {ReturnType<typeof places>} before
+ */
+function letSettle(before) {
+  const now = places();
+  for (const [button, { over, left, top }] of now) {
+    const was = before.get(button);
+    if (was?.over !== over || was.left !== left || was.top !== top) settle(button);
+  }
+  for (const [button, { middle }] of before) {
+    const under = now.has(button) ? null : document.elementFromPoint(middle[0] ?? 0, middle[1] ?? 0)?.closest("button");
+    if (under) settle(under);
+  }
+}
+
+/** @param {any} button */
+function settle(button) {
+  button.classList.add("fresh");
+  clearTimeout(button.settles);
+  button.settles = setTimeout(() => button.classList.remove("fresh"), SETTLES);
 }
 
 function head() {
@@ -149,23 +194,48 @@ function head() {
     "header",
     { key: "head" },
     h("h1", {}, view?.title ?? words.name),
+    isTv && view?.lead && h("p", { key: "lead", class: `lead${view.lead.length > LONG ? " long" : ""}` }, view.stage === "end" && picture("crown"), view.lead),
     mine && !isTv && h("button", { key: "seat", type: "button", class: "who", onclick: () => sit(undefined), "aria-label": `${mine.name}, ${words.another_seat}` }, shape(mine.colour), h("span", {}, mine.name)),
-    view?.sheet && !isTv && h("button", { key: "sheet", type: "button", class: "word", onclick: openSheet }, words.score_sheet),
+    view?.sheet && !isTv && h("button", { key: "sheet", type: "button", class: "sign", "aria-label": words.score_sheet, onclick: openSheet }, sign("sheet")),
     !isTv &&
       h(
-        "select",
-        {
-          key: "language",
-          "aria-label": words.language,
-          onchange: async (/** @type {any} */ event) => {
-            await speak(event.target.value);
-            link.again();
-            draw();
+        "label",
+        { key: "language", class: "sign" },
+        h("span", { "aria-hidden": "true" }, kept.language),
+        h(
+          "select",
+          {
+            "aria-label": words.language,
+            onchange: async (/** @type {any} */ event) => {
+              await speak(event.target.value);
+              link.again();
+              draw();
+            },
+            value: kept.language,
           },
-          value: kept.language,
-        },
-        Object.entries(languages).map(([code, name]) => h("option", { key: code, value: code, selected: code === kept.language }, name)),
+          Object.entries(languages).map(([code, name]) => h("option", { key: code, value: code, selected: code === kept.language }, name)),
+        ),
       ),
+  );
+}
+
+/** The main action keeps its place at the foot of the page: nothing else ever comes there. */
+function foot() {
+  if (isTv || !view?.players || wrongKey || kept.seat === undefined) return null;
+  const isDone = isSeated() && view.players[view.seat.seat].done;
+  const done = h("button", { key: "done", type: "button", class: `main${isDone ? " quiet" : ""}`, "aria-pressed": String(isDone), onclick: sayDone }, isDone ? words.not_yet : words.my_cards);
+  return h("footer", { key: "foot" }, isSeated() ? [done] : moves("main"));
+}
+
+/** Return whether the cards of the own seat are shown; another seat's are not while these load. */
+function isSeated() {
+  return !isTv && view.seat !== undefined && view.seat.seat === kept.seat;
+}
+
+/** @param {string} style */
+function moves(style) {
+  return view.moves.map((/** @type {any} */ move) =>
+    h("button", { key: `m${move.text}`, type: "button", class: `${style} move`, onclick: () => link.tap(move.step, move.text, move.round, view.steps) }, move.text),
   );
 }
 
@@ -199,6 +269,7 @@ function body() {
   if (view === null) return [h("main", { key: "main", "aria-busy": "true" })];
   if (["ended", "full", "put_away"].includes(view.stage)) return [h("main", { key: "main" }, h("p", { class: "big" }, words[view.stage]))];
   if (view.stage === "away") return [h("main", { key: "main" }, h("p", { class: "big" }, view.note))];
+  if (isTv) return [h("main", { key: "main" }, ...television(view))];
   if (kept.seat === undefined) return [h("main", { key: "main" }, ...who())];
   return [h("main", { key: "main" }, ...stage())];
 }
@@ -224,32 +295,27 @@ function who() {
 /** @returns {any[]} */
 function stage() {
   const mine = kept.seat ?? null;
-  const own = !isTv && view.seat?.seat === mine; // another seat's cards are never shown while these load
-  const note = view.note && h("p", { key: "note", class: "note" }, view.note);
+  const own = isSeated();
   return [
     players(view, mine),
-    !own && note,
-    own && cards(view.seat, words, { tap, open: (tray, text) => open(tray.title, "choices", tray, text), done: sayDone }, view.players[view.seat.seat].done),
-    own && note,
+    own && cards(view.seat, view.players[view.seat.seat], words, { tap }),
+    view.note && h("p", { key: "note", class: "note" }, view.note),
+    own && view.moves.length > 0 && h("div", { key: "moves", class: "actions" }, moves("action")),
     view.lines && dealing("", view.lines),
     view.result && roundResult(view.result, mine),
     view.ending && theEnd(view.ending),
-    !isTv &&
-      view.moves.map((/** @type {any} */ move, /** @type {number} */ at) =>
-        h("button", { key: `m${at}`, type: "button", class: "main", onclick: () => link.tap(move.step, move.text, move.round, view.steps) }, move.text),
-      ),
   ].flat();
 }
 
 function tray() {
-  const shown = trays.at(-1);
+  const shown = trays[trays.length - 1];
   if (shown === undefined) return null;
   const content = {
     choices: () =>
       choices(shown.content, chosen, {
         choose(choice) {
           closeTray();
-          tap(choice.step, choice.text);
+          tap(choice, choice.text);
         },
         toggle(at) {
           if (!chosen.delete(at)) chosen.add(at);
@@ -257,7 +323,7 @@ function tray() {
         },
         send(step) {
           closeTray();
-          tap(step, shown.title);
+          tap({ step }, shown.title);
         },
       }),
     sheet: () => scoreSheet(shown.content, why),

@@ -1,6 +1,6 @@
 // The result of a round, the end of the game, the score sheet, and the reasons.
 
-import { h, picture, shape } from "./dom.js";
+import { bowl, h, picture, shape } from "./dom.js";
 
 /** @param {any} card */
 function small(card) {
@@ -26,6 +26,7 @@ export function roundResult(result, mine) {
     "section",
     { class: "result", key: "result" },
     h("p", { class: "best" }, result.best),
+    result.lines.length > 0 && dealing(result.next, result.lines),
     [...own, ...others].map((player) =>
       h(
         "details",
@@ -33,11 +34,12 @@ export function roundResult(result, mine) {
         h(
           "summary",
           {},
+          h("span", { class: "rank" }, player.rank),
           shape(player.colour),
           h("span", { class: "name" }, player.name),
-          h("span", { class: "rank" }, player.rank),
           h("span", { class: "points" }, player.points),
           h("span", { class: "total" }, player.total),
+          bowl(player.cubes),
         ),
         player.nothing && h("p", {}, player.nothing),
         h("ul", { class: "reasons" }, player.dishes.map(reason)),
@@ -45,7 +47,6 @@ export function roundResult(result, mine) {
       ),
     ),
     result.boat.map((/** @type {string} */ line) => h("p", { class: "boat" }, line)),
-    result.lines.length > 0 && dealing(result.next, result.lines),
   );
 }
 
@@ -79,6 +80,7 @@ export function theEnd(ending) {
             h("span", { class: "name" }, place.name),
             place.first && picture("crown"),
             h("span", { class: "total" }, place.total),
+            bowl(place.cubes),
           ),
         ),
       ),

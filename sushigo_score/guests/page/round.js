@@ -1,78 +1,63 @@
 // The cards of one seat, and the players' totals.
 
-import { h, picture, shape } from "./dom.js";
+import { bowl, h, picture, ring, shape } from "./dom.js";
 
 /** List everybody at the table. @param {any} view @param {number | null} mine */
 export function players(view, mine) {
   return h(
     "ul",
-    { class: "players", key: "players" },
+    { class: `players of-${view.players.length}`, key: "players" },
     view.players.map((/** @type {any} */ player) =>
       h(
         "li",
         { key: `p${player.seat}`, class: `player${player.seat === mine ? " mine" : ""}${player.done ? " done" : ""}` },
-        shape(player.colour),
         h("span", { class: "name" }, player.name),
-        h("span", { class: `crown${player.leads ? "" : " away"}` }, picture("crown")),
-        player.marks.map((/** @type {string} */ mark) => picture(mark)),
-        h("span", { class: "cards" }, player.cards),
+        h("span", { class: "stands" }, player.leads && picture("crown"), ring(player.colour, player.filled), player.done && h("span", { class: "tick", "aria-hidden": "true" }, "✓")),
         h("span", { class: "total" }, player.total),
-        player.done && h("span", { class: "tick", "aria-hidden": "true" }, "✓"),
+        h("span", { class: "marks" }, player.marks.map((/** @type {string} */ mark) => picture(mark))),
+        player.cards && h("span", { class: "unseen" }, player.cards),
       ),
     ),
   );
 }
 
 /**
- * @param {any} seat @param {any} words
- * @param {{tap: (step: object, text: string) => void, open: (tray: any, text: string) => void, done: () => void}} act
- * @param {boolean} isDone
+ * @param {any} seat @param {any} player @param {any} words
+ * @param {{tap: (what: any, text: string) => void}} act
  */
-export function cards(seat, words, act, isDone) {
-  /** @param {any} what @param {string} text */
-  const press = (what, text) => () => (what.tray ? act.open(what.tray, text) : act.tap(what.step, text));
+export function cards(seat, player, words, act) {
   return h(
     "section",
     { class: "seat", key: "seat", "aria-label": seat.cards },
     h(
       "p",
       { class: "sum" },
+      shape(player.colour),
       h("strong", { class: seat.full ? "full" : "" }, seat.cards),
-      h("span", {}, seat.points),
+      h("span", { class: "points" }, seat.points),
+      bowl(seat.cubes),
     ),
-    seat.cautions.length > 0 &&
-      h(
-        "details",
-        { class: "cautions", key: "cautions" },
-        h("summary", {}, words.check),
-        seat.cautions.map((/** @type {string} */ caution) => h("p", {}, caution)),
-      ),
     h(
       "ul",
       { class: "tiles", key: "tiles" },
       seat.tiles.map((/** @type {any} */ tile) =>
         h(
           "li",
-          { key: tile.item, class: `tile${tile.count ? " has" : ""}` },
+          { key: tile.item, class: `tile${tile.count ? " has" : ""}${tile.triple ? " triple" : ""}` },
           h(
             "button",
-            { type: "button", class: "add", onclick: press(tile.add, tile.name) },
+            { type: "button", class: "add", onclick: () => act.tap(tile.add, tile.name) },
+            h("span", { class: "label", "aria-hidden": "true" }, tile.name),
             h("span", { class: `plate plate-${tile.plate}` }, picture(tile.picture)),
             h("span", { class: "unseen" }, tile.spoken),
+            tile.triple && h("span", { class: "times", "aria-hidden": "true" }, "×3"),
             h("span", { class: "count", "aria-hidden": "true" }, tile.count),
             h("span", { class: "points", "aria-hidden": "true" }, tile.points),
-            h("span", { class: "label", "aria-hidden": "true" }, tile.name),
           ),
           tile.minus &&
             h(
               "button",
-              {
-                key: "minus",
-                type: "button",
-                class: "minus",
-                "aria-label": tile.minus.text,
-                onclick: press(tile.minus, tile.minus.text),
-              },
+              { key: "minus", type: "button", class: "minus", "aria-label": tile.minus.text, onclick: () => act.tap(tile.minus, tile.minus.text) },
               h("span", { "aria-hidden": "true" }, "−"),
             ),
         ),
@@ -81,25 +66,22 @@ export function cards(seat, words, act, isDone) {
     h(
       "div",
       { class: "actions", key: "actions" },
-      seat.actions.map((/** @type {any} */ action, /** @type {number} */ at) =>
+      seat.actions.map((/** @type {any} */ action) =>
         h(
           "button",
-          {
-            key: `a${at}`,
-            type: "button",
-            class: `action${action.urgent ? " urgent" : ""}`,
-            onclick: press(action, action.text),
-          },
+          { key: `a${action.text}${JSON.stringify(action.step)}`, type: "button", class: `action${action.urgent ? " urgent" : ""}`, onclick: () => act.tap(action, action.text) },
           action.picture && picture(action.picture),
           h("span", {}, action.text),
         ),
       ),
     ),
-    h(
-      "button",
-      { key: "done", type: "button", class: `main${isDone ? " quiet" : ""}`, "aria-pressed": String(isDone), onclick: act.done },
-      isDone ? words.not_yet : words.my_cards,
-    ),
+    seat.cautions.length > 0 &&
+      h(
+        "details",
+        { class: "cautions", key: "cautions" },
+        h("summary", {}, words.check),
+        seat.cautions.map((/** @type {string} */ caution) => h("p", {}, caution)),
+      ),
   );
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 
+from sushigo_score.present.bowl import cubes
 from sushigo_score.text.figures import figure
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
@@ -14,7 +15,6 @@ from sushigo_score.ui.kit.text_textures import blit, texture, write
 from sushigo_score.ui.kit.theme import SLIDE
 from sushigo_score.ui.kit.widgets.mascot import bowl_pictures
 
-DARK_CUBE = 5
 _ROW = 5
 _BOWL = 0.86
 _OPENING = 0.47
@@ -26,15 +26,6 @@ _LIFT = 0.13
 """How much higher a bowl is, as a share of its side: the room above it is for cubes that few have."""
 _FALL = 0.3
 """The height above the heap from which a cube drops."""
-
-
-def cubes(points: int) -> tuple[int, int]:
-    """Return how many dark and light cubes make up a number of points; none for a negative one.
-
-    >>> cubes(13), cubes(-4)
-    ((2, 3), (0, 0))
-    """
-    return divmod(max(points, 0), DARK_CUBE)
 
 
 def top_of_heap(points: int) -> float:
