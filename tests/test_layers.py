@@ -104,7 +104,7 @@ def test_the_core_needs_nothing_but_the_standard_library() -> None:
 def test_modules_stay_short() -> None:
     for path in PACKAGE.rglob("*.py"):
         if room(path) != "text":
-            assert len(path.read_text("utf-8").splitlines()) <= 280, f"{path} has grown too long"
+            assert len(path.read_text("utf-8").splitlines()) <= 600, f"{path} has grown too long"
 
 
 # --- the packages of the window -----------------------------------------------------------------------

@@ -59,6 +59,13 @@ BOXES: Final = {
             results.PUPPET_FIRST: N_("{name} came first, but a dummy can’t win"),
             reasons.DECISIONS["puppet"]: N_("the dummy is scored as a third player, but can’t win."),
             new_game.DEAL_WITH_PUPPET: N_("Deal {cards:cards} to each player and to the dummy"),
+            new_game.PUPPET_PILE: N_("The dummy’s cards stay face down in a pile"),
+            new_game.PUPPET_FIRST: N_("Choose who plays for the dummy first"),
+            new_game.PUPPET_TURN: N_(
+                "Each turn, one of you also plays for the dummy: take its top card into your hand, then play one "
+                "card for yourself and one for it; the other plays one card as usual"
+            ),
+            new_game.PUPPET_SWAP: N_("Then swap hands; next turn, the other player plays for the dummy"),
             new_game.PROBLEMS["setup.puppet_players"]: N_("For exactly two players and the dummy"),
             refusals.REFUSALS["setup.puppet_players"]: N_(
                 "{players:players}; a game with a dummy needs two players plus the dummy"

@@ -13,16 +13,19 @@ VARIANTS: Final = {
     "standard": N_("The standard rules."),
     "two_way": N_("Pass hands left in rounds 1 and 3, right in round 2."),
     "golf": N_("All dishes score as usual, but the lowest total wins."),
-    "personal_piles": N_("For 2 players: each has a hand of 5 cards and a personal draw pile of 5."),
+    "personal_piles": N_("For 2 players: each has a hand of 5 cards and their own face-down draw pile of 5."),
     "sushi_battle": N_(
-        "For 2 players: draft cards from the table; whoever scored fewer points in a round starts the next one."
+        "For 2 players: take face-up, uncovered cards from the table in turn; whoever scored fewer points in a "
+        "round starts the next one."
     ),
     "puppet": N_("For 2 players: you take turns playing a third hand; it scores, but can’t win."),
 }
 """What each variant changes."""
 
 HOUSE_RULES: Final = {
-    "zero_icons_place": N_("A player without maki icons can still place. The booklet doesn’t cover this."),
+    "zero_icons_place": N_(
+        "A player without maki icons can still place. The 2014 booklet doesn’t say; that of 2013 says no."
+    ),
     "must_have_rolls": N_("For 2 players: no maki roll cards, no points for maki rolls."),
     "soy_sauce_promo": N_(
         "The 4 cards of the promo sheet: 4 points for having soy sauce and the most background colors at the table."
@@ -76,32 +79,47 @@ AT_CHOICE: Final = N_("{name}: {why}")
 
 DEAL: Final = N_("Deal {players:players} {cards:cards} each")
 DEAL_WITH_PUPPET: Final = N_("Deal {cards:cards} to each player and to the puppet")
-DEAL_PILES: Final = N_("Deal {piles:piles} of {cards:cards}: one hand and one draw pile each")
-DEAL_BATTLE: Final = N_("Lay out cards face up: {cards} for each of the {players:players}")
+DEAL_PILES: Final = N_("Deal {piles:piles} of {cards:cards} face down: one hand and one draw pile each")
+DEAL_BATTLE: Final = N_("Lay out {total:cards} as in the booklet’s picture, top row first")
 
 PREPARING: Final = {
     "prepare.take_out_strawberry": N_("Take the strawberry pudding cards and the squishy pudding out of the game"),
     "prepare.shuffle_in": N_("Shuffle in {cards:desserts}: {dish}"),
+    "prepare.shuffle_in.first": N_(
+        "Shuffle in {cards:desserts}: {dish}. Keep the other desserts in a pile of their own"
+    ),
+    "prepare.shuffle_in.all": N_("Shuffle in every dessert card: {dish}"),
     "prepare.promo": N_("Shuffle in {cards:cards}: {dish}"),
     "prepare.dice": N_("Give each player a die, set to 1"),
     "prepare.maki_tile": N_("Flip the maki tile: with 6 to 8 players, three places score"),
-    "prepare.shuffle_again": N_("Reshuffle all the cards except the desserts that were played"),
+    "prepare.shuffle_again": N_("Reshuffle the main deck; desserts that were played stay"),
+    "prepare.shuffle_again.copies": N_(
+        "Reshuffle the main deck; desserts that were played stay, and so do special orders that copy one"
+    ),
     "prepare.deal_on": N_(
         "Keep the desserts, set the other played cards aside, and deal the next round without reshuffling"
     ),
 }
 """What to do with the cards before a round."""
 
-PUPPET_PILE: Final = N_("{name}’s cards stay face down in a pile")
+PUPPET_PILE: Final = N_("The puppet’s cards stay face down in a pile")
+PUPPET_FIRST: Final = N_("Choose who plays for the puppet first")
 PUPPET_TURN: Final = N_(
-    "Each turn, one of you plays for {name}: take its top card into your hand, then play one card for "
-    "yourself and one for {name}"
+    "Each turn, one of you also plays for the puppet: take its top card into your hand, then play one card for "
+    "yourself and one for it; the other plays one card as usual"
 )
-PUPPET_SWAP: Final = N_("Then swap hands with each other; next turn, the other one plays for {name}")
-PILES_TURN: Final = N_("Each turn, play a card, swap hands, and draw a card from your own pile")
-BATTLE_TURN: Final = N_("Take turns taking one card from the table; there are no hands to pass")
+PUPPET_SWAP: Final = N_("Then swap hands; next turn, the other player plays for the puppet")
+PILES_TURN: Final = N_(
+    "Each turn, play a card, swap hands, and draw a card from your own pile; when it’s empty, play on until your hands are"
+)
+BATTLE_FACES: Final = N_("Turn cards face up or face down as the picture shows; rows cover one another")
+BATTLE_TURN: Final = N_(
+    "Take turns taking one face-up card that no other card covers; then turn face up what is no longer covered. "
+    "There are no hands to pass"
+)
 BATTLE_CHOPSTICKS: Final = N_(
-    "With chopsticks: on your turn, take two cards, one after the other, and put the chopsticks where the second one was"
+    "With chopsticks: on your turn, take two cards, one after the other (the second may be one that the first "
+    "uncovered), and put the chopsticks face up where the second one was"
 )
 PASS: Final = {
     "left": N_("Pass left"),

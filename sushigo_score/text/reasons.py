@@ -213,8 +213,8 @@ TOGETHER: Final = {
 
 DECISIONS: Final = {
     "zero_icons_no_place": N_(
-        "the booklet doesn’t say; no icons, no points, as in Party. The 2024 booklet says the opposite for its "
-        "own game; you can turn that on as a house rule."
+        "the 2014 booklet doesn’t say; no icons, no points, as in the first printing of 2013 and in Party. The 2024 "
+        "booklet says the opposite for its own game; you can turn that on as a house rule."
     ),
     "copied_nigiri_on_wasabi": N_(
         "a copied nigiri may go on an empty wasabi, even if the nigiri it copies is on a wasabi."
@@ -252,7 +252,7 @@ DECISIONS: Final = {
         "checked once: 2 points at most."
     ),
     "strawberry_all_equal": N_("with three or more players, if all have the same number, everyone splits the loss."),
-    "boat_round_points": N_("the points of this round count, not the overall lead."),
+    "boat_round_points": N_("the points of this round count, the squishy’s included, not the overall lead."),
     "tie_break_every_rank": N_("the tie-breaker settles every rank, not only first place."),
     "still_tied": N_("players who are still tied share the rank; if it’s first place, they share the win."),
     "below_zero": N_("totals can go below zero."),

@@ -27,6 +27,7 @@ RANK: Final = N_("#{rank}: {why}")
 CUBES_OF: Final = N_("{dark} × dark (5 each), {light} × light (1 each)")
 
 GROUPS: Final = {
+    "playing": N_("How to play"),
     "nigiri": N_("Nigiri"),
     "rolls": N_("Rolls"),
     "appetizers": N_("Appetizers"),
@@ -36,6 +37,11 @@ GROUPS: Final = {
 }
 """The headings of the list."""
 
+PLAYING: Final = {
+    "setting_up": Named("rule", "Setting up"),
+    "turn": Named("rule", "A turn"),
+    "round_end": Named("rule", "The end of a round"),
+}
 RANKING: Final = Named("rule", "Who wins")
 BOAT: Final = Named("rule", "Sushi boat")
 CUBES: Final = Named("rule", "Wasabi cubes")
@@ -49,7 +55,8 @@ DIE_STEP: Final = N_("Die")
 
 DECISIONS: Final = {
     "wasabi_same_turn": N_(
-        "a nigiri played in the same turn as a wasabi goes on it and is tripled; only the French booklet of 2014 says so."
+        "a nigiri played in the same turn as a wasabi goes on it and is tripled; the French booklet of 2014 lets you "
+        "play both in one turn."
     ),
     "two_nigiri_one_wasabi": N_(
         "if you play two nigiri in one turn with one empty wasabi, you choose which one goes on it."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sushigo_score.text import new_game
 from sushigo_score.text.messages import N_
 
 RANKING: Final = {
@@ -17,7 +18,94 @@ RANKING: Final = {
 }
 """Rules that do not belong to a dish."""
 
+_SQUISHY_BESIDE: Final = N_("Put the squishy pudding there, too.")
+_SQUISHY_KEPT: Final = N_("Whoever has the squishy pudding keeps it.")
+
+PLAYING: Final = {
+    "setting_up": (
+        N_("Shuffle all the cards, deal everyone a hand, and put the rest in the middle as a face-down pile."),
+        N_("Hands: 10, 9, 8 or 7 cards with 2, 3, 4 or 5 players."),
+    ),
+    "setting_up.party": (
+        N_("Choose a menu and put its tiles on the board: nigiri, 1 roll, 3 appetizers, 2 specials, 1 dessert."),
+        N_(
+            "Shuffle all of these cards but the dessert. Shuffle in the desserts of this round, and keep the others "
+            "face down in a pile of their own."
+        ),
+        N_("Deal everyone a hand, and put the rest beside the board as a face-down pile."),
+        N_("Hands: 10 cards with 2 or 3 players, 9 with 4 or 5, 8 with 6 or 7, 7 with 8."),
+        N_("Desserts: 5, 3 and 2 in rounds 1, 2 and 3; with 6 to 8 players, 7, 5 and 3."),
+    ),
+    "setting_up.anniversary": (
+        N_(
+            "Put the plate with the light and dark cubes in the middle, the sushi boat beside it; everyone takes a bowl."
+        ),
+        _SQUISHY_BESIDE,
+        N_("Shuffle all the cards, deal everyone a hand, and put the rest in the middle as a face-down pile."),
+        N_("Hands: 10, 9, 8 or 7 cards with 2, 3, 4 or 5 players."),
+    ),
+    "setting_up.personal_piles": (
+        N_("Deal 4 face-down piles of 5 cards: each player takes one as a hand and one as a draw pile."),
+    ),
+    "setting_up.sushi_battle": (
+        N_(
+            "Lay out 20 cards as in the booklet’s picture, top row first; some are face down, and rows cover one another."
+        ),
+    ),
+    "setting_up.puppet": (N_("Deal 9 cards each, as for 3 players; the third hand is a face-down pile."),),
+    "turn": (
+        N_(
+            "Everyone chooses one card from their hand and puts it down face down; when all have chosen, reveal them "
+            "together."
+        ),
+        N_("Then pass the rest of your hand face down: to the left, unless the variant says otherwise."),
+        N_(
+            "Revealed cards stay in front of you until the end of the round. Take up the hand passed to you and choose "
+            "again."
+        ),
+    ),
+    "turn.party": (
+        N_(
+            "Everyone chooses one card from their hand and puts it down face down. Call chopsticks or a spoon now; then "
+            "reveal the cards together."
+        ),
+        N_("Then carry out the actions of the cards, lowest small number first."),
+        N_("Then pass the rest of your hand face down: to the left, unless the variant says otherwise."),
+        N_(
+            "Revealed cards stay in front of you until the end of the round. Take up the hand passed to you and choose "
+            "again."
+        ),
+    ),
+    "turn.personal_piles": (new_game.PILES_TURN,),
+    "turn.sushi_battle": (new_game.BATTLE_TURN, new_game.BATTLE_CHOPSTICKS),
+    "turn.puppet": (new_game.PUPPET_TURN, new_game.PUPPET_SWAP),
+    "round_end": (
+        N_("The last card passed to you isn’t discarded: add it to your cards, face up."),
+        N_("Then count the points of the round; desserts stay in front of you, the other cards are set aside."),
+        N_("Cards left in the pile after round 3 don’t matter."),
+    ),
+    "round_end.party": (
+        N_("The round ends when all hands are played, the last card included."),
+        N_("Then put the desserts aside until the end of the game, and count the points of the other cards."),
+    ),
+    "round_end.anniversary": (
+        N_("The last card passed to you isn’t discarded: add it to your cards, face up."),
+        N_("Then count the points of the round, and take cubes for them."),
+        N_("Desserts stay in front of you; the other cards are set aside face up."),
+        _SQUISHY_KEPT,
+        N_("Cards left in the pile after round 3 don’t matter."),
+    ),
+    "round_end.sushi_battle": (
+        N_("The round ends when the last card is taken."),
+        N_("Then count the points of the round, and take cubes for them."),
+        N_("Desserts stay in front of you; the other cards are set aside face up."),
+        _SQUISHY_KEPT,
+    ),
+}
+"""How the game is played, by the key of the page, or by that key and the variant or the box where they differ."""
+
 RULES: Final = {
+    "nigiri.plain": N_("Without wasabi on the menu, egg, salmon and squid are worth 1, 2 and 3."),
     "nigiri": N_(
         "Egg, salmon and squid are worth 1, 2 and 3. The next nigiri you play after a wasabi must go on it and is tripled."
     ),
@@ -101,17 +189,62 @@ RULES: Final = {
     ),
 }
 
+_NIGIRI: Final = (
+    N_("The next nigiri must go on an empty wasabi: if it’s egg, the egg is tripled."),
+    N_("A nigiri played before the wasabi is not moved onto it."),
+    N_("Each wasabi takes one nigiri, and each nigiri one wasabi."),
+)
+_WASABI: Final = (
+    N_("Only nigiri are tripled, no other dish."),
+    N_("You can have several empty wasabi at once; each takes one nigiri."),
+    N_("A wasabi still empty at the end of the round is worth nothing."),
+)
+_IN_ORDER: Final = (
+    N_(
+        "Cards of one turn count in the order they are played: a nigiri taken second goes on a wasabi played first, "
+        "but a nigiri played first doesn’t go on a wasabi taken second."
+    ),
+    N_("Of two nigiri played in one turn, the first goes on the empty wasabi."),
+)
+"""Where two cards of one turn are played one after the other."""
+_SMALL_NUMBERS: Final = N_(
+    "If several of these are used in one turn, go by the small numbers on the cards, lowest first."
+)
+_PLAYED_AT_ONCE: Final = N_("Taken as a second card, it is played this turn, too.")
+_LAST_CHOPSTICKS: Final = N_("Chopsticks need a second card in your hand: with the last card, they can’t be used.")
+_LATER_CHOPSTICKS: Final = N_("You can use chopsticks from the turn after you played them, not at once.")
+_LAST_SPOON: Final = N_("On the last turn, a spoon finds nothing: all the other hands are empty.")
+_BATTLE_CHOPSTICKS: Final = N_(
+    "With chopsticks, take two uncovered, face-up cards one after the other; the second may be one that the first "
+    "uncovered. The chopsticks go face up in the place of the second."
+)
+
 PITFALLS: Final = {
-    "nigiri": (
-        N_("The next nigiri must go on an empty wasabi: if it’s egg, the egg is tripled."),
-        N_("A nigiri played before the wasabi is not moved onto it."),
-        N_("Each wasabi takes one nigiri, and each nigiri one wasabi."),
+    "setting_up": (N_("Played cards are not shuffled back in: the pile lasts for the whole game."),),
+    "setting_up.party": (N_("My First Meal suits beginners, Big Banquet 6 to 8 players, Dinner for Two couples."),),
+    "turn": (_LATER_CHOPSTICKS, _LAST_CHOPSTICKS),
+    "turn.party": (
+        N_("Hands are passed only when all actions have been carried out."),
+        _LATER_CHOPSTICKS,
+        _LAST_CHOPSTICKS,
+        _LAST_SPOON,
     ),
-    "wasabi": (
-        N_("Only nigiri are tripled, no other dish."),
-        N_("You can have several empty wasabi at once; each takes one nigiri."),
-        N_("A wasabi still empty at the end of the round is worth nothing."),
+    "turn.sushi_battle": (
+        N_("You can’t take a card that is face down or covered by another."),
+        N_("A face-down card that is no longer covered is turned face up at once."),
     ),
+    "round_end": (N_("Desserts score only at the end of the game."),),
+    "round_end.party": (
+        N_("Desserts score only at the end of the game."),
+        N_("A special order that copies a dessert stays with the desserts."),
+    ),
+    "nigiri.plain": (N_("Each nigiri counts by itself; there are no sets."),),
+    "nigiri": _NIGIRI,
+    "nigiri.party": (*_NIGIRI, *_IN_ORDER),
+    "nigiri.sushi_battle": (*_NIGIRI, *_IN_ORDER),
+    "wasabi": _WASABI,
+    "wasabi.party": (*_WASABI, *_IN_ORDER),
+    "wasabi.sushi_battle": (*_WASABI, *_IN_ORDER),
     "maki.split": (
         N_("Icons are counted, not cards."),
         N_("After a tie for most, there is no second place."),
@@ -146,6 +279,8 @@ PITFALLS: Final = {
         N_("The race is settled during the round, at the end of the turn in which someone reaches 10 icons."),
         N_("If two or more players share first place, each scores 8 and the next one scores 2: only the 5 is skipped."),
         N_("At the end of the round, only one more place scores, for the most icons left."),
+        N_("You can finish more than once in a round."),
+        N_("Keep the uramaki you discard in piles, so that everyone sees who has finished."),
     ),
     "tempura": (
         N_("A third one adds nothing: three are worth 5, four are worth 10."),
@@ -184,24 +319,41 @@ PITFALLS: Final = {
     "chopsticks": (
         N_("Say “Sushi Go!” and choose your second card before the cards are revealed, not after."),
         N_("Only one chopsticks card can be used per turn; it goes back into the hand you pass on."),
+        _LATER_CHOPSTICKS,
+        _LAST_CHOPSTICKS,
         N_("Unused chopsticks are worth nothing at the end of the round."),
     ),
     "chopsticks.party": (
         N_("In this edition, call chopsticks just before the cards are revealed; the second card comes after."),
         N_("The chopsticks go back into the hand you pass on."),
-        N_("If several specials are used in one turn, the small numbers on the cards give the order."),
+        _LATER_CHOPSTICKS,
+        _LAST_CHOPSTICKS,
+        _SMALL_NUMBERS,
     ),
     "spoon": (
         N_("Call it just before the cards are revealed; the card you ask for comes after."),
+        N_("Whoever gives you the card takes the spoon into their hand."),
+        N_(
+            "Ask for a kind, such as nigiri, and the first player who has one chooses which to give; ask for one card, "
+            "such as squid, and only that one counts."
+        ),
         N_("If it finds nothing, it is discarded anyway, and you have one fewer card."),
+        _LAST_SPOON,
+        _SMALL_NUMBERS,
         N_("Unused, it scores nothing, but it still counts as a card of its own color."),
     ),
     "menu": (
         N_("You can’t choose another menu with a menu."),
-        N_("The menu itself is discarded: it counts as neither a card nor a color for tea or soy sauce."),
+        N_("The menu itself is discarded and scores nothing."),
+        _PLAYED_AT_ONCE,
+        _SMALL_NUMBERS,
     ),
     "special_order": (
         N_("It copies a card you played earlier in this round; desserts of earlier rounds can’t be copied."),
+        N_("Taken as a second card, choose at once which of your cards it copies."),
+        N_("A copy of a special order is what that one copies."),
+        N_("A copy of chopsticks or a spoon can be used as one, and has the small number of the original."),
+        N_("A copy of uramaki counts in the race, and is discarded with them."),
         N_(
             "A copied nigiri is not on the original’s wasabi; you can put it on an empty wasabi of your own, but don’t have to."
         ),
@@ -212,9 +364,11 @@ PITFALLS: Final = {
         N_("With nothing to copy, it is discarded."),
     ),
     "takeout_box": (
-        N_("Only cards from earlier turns of this round can be turned face down."),
+        N_("Turn down as many cards as you like, but only from earlier turns of this round."),
         N_("A card turned face down no longer counts in its set: two tempura become one."),
         N_("The box itself is discarded and scores nothing."),
+        _PLAYED_AT_ONCE,
+        _SMALL_NUMBERS,
     ),
     "tea": (
         N_("Only the largest set counts, not all colors together; tea is a color too."),
@@ -254,10 +408,12 @@ PITFALLS: Final = {
         N_("Only someone who played strawberry pudding this turn can take the squishy."),
         N_("Whoever already holds it scores nothing for staying in the lead."),
         N_("If two players tie for the lead and both played one this turn, the squishy stays put."),
+        N_("Take the 2 cubes at once, not again at the end of the round."),
     ),
     "strawberry_pudding": (N_("At the end, symbols are counted, not cards; having the most scores nothing."),),
     "frozen_yogurt": (
-        N_("Don’t warm a card in your hand; you can warm played ones at any time."),
+        N_("Warm a card by rubbing it when you play it, never in your hand; played ones can be warmed again."),
+        N_("The others may ask you to warm one again; warm them all for the count."),
         N_("The values are added up, however many cards they are on."),
         N_("Having none counts as 0, and can be the lowest."),
     ),
@@ -268,20 +424,15 @@ PITFALLS: Final = {
     "mochi": (
         N_("Roll the die each time you take a mochi, whether you want to or not."),
         N_("It shows 1 until you first roll it; the number of cards doesn’t matter."),
+        N_("The color of the die doesn’t matter."),
     ),
     "ranking.original": (N_("The number of puddings breaks the tie, not the points they scored."),),
     "ranking.party": (N_("Every dessert card from all three rounds counts in a tie, even one that scored nothing."),),
     "ranking.anniversary": (
         N_("Desserts don’t break ties in this edition: players with the same points share the rank."),
     ),
-    "boat": (
-        N_("Only the points of that round count."),
-        N_("After a tie, it stays where it is."),
-    ),
-    "cubes": (
-        N_("If you lose points, return cubes."),
-        N_("You can swap five light cubes for a dark one at any time: the points are the same."),
-    ),
+    "boat": (N_("After a tie, it stays where it is."),),
+    "cubes": (N_("If you lose points, return cubes."),),
     "two_way": (N_("Only the direction changes; every dish scores as usual."),),
     "golf": (
         N_("Points aren’t reversed: a loss is still a loss, and here you want it."),
@@ -289,13 +440,18 @@ PITFALLS: Final = {
     ),
     "personal_piles": (
         N_("Each turn, swap hands and draw a card from your own pile; the piles are not swapped."),
+        N_("When your pile is empty, play on until the hands are empty."),
         N_("It scores like any two-player game."),
     ),
     "chopsticks.sushi_battle": (
-        N_("On your turn, take two face-up cards one after the other; the chopsticks go in the place of the second."),
+        _BATTLE_CHOPSTICKS,
         N_("Unused chopsticks are worth nothing at the end of the round."),
     ),
     "sushi_battle": (
+        N_("You can’t take a card that is face down or covered by another."),
+        N_("A face-down card that is no longer covered is turned face up at once."),
+        _BATTLE_CHOPSTICKS,
+        N_("The round ends when the last card is taken."),
         N_("Choose the first starting player at random."),
         N_("It scores like any two-player game."),
         N_("After a tie, the player who didn’t start this round starts the next one."),
@@ -304,12 +460,26 @@ PITFALLS: Final = {
         N_(
             "Its cards are a face-down draw pile. Whoever controls it this turn draws its top card, then plays one card for themselves and one for it."
         ),
+        N_("Choose who controls it first; each turn, the other player plays one card as usual."),
         N_("Only the two players swap hands, every turn; the pile stays."),
         N_("Three-player rules apply: someone can lose points for having the fewest."),
         N_("The puppet can take places and points away from both players."),
     ),
     "zero_icons_place": (N_("With two players, the player without icons is second and scores 3."),),
-    "must_have_rolls": (N_("If nobody has any maki rolls, nobody scores for them."),),
+    "must_have_rolls": (
+        N_("If only the other player has any, they score 6 for first place."),
+        N_("If nobody has any maki rolls, nobody scores for them."),
+    ),
     "soy_sauce_promo": (N_("The cards must be shuffled in before the first round, not later."),),
 }
 """What tables often get wrong, by the key of the rule, or by the key and the box where boxes differ."""
+
+ONLY_WITH: Final = {
+    _SQUISHY_BESIDE: "strawberry_pudding",
+    _SQUISHY_KEPT: "strawberry_pudding",
+    _LATER_CHOPSTICKS: "chopsticks",
+    _LAST_CHOPSTICKS: "chopsticks",
+    _LAST_SPOON: "spoon",
+    PITFALLS["round_end.party"][1]: "special_order",
+}
+"""Sentences that are said only where this kind of card is in the game."""

@@ -25,7 +25,7 @@ from tests.strategies import setups
 PICTURES = json.loads(Path("assets/pictures.json").read_text(encoding="utf-8"))["pictures"]
 DEAL_ON = "Keep the desserts, set the other played cards aside, and deal the next round without reshuffling"
 TAKE_OUT = "Take the strawberry pudding cards and the squishy pudding out of the game"
-SHUFFLE_AGAIN = "Reshuffle all the cards except the desserts that were played"
+SHUFFLE_AGAIN = "Reshuffle the main deck; desserts that were played stay"
 
 
 @pytest.mark.parametrize(
@@ -67,9 +67,10 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
             0,
             [
                 "Deal 9 cards to each player and to the dummy",
-                "Dummy’s cards stay face down in a pile",
-                "Each turn, one of you plays for Dummy: take its top card into your hand, then play one card for yourself and one for Dummy",
-                "Then swap hands with each other; next turn, the other one plays for Dummy",
+                "The dummy’s cards stay face down in a pile",
+                "Choose who plays for the dummy first",
+                "Each turn, one of you also plays for the dummy: take its top card into your hand, then play one card for yourself and one for it; the other plays one card as usual",
+                "Then swap hands; next turn, the other player plays for the dummy",
             ],
         ),
         ("strawberry", draft("anniversary", 2), 0, ["Deal 2 players 10 cards each", "Pass left"]),
@@ -79,7 +80,7 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
             0,
             [
                 TAKE_OUT,
-                "Shuffle in 10 dessert cards: Frozen yogurt",
+                "Shuffle in every dessert card: Frozen yogurt",
                 "Deal 3 players 9 cards each",
                 "Pass left",
             ],
@@ -90,7 +91,7 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
             0,
             [
                 TAKE_OUT,
-                "Shuffle in 10 dessert cards: Mochi",
+                "Shuffle in every dessert card: Mochi",
                 "Give each player a die, set to 1",
                 "Deal 3 players 9 cards each",
                 "Pass left",
@@ -107,15 +108,19 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
             draft("anniversary", 2, variant="personal_piles"),
             0,
             [
-                "Deal 4 piles of 5 cards: one hand and one draw pile each",
-                "Each turn, play a card, swap hands, and draw a card from your own pile",
+                "Deal 4 piles of 5 cards face down: one hand and one draw pile each",
+                "Each turn, play a card, swap hands, and draw a card from your own pile; when it’s empty, play on until your hands are",
             ],
         ),
         (
             "party of five",
             draft("party", 5, preset="sushi_go"),
             0,
-            ["Shuffle in 5 dessert cards: Pudding", "Deal 5 players 9 cards each", "Pass left"],
+            [
+                "Shuffle in 5 dessert cards: Pudding. Keep the other desserts in a pile of their own",
+                "Deal 5 players 9 cards each",
+                "Pass left",
+            ],
         ),
         (
             "party of five, round 3",
@@ -129,7 +134,7 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
             0,
             [
                 "Flip the maki tile: with 6 to 8 players, three places score",
-                "Shuffle in 7 dessert cards: Green tea ice cream",
+                "Shuffle in 7 dessert cards: Green tea ice cream. Keep the other desserts in a pile of their own",
                 "Deal 6 players 8 cards each",
                 "Pass left",
             ],
@@ -149,7 +154,11 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
             "party of six without maki",
             draft("party", 6, preset="master_menu"),
             0,
-            ["Shuffle in 7 dessert cards: Fruit", "Deal 6 players 8 cards each", "Pass left"],
+            [
+                "Shuffle in 7 dessert cards: Fruit. Keep the other desserts in a pile of their own",
+                "Deal 6 players 8 cards each",
+                "Pass left",
+            ],
         ),
     ),
 )

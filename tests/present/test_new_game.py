@@ -213,12 +213,12 @@ def test_the_start_button_names_everything_a_menu_lacks() -> None:
         (
             "piles",
             draft("anniversary", 2, variant="personal_piles"),
-            "Deal 4 piles of 5 cards: one hand and one draw pile each",
+            "Deal 4 piles of 5 cards face down: one hand and one draw pile each",
         ),
         (
             "battle",
             draft("anniversary", 2, variant="sushi_battle"),
-            "Lay out cards face up: 10 for each of the 2 players",
+            "Lay out 20 cards as in the booklet’s picture, top row first",
         ),
     ),
 )

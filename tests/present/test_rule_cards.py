@@ -136,7 +136,7 @@ def test_printed_rules_are_not_marked_as_decided() -> None:
 def test_a_sushi_battle_has_its_own_chopsticks() -> None:
     battle = cards_of(setup("anniversary", 2, dessert="mochi", variant="sushi_battle"))["chopsticks"].pitfalls
     usual = cards_of(setup("anniversary", 2, dessert="mochi"))["chopsticks"].pitfalls
-    assert "two face-up cards" in battle[0]
+    assert "two uncovered, face-up cards" in battle[0]
     assert not any("revealed" in text or "pass" in text for text in battle)
     assert "revealed" in usual[0]
 
@@ -193,7 +193,7 @@ def test_every_pitfall_is_used() -> None:
         ("ONIGIRI", {"onigiri"}),
         ("  squid  ", {"nigiri"}),
         ("copies card", {"special_order"}),
-        ("nothing like this", set()),
+        ("a zebra", set()),
     ],
 )
 def test_searching_covers_names_and_texts(query: str, found: set[str]) -> None:

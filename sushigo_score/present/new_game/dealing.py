@@ -13,7 +13,6 @@ from sushigo_score.rules import battle
 from sushigo_score.rules.editions import edition_of, hand_size
 from sushigo_score.rules.facts import ROUNDS, Setup
 from sushigo_score.rules.reasons import Reason, Word
-from sushigo_score.rules.setups import PUPPET_SEAT
 from sushigo_score.text import new_game
 from sushigo_score.text.language import Words
 
@@ -24,7 +23,11 @@ _PICTURES: Final = {
     "prepare.dice": "die_1",
     "prepare.maki_tile": "maki_2",
 }
-_SYMBOLS: Final = {"prepare.shuffle_again": "rematch", "prepare.deal_on": "go_on"}
+_SYMBOLS: Final = {
+    "prepare.shuffle_again": "rematch",
+    "prepare.shuffle_again.copies": "rematch",
+    "prepare.deal_on": "go_on",
+}
 _NO_PASSING: Final = (*_SWAPPING, "sushi_battle")
 
 
@@ -56,7 +59,7 @@ def deal(words: Words, setup: Setup) -> str:
         case "personal_piles":
             return words.say(new_game.DEAL_PILES, piles=PILES, cards=cards * setup.seats // PILES)
         case "sushi_battle":
-            return words.say(new_game.DEAL_BATTLE, cards=cards, players=setup.seats)
+            return words.say(new_game.DEAL_BATTLE, total=cards * setup.seats)
         case _:
             return words.say(new_game.DEAL, cards=cards, players=setup.seats)
 
@@ -93,7 +96,7 @@ def _preparing(words: Words, step: Reason) -> DealingStep:
 
 
 def _playing(words: Words, setup: Setup, round_number: int, starter: int | None) -> Iterator[DealingStep]:
-    yield from _each_turn(words, setup)
+    yield from _each_turn(words, setup, round_number)
     way = pass_way(setup, round_number)
     if way:
         yield DealingStep(words.say(new_game.PASS[way]), symbol=f"pass_{way}")
@@ -105,17 +108,19 @@ def _playing(words: Words, setup: Setup, round_number: int, starter: int | None)
             yield DealingStep(text, symbol="play")
 
 
-def _each_turn(words: Words, setup: Setup) -> Iterator[DealingStep]:
+def _each_turn(words: Words, setup: Setup, round_number: int) -> Iterator[DealingStep]:
     """Yield how the turns go in variants for two."""
     match setup.variant:
         case "puppet":
-            name = _name(setup, PUPPET_SEAT)
-            yield DealingStep(words.say(new_game.PUPPET_PILE, name=name), "face_down")
-            yield DealingStep(words.say(new_game.PUPPET_TURN, name=name), symbol="cards")
-            yield DealingStep(words.say(new_game.PUPPET_SWAP, name=name), symbol="swap")
+            yield DealingStep(words.say(new_game.PUPPET_PILE), "face_down")
+            if not round_number:
+                yield DealingStep(words.say(new_game.PUPPET_FIRST), symbol="play")
+            yield DealingStep(words.say(new_game.PUPPET_TURN), symbol="cards")
+            yield DealingStep(words.say(new_game.PUPPET_SWAP), symbol="swap")
         case "personal_piles":
             yield DealingStep(words.say(new_game.PILES_TURN), symbol="swap")
         case "sushi_battle":
+            yield DealingStep(words.say(new_game.BATTLE_FACES), "face_down")
             yield DealingStep(words.say(new_game.BATTLE_TURN), symbol="cards")
             yield DealingStep(words.say(new_game.BATTLE_CHOPSTICKS), "chopsticks")
 

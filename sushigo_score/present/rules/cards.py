@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sushigo_score.present.rules.decisions import decisions_for
 from sushigo_score.present.rules.example import Example, example_for
 from sushigo_score.rules.cards import DESSERTS
-from sushigo_score.rules.editions import EDITIONS, edition_of, rows_of
+from sushigo_score.rules.editions import EDITIONS, card_kinds, edition_of, rows_of
 from sushigo_score.rules.editions.rows import DishRow
 from sushigo_score.rules.facts import HouseRules, Player, Setup
 from sushigo_score.rules.ranking import ranking_rules
@@ -35,7 +35,15 @@ _GROUPS: Final = {
 _DISHES_OF_RULES: Final = {"zero_icons_place": "maki", "must_have_rolls": "maki", "soy_sauce_promo": "soy_sauce"}
 _RANKED_VARIANTS: Final = ("golf", "puppet")
 _DECISIONS: Final = {**DECISIONS, **rule_pages.DECISIONS}
-_PICTURES: Final = {"ranking": "podium", "boat": "boat", "cubes": "bowl", "puppet": "bowl", "golf": "podium"}
+_PICTURES: Final = {
+    "turn": "face_down",
+    "round_end": "bowl",
+    "ranking": "podium",
+    "boat": "boat",
+    "cubes": "bowl",
+    "puppet": "bowl",
+    "golf": "podium",
+}
 
 
 class InDeck(NamedTuple):
@@ -103,18 +111,20 @@ def _cards(setups: Sequence[Setup], variants: Iterable[str], house: Iterable[str
             known = rows.setdefault(row.kind, [])
             if row.rule_key not in [other.rule_key for other, _ in known]:
                 known.append((row, setup))
+    first = setups[0]
+    for key, title in rule_pages.PLAYING.items():
+        yield _game_card(key, setups, title, _own(rulebook.PLAYING, key, setups), words, group="playing")
     for found in rows.values():
         yield _dish_card(found, setups, words)
-    first = setups[0]
-    yield _ranking_card(first, words)
+    yield _ranking_card(setups, words)
     if edition_of(first).boat:
-        yield _game_card("boat", first, rule_pages.BOAT, (rulebook.RANKING["boat"],), words)
-        yield _game_card("cubes", first, rule_pages.CUBES, (rule_pages.CUBES_RULE,), words)
+        yield _game_card("boat", setups, rule_pages.BOAT, (rulebook.RANKING["boat"],), words)
+        yield _game_card("cubes", setups, rule_pages.CUBES, (rule_pages.CUBES_RULE,), words)
     for variant in variants:
         sentences = (new_game.VARIANTS[variant],)
-        yield _game_card(variant, _with_variant(first, variant), dishes.VARIANTS[variant], sentences, words)
+        yield _game_card(variant, (_with_variant(first, variant),), dishes.VARIANTS[variant], sentences, words)
     for rule in house:
-        on = _with_house_rule(first, rule)
+        on = (_with_house_rule(first, rule),)
         yield _game_card(rule, on, dishes.HOUSE_RULES[rule], (new_game.HOUSE_RULES[rule],), words)
 
 
@@ -142,7 +152,7 @@ def _dish_card(found: Sequence[tuple[DishRow, Setup]], setups: Sequence[Setup], 
     row, setup = found[0]
     keys = [other.rule_key for other, _ in found]
     decisions = dict.fromkeys(decision for key in keys for game in setups for decision in decisions_for(key, game))
-    pitfalls = dict.fromkeys(text for key in keys for text in _pitfalls(key, setup))
+    pitfalls = dict.fromkeys(text for key in keys for text in _own(rulebook.PITFALLS, key, (setup,)))
     return RuleCard(
         row.kind,
         row.kind,
@@ -160,10 +170,11 @@ def _dish_card(found: Sequence[tuple[DishRow, Setup]], setups: Sequence[Setup], 
     )
 
 
-def _pitfalls(key: str, setup: Setup) -> tuple[str, ...]:
-    """Return common mistakes with a rule: those for this variant or this box, if there are any."""
-    known = (f"{key}.{setup.variant}", f"{key}.{setup.edition}", key)
-    return next((rulebook.PITFALLS[of] for of in known if of in rulebook.PITFALLS), ())
+def _own(texts: Mapping[str, tuple[str, ...]], key: str, setups: Sequence[Setup]) -> tuple[str, ...]:
+    """Return the texts of a rule: those for this variant or this box, if there are any, about cards that are in the games."""
+    known = (f"{key}.{setups[0].variant}", f"{key}.{setups[0].edition}", key)
+    found = next((texts[of] for of in known if of in texts), ())
+    return tuple(text for text in found if any(rulebook.ONLY_WITH.get(text, "egg") in card_kinds(of) for of in setups))
 
 
 def _decided(decisions: Iterable[str], words: Words) -> tuple[str, ...]:
@@ -171,15 +182,19 @@ def _decided(decisions: Iterable[str], words: Words) -> tuple[str, ...]:
     return tuple(map(capitalized, said))
 
 
-def _ranking_card(setup: Setup, words: Words) -> RuleCard:
+def _ranking_card(setups: Sequence[Setup], words: Words) -> RuleCard:
+    setup = setups[0]
     sentences = [rulebook.RANKING[key] for key in ranking_rules(setup)]
     if not edition_of(setup).tie_break:
         sentences.append(rule_pages.SHARED_RULE)
-    return _game_card("ranking", setup, rule_pages.RANKING, sentences, words)
+    return _game_card("ranking", setups, rule_pages.RANKING, sentences, words)
 
 
-def _game_card(key: str, setup: Setup, title: Named, sentences: Iterable[str], words: Words) -> RuleCard:
+def _game_card(
+    key: str, setups: Sequence[Setup], title: Named, sentences: Iterable[str], words: Words, group: str = "game"
+) -> RuleCard:
     """Make a card that is not about a dish; its example is that of the rule it changes."""
+    setup = setups[0]
     decisions = decisions_for(key, setup)
     kind = _DISHES_OF_RULES.get(key, "")
     row = next((row for row in rows_of(setup) if row.kind == kind), None)
@@ -188,13 +203,13 @@ def _game_card(key: str, setup: Setup, title: Named, sentences: Iterable[str], w
         key,
         kind,
         "" if kind else _PICTURES.get(key, _box_picture(setup)),
-        "game",
+        group,
         words.name(title),
         tuple(words.say(sentence) for sentence in sentences),
         words.cited(_section(key, kind)),
         0,
         (),
-        tuple(words.say(text) for text in _pitfalls(key, setup)),
+        tuple(words.say(text) for text in _own(rulebook.PITFALLS, key, setups)),
         decisions,
         _decided(decisions, words),
         example_for(row.rule_key, kind, setup) if row else example_for(shown, shown, setup),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from sushigo_score.rules.editions import card_kinds, edition_of
+from sushigo_score.rules.editions import edition_of
 from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.setups import PUPPET_SEAT
 
@@ -62,15 +62,15 @@ def _ties_broken(setup: Setup) -> bool:
     return bool(edition_of(setup).tie_break)
 
 
-def _with_chopsticks(setup: Setup) -> bool:
-    """Return whether two cards can be played in one turn."""
-    return bool({"chopsticks", "spoon"} & card_kinds(setup))
+def _revealed_together(setup: Setup) -> bool:
+    """Return whether two cards of one turn are revealed together, not played one after the other."""
+    return setup.variant != "sushi_battle"
 
 
 _ANSWERS: Final = (
     _Answer("zero_icons_no_place", ("maki.split",), _always),
-    _Answer("wasabi_same_turn", ("nigiri", "wasabi"), _with_chopsticks),
-    _Answer("two_nigiri_one_wasabi", ("nigiri", "wasabi"), _with_chopsticks),
+    _Answer("wasabi_same_turn", ("nigiri", "wasabi"), _revealed_together, one_box=True),
+    _Answer("two_nigiri_one_wasabi", ("nigiri", "wasabi"), _revealed_together, one_box=True),
     _Answer("copied_nigiri_on_wasabi", ("nigiri", "wasabi", "special_order"), _on_menu("special_order")),
     _Answer("nobody_has_any", ("temaki", "pudding.whole"), _always),
     _Answer("two_equal", ("temaki", "pudding.whole"), _for_two),

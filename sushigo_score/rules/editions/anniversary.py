@@ -64,8 +64,7 @@ def _preparing(setup: Setup, round_number: int) -> Iterator[Reason]:
         return
     if setup.dessert != CHOICE.usual:
         yield because("prepare.take_out_strawberry")
-        cards = sum(DESSERTS[setup.dessert][0].deck.values())
-        yield because("prepare.shuffle_in", cards=cards, dish=dish(setup.dessert))
+        yield because("prepare.shuffle_in.all", dish=dish(setup.dessert))
     if setup.dessert == "mochi":
         yield because("prepare.dice")
 
@@ -79,6 +78,6 @@ ANNIVERSARY: Final = Edition(
     preparing=_preparing,
     samples=tuple(Sample(4, dessert=dessert) for dessert in DESSERTS),
     desserts=CHOICE,
-    decided=("ten_desserts", "puppet_holds"),
+    decided=("wasabi_same_turn", "two_nigiri_one_wasabi", "ten_desserts", "puppet_holds"),
     boat=True,
 )

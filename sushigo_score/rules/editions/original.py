@@ -64,4 +64,5 @@ ORIGINAL: Final = Edition(
     tie_break=("pudding",),
     tie_break_rule="pudding",
     why_not=_why_not,
+    decided=("wasabi_same_turn", "two_nigiri_one_wasabi"),
 )

@@ -15,6 +15,8 @@ from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.reasons import Reason, because, dish
 
 _NIGIRI: Final = DishRow("nigiri", "nigiri", nigiri.nigiri, {"egg": 4, "salmon": 5, "squid": 3})
+_NIGIRI_ALONE: Final = _NIGIRI._replace(sentence="nigiri.plain")
+"""Where wasabi is not on the menu."""
 _MAKI_DECK: Final = {"maki:1": 4, "maki:2": 5, "maki:3": 3}
 _MAKI: Final = partial(rolls.maki, ties_split=False, without_icons=because("rolls.zero.no_place"))
 _MAKI_FEW: Final = DishRow("maki", "rolls", partial(_MAKI, prizes=(6, 3)), _MAKI_DECK, sentence="maki.whole")
@@ -108,17 +110,21 @@ def desserts_dealt(players: int) -> tuple[int, int, int]:
 
 def _rows(setup: Setup) -> tuple[DishRow, ...]:
     chosen = {**MENU_ROWS, "maki": _MAKI_MANY if setup.seats >= MANY else _MAKI_FEW}
-    return (_NIGIRI, *(row for kind, row in chosen.items() if kind in setup.menu))
+    return (
+        _NIGIRI if "wasabi" in setup.menu else _NIGIRI_ALONE,
+        *(row for kind, row in chosen.items() if kind in setup.menu),
+    )
 
 
 def _preparing(setup: Setup, round_number: int) -> Iterator[Reason]:
     if round_number:
-        yield because("prepare.shuffle_again")
+        yield because("prepare.shuffle_again.copies" if "special_order" in setup.menu else "prepare.shuffle_again")
     elif "maki" in setup.menu and setup.seats >= MANY:
         yield because("prepare.maki_tile")
     for kind in DESSERTS:
         if kind in setup.menu:
-            yield because("prepare.shuffle_in", cards=desserts_dealt(setup.seats)[round_number], dish=dish(kind))
+            step = "prepare.shuffle_in" if round_number else "prepare.shuffle_in.first"
+            yield because(step, cards=desserts_dealt(setup.seats)[round_number], dish=dish(kind))
 
 
 def _why_not(_: str) -> str:
