@@ -65,6 +65,10 @@ class Hands:
         if next(self.shown("action", text, **wanted), None):
             self.tap("action", text, **wanted)
             return
+        alone = next(self.shown("action", about=text, **wanted), None)
+        if alone is not None:
+            self.touch(alone)
+            return
         self.tap("action", text="")
         self.tap("row", text, **wanted)
 

@@ -146,6 +146,7 @@ def test_an_unfinished_game_is_not_offered(ui: Driver, hands: Hands) -> None:
     hands.app.table.do(PutCard(0, "squid"))
     ui.ticks(3)
     hands.app.navigator.page.open_menu()
+    hands.tap("row", "More")
     hands.tap("row", "Share")
     assert bgstats.NAME not in {row.title for row in ui.all("row")}
     hands.app.navigator.put_away()

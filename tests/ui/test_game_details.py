@@ -37,6 +37,8 @@ def open_from_menu(ui: Driver, app: Any, row: str, page: str) -> Hands:
     """Go from a page of the game to another one, through the menu."""
     hands = Hands(ui, app)
     hands.tap("button", symbol="more")
+    if not any(hands.shown("row", hands.say(row))):
+        hands.tap("row", symbol="more")
     hands.tap("row", hands.say(row))
     assert page_of(app) == page
     ui.settle()

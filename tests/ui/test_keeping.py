@@ -189,6 +189,7 @@ def test_an_unfinished_game_can_be_shared(ui: Driver, hands: Hands, documents: P
     ui.ticks(3)
     for form in (export.PICTURE, export.PRINTABLE, export.GAME_FILE, export.SPREADSHEET):
         hands.app.navigator.page.open_menu()
+        hands.tap("row", common.MORE)
         hands.tap("row", "Share")
         choose_form(hands, form)
         hands.tap_main()

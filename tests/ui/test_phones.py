@@ -34,11 +34,17 @@ def app(apps: Apps) -> Any:
     return app
 
 
+def open_phones(ui: Driver) -> None:
+    """Open the tray from the menu of the game."""
+    ui.tap_on("button", symbol="more")
+    ui.tap_on("row", phones.PHONES)
+
+
 @pytest.fixture
 def phone(ui: Driver, app: Any) -> Iterator[HttpPhone]:
     """A phone with access to the game."""
     ui.ticks(2)
-    ui.tap_on("button", phones.PHONES)
+    open_phones(ui)
     ui.ticks(2)
     ui.tap_on("button", phones.SWITCH_ON)
     ui.ticks(2)
@@ -71,7 +77,7 @@ def test_nothing_listens_until_switched_on(ui: Driver, app: Any) -> None:
             thread.join(GOODBYE)
             assert not thread.is_alive()
     ui.ticks(2)
-    ui.tap_on("button", phones.PHONES)
+    open_phones(ui)
     ui.ticks(2)
     assert ui.find("button", phones.SWITCH_ON)
     assert app.phones.page is None
@@ -206,7 +212,7 @@ def test_without_a_network_the_tray_says_what_to_do(
     apps.device.found_at = ()
     monkeypatch.setattr("sushigo_score.guests.addresses.local_addresses", lambda: ())
     ui.ticks(2)
-    ui.tap_on("button", phones.PHONES)
+    open_phones(ui)
     ui.ticks(2)
     ui.tap_on("button", phones.SWITCH_ON)
     ui.ticks(2)

@@ -9,8 +9,9 @@ import pytest
 
 from sushigo_score.game.commands import BeginRound, CopyCard, EndRound, PutCard, ReopenRound, StartGame
 from sushigo_score.rules.facts import Player
-from sushigo_score.text import common
+from sushigo_score.text import common, score_sheet, scoreboard
 from sushigo_score.text import round as texts
+from sushigo_score.text.phones import PHONES
 from tests.ui import scenes
 from tests.ui.finding import found
 from tests.ui.keys import ENTER, ESCAPE, F1, LEFT, RIGHT, SHIFT, TAB
@@ -423,6 +424,7 @@ def test_the_bar_says_how_hands_are_passed(sit: Any, variant: str, arrow: str | 
     assert hands.app.navigator.page.bar_title.under == (hands.say(said) if said else "")
     assert not {getattr(button, "symbol", "") for button in hands.shown("button")} & ways
     hands.tap("button", "More")
+    hands.tap("row", "More")
     assert next(hands.shown("row", hands.say(texts.BEFORE_THE_ROUND)))
     hands.ui.key(ESCAPE)
     look.text_scale = 1.6  # a second line would make the bar higher
@@ -853,6 +855,19 @@ def test_what_leads_to_more_actions_warns_only_if_there_is_something_to_check(si
     assert [pill.warns for pill in strip.children] == [hidden, False, False]
 
 
+@pytest.mark.usefixtures("narrow")
+def test_a_single_thing_to_check_takes_one_tap(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    scenes.round_party(app)
+    ui.ticks(3)
+    hands = Hands(ui, app)
+    pill = next(pill for pill in hands.shown("action") if pill.symbol == "caution")
+    assert not pill.text
+    assert pill.heard
+    hands.touch(pill)
+    assert app.navigator.trays[-1].title == hands.say(texts.WORTH_A_LOOK)
+
+
 @pytest.mark.usefixtures("wide")
 def test_before_the_first_round_steps_and_table_fill_a_tablet(ui: Driver, apps: Apps) -> None:
     from sushigo_score.ui.features.round.ready import FillingPanel
@@ -905,7 +920,7 @@ def test_words_in_the_bar_have_the_colour_for_its_ground(sit: Any) -> None:
     hands = sit(party(3, "temaki", "tempura", "tofu", "dumpling", "takeout_box", "wasabi", "pudding"))
     hands.app.table.do(PutCard(0, "dumpling"))
     page = hands.app.navigator.page
-    (passing,) = page._passes
+    (passing,) = page.round_bar.passing
     assert passing.tone == "action"
     page.tile_input.tap(0, "takeout_box")
     assert passing.tone == "on_glow"
@@ -934,3 +949,110 @@ def test_wasabi_glows_only_where_cards_are_entered(sit: Any) -> None:
     waiting = [cell for cell in hands.shown("cell") if cell.goes_on_wasabi]
     assert len(waiting) == 6
     assert {cell.about for cell in waiting if cell.entered} == {"Ana"}
+
+
+# --- a dispute while entering -----------------------------------------------------------------------
+
+
+def reasons_shown(hands: Hands) -> tuple[str, set[str]]:
+    """Return the title of the reasons, and the rows in them."""
+    (tray,) = hands.app.navigator.trays
+    return tray.title, {row.title for row in hands.shown("row")}
+
+
+@pytest.mark.parametrize("size", [(360, 640), (412, 915), (915, 412), (800, 1280), (1280, 800)], indirect=True)
+def test_one_tap_says_why_a_player_has_the_points_of_the_round(sit: Any, size: tuple[int, int]) -> None:
+    hands = sit(original())
+    hands.app.table.do(*(PutCard(seat, card) for seat in (0, 1) for card in ("tempura", "tempura", "egg")))
+    hands.app.table.do(PutCard(1, "squid"))
+    hands.choose(1)
+    hands.taps = 0
+    line = next(hands.shown("player"))
+    (x, y), (wide, high) = line.areas()[0]
+    hands.touch(line, line.to_window(x + wide / 2, y + high / 2))
+    assert hands.taps == 1, size
+    title, rows = reasons_shown(hands)
+    assert "Ben" in title
+    assert {"Tempura", "Nigiri"} <= rows
+    assert not any(hands.shown("button", hands.say(score_sheet.CORRECT))), "its cards are on the page below"
+    hands.ui.key(ESCAPE)
+    assert hands.app.navigator.page.called == "round"
+
+
+@pytest.mark.usefixtures("wide")
+def test_in_the_table_of_all_one_tap_on_the_total_of_any_column_says_why(sit: Any) -> None:
+    hands = sit(original())
+    hands.app.table.do(PutCard(2, "tempura"), PutCard(2, "tempura"))
+    hands.ui.ticks(2)
+    chip = next(hands.shown("tab", "Cleo"))
+    hands.touch(chip, chip.to_window(*chip.total_at))
+    assert (hands.taps, hands.app.navigator.page.seat) == (1, 2)
+    title, rows = reasons_shown(hands)
+    assert "Cleo" in title
+    assert "Tempura" in rows
+    hands.ui.key(ESCAPE)
+    hands.tap("tab", "Ben")
+    assert not hands.app.navigator.trays, "elsewhere it only enters their cards"
+
+
+@pytest.mark.parametrize("size", [(360, 640), (412, 915), (1280, 800)], indirect=True)
+def test_the_score_sheet_is_in_the_bar_and_phones_only_while_somebody_uses_them(
+    sit: Any, size: tuple[int, int]
+) -> None:
+    hands = sit(original())
+
+    def in_bar() -> list[str]:
+        return [
+            button.symbol for button in hands.shown("button") if getattr(button, "symbol", "") in ("phones", "sheet")
+        ]
+
+    assert in_bar() == ["sheet"]
+    hands.tap("button", "More")
+    assert any(hands.shown("row", PHONES))
+    hands.ui.key(ESCAPE)
+    hands.app.device.found_at = ("127.0.0.1",)
+    hands.app.phones.start("A" * 22)
+    hands.ui.ticks(2)
+    assert in_bar() == (["phones"] if size[0] < 400 else ["phones", "sheet"])
+    hands.app.phones.stop()
+    hands.ui.ticks(2)
+    assert in_bar() == ["sheet"]
+    hands.tap("button", hands.say(score_sheet.TITLE))
+    assert hands.app.navigator.page.called == "score_sheet"
+
+
+def test_phones_are_not_offered_while_a_game_that_is_over_is_corrected(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    scenes.show_finished_game(app, "party-big-banquet-5-players-maki-ties")
+    app.table.do(ReopenRound(0))
+    app.show_game()
+    ui.ticks(2)
+    hands = Hands(ui, app)
+    assert not any(hands.shown("button", PHONES))
+    hands.tap("button", "More")
+    assert not any(hands.shown("row", PHONES))
+
+
+@pytest.mark.parametrize("shown", [scenes.menu, scenes.result, scenes.ending], ids=lambda shown: shown.__name__)
+def test_the_menu_of_a_game_has_six_entries_and_the_way_to_the_rest(
+    ui: Driver, apps: Apps, shown: Callable[[Any], None]
+) -> None:
+    app = apps.start()
+    shown(app)
+    ui.ticks(2)
+    hands = Hands(ui, app)
+    if not app.navigator.trays:
+        hands.tap("button", "More")
+    over = shown is scenes.ending
+    rows = [row.title for row in hands.shown("row")]
+    assert rows[-1] == common.MORE
+    assert set(rows[:-1]) == {
+        hands.say(score_sheet.TITLE), "Players", hands.say(scoreboard.TITLE), "Share" if over else PHONES, common.RULES,
+    }  # fmt: skip
+    assert len(list(hands.shown("button", hands.say(texts.EARLIER_ROUNDS, round=1)))) == 1
+    hands.tap("row", common.MORE)
+    assert len(app.navigator.trays) == 1
+    if shown is scenes.result:
+        assert not any(hands.shown("button", hands.say(texts.SHOW_RESULT, round=2))), "this is its page"
+    hands.tap("row", "Settings")
+    assert app.navigator.page.called == "settings"

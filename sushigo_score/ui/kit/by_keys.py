@@ -37,9 +37,14 @@ class ByKeys(Widget):
         """True while every key but Tab is input, as in a text field."""
         return False
 
+    @property
+    def ground(self) -> Area:
+        """Where its plate is: usually as large as the whole widget."""
+        return self.pos, self.size
+
     def areas(self) -> Sequence[Area]:
         """Return what keys can press: the whole widget, then its parts that respond differently to touches."""
-        return ((self.pos, self.size),)
+        return (self.ground,)
 
     @property
     def area_pressed(self) -> Area:

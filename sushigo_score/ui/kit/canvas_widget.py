@@ -214,7 +214,8 @@ class Touchable(ByKeys, CanvasWidget):
     def _shade(self) -> None:
         with self.canvas.before if self.beneath else self.canvas:
             paint(look.palette.text, _SHADE)
-            plate(self.pos, self.size, min(self.corner, self.height / 2))
+            pos, size = self.ground
+            plate(pos, size, min(self.corner, size[1] / 2))
 
     # --- touches --------------------------------------------------------------------------------------
 

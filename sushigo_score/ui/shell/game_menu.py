@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from kivy.metrics import dp
 
 from sushigo_score.game.commands import AbandonGame, ReopenRound
+from sushigo_score.game.state import RUNNING
 from sushigo_score.present.aloud import dealing_aloud
 from sushigo_score.present.new_game import dealing as dealt
 from sushigo_score.text import common, ends, game_details, new_game, preview, score_sheet, scoreboard
@@ -34,35 +35,23 @@ _BETWEEN: Final = 6
 
 
 def menu(app: WasabiBowlApp) -> BottomSheet:
-    """Make the menu of a game: about its rounds, the game, and the app."""
+    """Make the menu of a game: what families want of it, and the way to the rest."""
     words = app.table.words
-    groups = (
-        Group(words.say(round_text.OF_THE_ROUNDS), _of_the_rounds(app)),
-        _of_the_game(app),
-        _of_the_app(app),
-    )
-    return BottomSheet(*grouped(app, groups), title=words.say(common.MORE), in_two=in_two(app))
+    rest = Offer(words.say(common.MORE), partial(app.navigator.open_with, partial(_more, app)), "more")
+    groups = (Group(offers=_to_correct(app)), Group(pairs=(*_of_the_game(app), rest)))
+    return BottomSheet(*grouped(app, groups), title=words.say(common.OF_THE_GAME), in_two=in_two(app))
 
 
-def _of_the_rounds(app: WasabiBowlApp) -> list[Offer | Which]:
-    """Offer what to do before the round, and the rounds that can be corrected or looked at."""
+def _to_correct(app: WasabiBowlApp) -> list[Offer | Which]:
+    """Offer the way back to the open round, and the rounds that can be corrected."""
     state, words = app.table.state, app.table.words
-    offers: list[Offer | Which] = []
-    others = [(at, entered) for at, entered in enumerate(state.rounds) if at != state.entering]
-    for at, entered in others:
-        if entered.open:
-            back = words.say(round_text.BACK_TO_ROUND, round=at + 1)
-            offers.append(Offer(back, partial(app.table.do, ReopenRound(at)), "correct"))
-    if state.entering is not None and state.correcting is None:
-        before = partial(app.navigator.open_with, partial(dealing_tray, app))
-        offers.append(Offer(words.say(round_text.BEFORE_THE_ROUND), before, "game"))
-    over = [at for at, entered in others if not entered.open]
-    if over:
-        look_at = partial(app.navigator.go, "result", only=True)
-        shown = [
-            Numbered(at + 1, words.say(round_text.SHOW_RESULT, round=at + 1), partial(look_at, round=at)) for at in over
-        ]
-        offers.append(Which(words.say(round_text.RESULT_OF), shown, "explain"))
+    others = [at for at in range(len(state.rounds)) if at != state.entering]
+    offers: list[Offer | Which] = [
+        Offer(words.say(round_text.BACK_TO_ROUND, round=at + 1), partial(app.table.do, ReopenRound(at)), "correct")
+        for at in others
+        if state.rounds[at].open
+    ]
+    if over := [at for at in others if not state.rounds[at].open]:
         offers.append(Which(words.say(round_text.CORRECT), corrections(app, over), "correct"))
     return offers
 
@@ -76,56 +65,86 @@ def corrections(app: WasabiBowlApp, rounds: Iterable[int]) -> list[Numbered]:
     ]
 
 
-def _of_the_game(app: WasabiBowlApp) -> Group:
-    state, words = app.table.state, app.table.words
-    go = app.navigator.go
-    offers: list[Offer] = []
+def _of_the_game(app: WasabiBowlApp) -> list[Offer]:
+    """Offer what is wanted most: other views of the game, and phones while it goes on, or to share it once it is over."""
+    state, words, go = app.table.state, app.table.words, app.navigator.go
+    offers = [Offer(words.say(new_game.PLAYERS), partial(go, "players"), "people")]
     if state.rounds:
-        offers.append(Offer(words.say(score_sheet.TITLE), partial(go, "score_sheet"), "sheet"))
-        offers.append(Offer(words.say(ends.SHARE), partial(share, app), "share"))
-    offers += detail_offers(app)
-    if not app.table.visiting:
-        offers.append(Offer(words.say(PHONES), partial(open_phones, app), "phones"))
-    if state.rounds:
+        offers.insert(0, Offer(words.say(score_sheet.TITLE), partial(go, "score_sheet"), "sheet"))
         offers.append(Offer(words.say(scoreboard.TITLE), partial(go, "scoreboard"), "scoreboard"))
-    offers.append(Offer(words.say(preview.COMPARE_FILE), partial(go, "files", compare=True), "compare"))
+    if _is_played(app):
+        offers.append(Offer(words.say(PHONES), partial(open_phones, app), "phones"))
+    elif state.rounds:
+        offers.append(_share_offer(app))
+    return [*offers, Offer(words.say(RULES), partial(go, "rules"), "rules")]
+
+
+def _is_played(app: WasabiBowlApp) -> bool:
+    """Return whether there are still cards to enter, by phone, too."""
+    return not app.table.visiting and app.table.state.status == RUNNING
+
+
+def _share_offer(app: WasabiBowlApp) -> Offer:
+    return Offer(app.table.words.say(ends.SHARE), partial(share, app), "share")
+
+
+def _more(app: WasabiBowlApp) -> BottomSheet:
+    """Make the menu of the rest."""
+    words = app.table.words
+    groups = (Group(words.say(round_text.OF_THE_ROUNDS), _of_the_rounds(app)), _rest_of_the_game(app), _of_the_app(app))
+    return BottomSheet(*grouped(app, groups), title=words.say(common.MORE), in_two=in_two(app))
+
+
+def _of_the_rounds(app: WasabiBowlApp) -> list[Offer | Which]:
+    """Offer what to do before the round, and the results of other rounds than the one that is shown."""
+    state, words, page = app.table.state, app.table.words, app.navigator.page
+    offers: list[Offer | Which] = []
+    if state.entering is not None and state.correcting is None:
+        before = partial(app.navigator.open_with, partial(dealing_tray, app))
+        offers.append(Offer(words.say(round_text.BEFORE_THE_ROUND), before, "game"))
+    here = page.kept()["round"] if page.called == "result" else None
+    over = [at for at, entered in enumerate(state.rounds) if not entered.open and at not in (state.entering, here)]
+    if over:
+        look_at = partial(app.navigator.go, "result", only=True)
+        shown = [
+            Numbered(at + 1, words.say(round_text.SHOW_RESULT, round=at + 1), partial(look_at, round=at)) for at in over
+        ]
+        offers.append(Which(words.say(round_text.RESULT_OF), shown, "explain"))
+    return offers
+
+
+def _rest_of_the_game(app: WasabiBowlApp) -> Group:
+    words = app.table.words
+    offers = [_notes_offer(app)]
+    if app.table.state.rounds and _is_played(app):
+        offers.append(_share_offer(app))
+    offers.append(Offer(words.say(preview.COMPARE_FILE), partial(app.navigator.go, "files", compare=True), "compare"))
     if not app.table.visiting and app.table.session.allowed(AbandonGame()):
         offers.append(Offer(words.say(round_text.ABANDON), partial(_abandon, app), "close"))
     return Group(words.say(common.OF_THE_GAME), pairs=offers)
 
 
 def _of_the_app(app: WasabiBowlApp) -> Group:
-    words, go = app.table.words, app.navigator.go
+    words = app.table.words
     home = words.say(common.HOME if app.table.visiting else round_text.HOME_KEEPS)
-    pairs = (
-        Offer(words.say(RULES), partial(go, "rules"), "rules"),
-        Offer(words.say(common.SETTINGS), partial(go, "settings"), "settings"),
-    )
-    return Group(words.say(common.OF_THE_APP), (*key_offers(app), Offer(home, app.go_home, "home")), pairs)
+    settings = Offer(words.say(common.SETTINGS), partial(app.navigator.go, "settings"), "settings")
+    return Group(words.say(common.OF_THE_APP), (settings, *key_offers(app), Offer(home, app.go_home, "home")))
 
 
 def key_offers(app: WasabiBowlApp) -> list[Offer]:
-    """Offer the list of keys where there is a keyboard: on a computer, or once a key was pressed."""
-    on_a_desk = app.device.has_windows and app.navigator.form.width != "compact"
-    if not on_a_desk and not look.keys_shown:
-        return []
-    return [Offer(app.table.words.say(common.KEYS), app.show_keys, "keys")]
+    """Offer the list of keys once a key was pressed."""
+    return [Offer(app.table.words.say(common.KEYS), app.show_keys, "keys")] if look.keys_shown else []
 
 
-def detail_offers(app: WasabiBowlApp) -> tuple[Offer, ...]:
-    """Offer what can be changed about the game besides its cards."""
-    words = app.table.words
-    return (
-        Offer(words.say(new_game.PLAYERS), partial(app.navigator.go, "players"), "people"),
-        Offer(words.say(game_details.NOTES), partial(app.navigator.go, "notes"), "text"),
-    )
+def _notes_offer(app: WasabiBowlApp) -> Offer:
+    return Offer(app.table.words.say(game_details.NOTES), partial(app.navigator.go, "notes"), "text")
 
 
 def sheet_menu(app: WasabiBowlApp) -> BottomSheet:
     """Make the menu of the score sheet."""
     words = app.table.words
-    share_it = Offer(words.say(ends.SHARE), partial(share, app), "share")
-    offers = (*detail_offers(app), share_it, *key_offers(app))
+    players = Offer(words.say(new_game.PLAYERS), partial(app.navigator.go, "players"), "people")
+    offers = (players, _notes_offer(app), _share_offer(app), *key_offers(app))
     return BottomSheet(*rows_of(app, offers), title=words.say(common.MORE))
 
 

@@ -41,9 +41,9 @@ class Which(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Entries that belong together; `pairs` are short, and go two to a line where they fit."""
+    """Entries that belong together, perhaps under a heading; `pairs` are short, and go two to a line where they fit."""
 
-    heading: str
+    heading: str = ""
     offers: Sequence[Offer | Which] = ()
     pairs: Sequence[Offer] = ()
 
@@ -65,9 +65,9 @@ def grouped(app: WasabiBowlApp, groups: Iterable[Group]) -> list[Widget]:
             lines[:0] = pairs
         else:
             lines[:0] = _in_pairs(pairs)
-        if lines:
-            heading = Caption(text=group.heading, kind="small_bold", tone="text_soft", above=GAP["tight"])
-            rows += [heading, *lines]
+        if lines and group.heading:
+            rows.append(Caption(text=group.heading, kind="small_bold", tone="text_soft", above=GAP["tight"]))
+        rows += lines
     return rows
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from kivy.metrics import dp
 
-from sushigo_score.text import common
+from sushigo_score.text import common, score_sheet
 from sushigo_score.text import round as round_text
 from sushigo_score.text.phones import PHONES
 from sushigo_score.ui.kit.look import look
@@ -18,8 +18,8 @@ from sushigo_score.ui.shell.routes import open_phones
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
-_ROOM_FOR_PHONES: Final = 400
-"""How wide, in dp, a window must be for one more symbol in the bar, at the usual text size."""
+_ROOM_FOR_BOTH: Final = 400
+"""How wide, in dp, a window must be for both the score sheet and Phones in the bar, at the usual text size."""
 
 
 def steps_bar(app: WasabiBowlApp) -> list[SymbolButton]:
@@ -32,11 +32,19 @@ def steps_bar(app: WasabiBowlApp) -> list[SymbolButton]:
     return [*step_buttons(app), more]
 
 
-def phones_button(app: WasabiBowlApp) -> list[SymbolButton]:
-    """Make the button for everyone's own phone, if it fits in the bar beside the title; it is in the menu too."""
-    if app.table.visiting or app.navigator.width < dp(_ROOM_FOR_PHONES) * look.text_scale:
-        return []
-    return [SymbolButton(symbol="phones", text=look.words.say(PHONES), on_tap=partial(open_phones, app))]
+def views_in_bar(app: WasabiBowlApp) -> list[SymbolButton]:
+    """Make the button for everyone's own phone while phones are on, and for the score sheet once there is one.
+
+    Where only one of them fits beside the title, phones have to be seen; the score sheet is in the menu, too.
+    """
+    words, shown = look.words, []
+    if app.phones.page is not None:
+        shown.append(SymbolButton(symbol="phones", text=words.say(PHONES), on_tap=partial(open_phones, app)))
+    narrow = app.navigator.width < dp(_ROOM_FOR_BOTH) * look.text_scale
+    if app.table.state.rounds and not (narrow and shown):
+        sheet = partial(app.navigator.go, "score_sheet")
+        shown.append(SymbolButton(symbol="sheet", text=words.say(score_sheet.TITLE), on_tap=sheet))
+    return shown
 
 
 def step_buttons(app: WasabiBowlApp) -> list[SymbolButton]:

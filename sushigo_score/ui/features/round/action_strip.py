@@ -53,7 +53,7 @@ class HintLine(CanvasWidget):
 
 
 class ActionStrip(BoxLayout):
-    """As many actions as fit; the rest are behind the last one.
+    """As many actions as fit in words; one more is only its picture, and several more are behind the last one.
 
     With `snug`, each is only as wide as its words, if all of them fit. A hint that `yields` is shown only where every
     action has room for its words beside it.
@@ -131,10 +131,14 @@ class ActionStrip(BoxLayout):
         if self._hidden:
             return
         actions, kind = self._actions or (), "name" if self._large else "small"
-        for action in actions[: self._most]:
+        shown, rest = actions[: self._most], actions[self._most :]
+        if len(rest) == 1:  # in the place of what would lead to it alone
+            shown, rest = actions, ()
+        for number, action in enumerate(shown):
             self.add_widget(
                 Pill(
-                    text=action.text,
+                    text=action.text if number < self._most else "",
+                    about=action.text if number >= self._most else "",
                     kind=kind,
                     picture=action.picture,
                     symbol="caution" if action.opens == trays.CAUTIONS else "",
@@ -143,7 +147,6 @@ class ActionStrip(BoxLayout):
                     on_tap=partial(trays.act, self._page, action),
                 )
             )
-        rest = actions[self._most :]
         if rest:
             warns = any(action.opens == trays.CAUTIONS for action in rest)
             self.add_widget(

@@ -53,7 +53,7 @@ class OneByOne(BoxLayout):
         self._table = page.app.table
         state = self._table.state
         self._chips = [PlayerChip(on_tap=partial(page.choose, seat)) for seat in range(state.setup.seats)]
-        self._line = PlayerLine(size_hint_y=None, height=dp(42))
+        self._line = PlayerLine(size_hint_y=None, height=dp(42), on_tap=page.explain_points)
         keys = dish_keys(state.setup, self._table.words.language)
         self._tiles = {item: self._tile(item, key.mark) for item, key in keys.items()}
         self._grid = TileGrid(*self._tiles.values())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
@@ -10,6 +9,7 @@ from kivy.clock import Clock
 
 from sushigo_score.game.commands import EndRound, ResumeGame
 from sushigo_score.game.state import ABANDONED
+from sushigo_score.present.score_sheet.view import SUM, Spot
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text import common, ends
 from sushigo_score.text import round as round_text
@@ -17,26 +17,21 @@ from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.after_a_card import AfterACard
 from sushigo_score.ui.features.round.correction_band import CorrectionBand
 from sushigo_score.ui.features.round.key_list import keys_of_a_round
-from sushigo_score.ui.features.round.mode_band import mode_band, mode_title
+from sushigo_score.ui.features.round.mode_band import mode_band
 from sushigo_score.ui.features.round.one_by_one import OneByOne
 from sushigo_score.ui.features.round.pass_button import (
     Passing,
-    colour_words,
-    pass_button,
     passing_in,
-    words_under_title,
 )
+from sushigo_score.ui.features.round.round_bar import RoundBar
 from sushigo_score.ui.features.round.round_keys import RoundKeys
 from sushigo_score.ui.features.round.side_by_side import SideBySide, has_room
 from sushigo_score.ui.features.round.tile_input import PUTTING, TileInput
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.widgets.boxes import Panel
-from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.shell.correction import discard_correction, end_correction, lead_back
-from sushigo_score.ui.shell.game_menu import dealing_tray, menu
+from sushigo_score.ui.shell.game_menu import menu
 from sushigo_score.ui.shell.page import Page, Room
-from sushigo_score.ui.shell.steps_bar import phones_button, tell_redo, tell_undo
+from sushigo_score.ui.shell.routes import explain
 
 _SETTLED: Final = 0.05
 """How long, in seconds, a new page takes to lay itself out."""
@@ -52,17 +47,8 @@ class RoundPage(Page):
         self.tile_input = TileInput(table_)
         self.tile_input.bind(mode=self._mode_changed, turning=self._mode_changed, on_pick=self._pick)
         self.by_keys = RoundKeys(self)
-        self._undo = self._symbol("undo", common.UNDO, self._undo_tapped, partial(tell_undo, self.app))
-        self._redo = self._symbol("redo", common.REDO, self._redo_tapped, partial(tell_redo, self.app))
-        more = self._symbol("more", common.MORE, self.open_menu)
-        buttons = (*phones_button(self.app), self._undo, self._redo, more)
-        passing = self._passing()
-        self._passed = words_under_title(self.app, passing, len(buttons) + 1)
-        self._passes = [] if self._passed else pass_button(self.app, passing, self._show_dealing)
-        bar = self.bar(self._title(), *self._passes, *buttons)
-        self.bar_title.under = self._passed
-        self._bar_ground = Panel(bar, ground="ground", square=True, padding=0)
-        self.add_widget(self._bar_ground)
+        self.round_bar = RoundBar(self, self._title(), self._passing())
+        self.add_widget(self.round_bar)
         self.is_side_by_side = self._has_room_for_all()
         """True if everybody's cards are visible at once."""
         self._corrected = CorrectionBand(self) if self.is_correction else None
@@ -75,6 +61,7 @@ class RoundPage(Page):
         if self._corrected is not None and isinstance(self.body, SideBySide):
             self._corrected.mark_totals(self.body)
         table_.bind(on_change=self._changed)
+        self.app.phones.bind(page=self._phones_changed)
         self._show()
         self._after = AfterACard(self)
         self.tile_input.take_up(self.was.pop("laying", None))
@@ -96,6 +83,7 @@ class RoundPage(Page):
 
     def close(self) -> None:
         self.app.table.unbind(on_change=self._changed)
+        self.app.phones.unbind(page=self._phones_changed)
         self.body.close()
 
     def kept(self) -> dict[str, Any]:
@@ -109,12 +97,6 @@ class RoundPage(Page):
 
     # --- the bar --------------------------------------------------------------------------------------
 
-    @staticmethod
-    def _symbol(
-        symbol: str, text: str, on_tap: Callable[[], object], on_long_press: Callable[[], object] | None = None
-    ) -> SymbolButton:
-        return SymbolButton(symbol=symbol, text=look.words.say(text), on_tap=on_tap, on_long_press=on_long_press)
-
     def _title(self) -> str:
         state, words = self.app.table.state, self.app.table.words
         number = (state.entering or 0) + 1
@@ -126,16 +108,9 @@ class RoundPage(Page):
         """Return where the hands go after each turn, for the bar."""
         return passing_in(self.app.table.state)
 
-    def _show_dealing(self) -> None:
-        self.app.navigator.open_with(partial(dealing_tray, self.app))
-
-    def _undo_tapped(self) -> None:
-        self.tile_input.cancel()
-        self.app.table.undo()
-
-    def _redo_tapped(self) -> None:
-        self.tile_input.cancel()
-        self.app.table.redo()
+    def _phones_changed(self, *_: object) -> None:
+        """Show whether phones are on, in the bar."""
+        self.app.navigator.rebuild_soon()
 
     # --- what changes ---------------------------------------------------------------------------------
 
@@ -153,25 +128,25 @@ class RoundPage(Page):
         self._after.look()
 
     def _show(self) -> None:
-        table_ = self.app.table
-        self._undo.enabled = table_.session.undoes is not None
-        self._redo.enabled = table_.session.redoes is not None
+        self.round_bar.show_steps()
         if self._corrected is not None:
             self._corrected.show()
         self.body.refresh()
 
     def _mode_changed(self, *_: object) -> None:
         """Say what the next taps mean, in the bar and in place of the main button."""
-        self._bar_ground.ground = "glow" if self.tile_input.mode else "ground"
-        colour_words(self._passes, glows=bool(self.tile_input.mode))
-        self.bar_title.text = mode_title(self) or self._title()
-        self.bar_title.under = "" if self.tile_input.mode else self._passed
+        self.round_bar.show_mode()
         self.body.show_band(mode_band(self) if self.tile_input.mode else None)
         self.body.refresh()
 
     def _pick(self, _: Any, question: str, cards: tuple[str, ...], then: Any) -> None:
         self.body.refresh()
         self.app.navigator.open(trays.picker_tray(self.app, question, cards, then))
+
+    def explain_points(self, seat: int | None = None) -> None:
+        """Say why a player, usually the one being entered, has the points of this round."""
+        at = self.app.table.state.entering or 0
+        explain(self.app, Spot(at, SUM, self.seat if seat is None else seat))
 
     # --- going on -------------------------------------------------------------------------------------
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from kivy.metrics import dp
@@ -114,9 +113,9 @@ class PlayerChip(Popping, Touchable):
 
     # --- where things are -----------------------------------------------------------------------------
 
-    def areas(self) -> Sequence[Area]:
-        """Return its plate."""
-        return (((self.x + self.inset, self.y), (self.width - 2 * self.inset, self.height)),)
+    @property
+    def ground(self) -> Area:
+        return (self.x + self.inset, self.y), (self.width - 2 * self.inset, self.height)
 
     @property
     def _is_wide(self) -> bool:
@@ -173,7 +172,7 @@ class PlayerChip(Popping, Touchable):
         """Draw the name on top, the shape in its ring at the left, and beside it the total over the desserts."""
         colours = look.palette
         ground = colours.raised if self.pressed or self.chosen else colours.surface
-        (plate,) = self.areas()
+        plate = self.ground
         draw_ground(ground, *plate, dp(RADIUS["medium"]))
         if self.chosen:
             paint(colours.seats[int(self.colour)])

@@ -1,6 +1,8 @@
-"""Whose cards are being entered: shape, name, how many cards are in, what this round scores, and the bowl."""
+"""Whose cards are being entered: shape, name, how many cards are in, and what this round scores, which a tap explains."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -10,22 +12,28 @@ from sushigo_score.present.round.view import Chip
 from sushigo_score.text import round as round_text
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
+from sushigo_score.ui.kit.by_keys import Area
+from sushigo_score.ui.kit.canvas_widget import Touchable, paint
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.text_textures import blit, texture, write_left
 from sushigo_score.ui.pieces.wasabi_bowl import WasabiBowl
 
-_EDGE = 16
-_BOWL_EDGE = 6
+_EDGE = 10
+_PLATE_EDGE = 8
+_INSET = 2
+"""How far, in dp, the plate of the points is from the edges of the line."""
+_IN_PLATE = 10
+_BOWL_EDGE = 3
 _APART = 8
 _LEAST_NAME = 0.38
 """The share of the room, beside the cards, that a long name keeps."""
 
 
-class PlayerLine(CanvasWidget):
-    """A line above the tiles."""
+class PlayerLine(Touchable):
+    """A line above the tiles. The points have a plate of their own, like other buttons; the whole line can be tapped."""
 
     role = "player"
     named_by = "name"
@@ -39,7 +47,7 @@ class PlayerLine(CanvasWidget):
 
     scored = NumericProperty(0)
 
-    shows = ("name", "colour", "points", "cards", "missing")
+    shows = (*Touchable.shows, "name", "colour", "points", "cards", "missing")
     beneath = True
 
     @property
@@ -47,8 +55,9 @@ class PlayerLine(CanvasWidget):
         """The name, the cards, and the points of the round."""
         return told(self.name, self.cards, self.points)
 
-    def __init__(self, **more: object) -> None:
+    def __init__(self, **more: Any) -> None:
         self._bowl = WasabiBowl(alone=True)
+        self._plate: Area = ((0, 0), (0, 0))
         super().__init__(**more)
         place = Clock.create_trigger(self._place, -1)
         self.bind(pos=place, size=place)
@@ -70,22 +79,37 @@ class PlayerLine(CanvasWidget):
             self.add_widget(self._bowl)
         elif not look.cubes:
             self.clear_widgets()
-        self._bowl.size = (self.height, self.height)
-        self._bowl.pos = (self.right - self.height - dp(_BOWL_EDGE), self.y)
+        side = self.height - dp(2 * _INSET)
+        self._bowl.size = (side, side)
+        self._bowl.pos = (self.right - side - dp(_PLATE_EDGE + _BOWL_EDGE), self.y + dp(_INSET))
+
+    @property
+    def corner(self) -> float:
+        return float(self._plate[1][1] / 2)
+
+    @property
+    def ground(self) -> Area:
+        """The plate of the points."""
+        return self._plate
 
     def draw(self) -> None:
         """Draw the name and the cards at the left, and the points of the round beside the bowl at the right."""
         colours = look.palette
         paint(colours.seats[int(self.colour)])
         draw_shape(int(self.colour), (self.x + dp(_EDGE) + dp(8), self.center_y), dp(8))
-        left = self.x + dp(_EDGE) + dp(24)
-        right = self.right - (self.height + dp(_BOWL_EDGE) if look.cubes else dp(_EDGE))
+        left = self.x + dp(_EDGE) + dp(22)
+        plate_right = self.right - dp(_PLATE_EDGE)
+        right = plate_right - (self.height - dp(2 * _INSET) + dp(_BOWL_EDGE) if look.cubes else dp(_IN_PLATE))
         cards = texture(self.cards, "small")
-        beside_name = right - left - texture(self.name, "name_bold").width - cards.width - dp(2 * _APART)
+        beside_name = right - left - texture(self.name, "name_bold").width - cards.width - dp(2 * _APART + _IN_PLATE)
         points = texture(self.points, "small_bold")
         if points.width > beside_name:  # where room is short, the bowl says what the figure is about
             points = texture(figure(int(self.scored)), "name_bold")
-        room = max(right - left - points.width - dp(_APART), 1)
+        start = right - points.width - dp(_IN_PLATE)
+        self._plate = (start, self.y + dp(_INSET)), (plate_right - start, self.height - dp(2 * _INSET))
+        draw_ground(colours.raised if self.pressed else colours.surface, *self._plate, self.corner)
+        self.draw_focus(self.corner / dp(1))
+        room = max(start - left - dp(_APART), 1)
         paint(colours.loss if self.scored < 0 else colours.text)
         blit(points, right - points.width, self.center_y - points.height / 2)
         paint(colours.text)
@@ -98,4 +122,4 @@ class PlayerLine(CanvasWidget):
         )
         paint(colours.attention if self.missing < 0 else colours.action if not self.missing else colours.text_soft)
         left += name + dp(_APART)
-        write_left(self.cards, "small", (left, self.center_y), right - points.width - dp(_APART) - left, self.height)
+        write_left(self.cards, "small", (left, self.center_y), start - dp(_APART) - left, self.height)

@@ -27,7 +27,7 @@ from sushigo_score.ui.pieces.face import dish_of
 from sushigo_score.ui.pieces.seat_ring import SeatRing
 from sushigo_score.ui.shell.page import Page, keys_everywhere
 from sushigo_score.ui.shell.read_aloud import AloudWords
-from sushigo_score.ui.shell.steps_bar import phones_button, step_by_key, step_keys, steps_bar
+from sushigo_score.ui.shell.steps_bar import step_by_key, step_keys, steps_bar, views_in_bar
 
 _RING: Final = 280
 _LARGE_RING: Final = 360
@@ -88,7 +88,7 @@ class ReadyPage(Page):
         state, words = self.app.table.state, self.app.table.words
         said = dealing_aloud(words, state.setup, 0)
         title = words.say(round_text.ROUND_OF, round=1, rounds=ROUNDS)
-        self.add_widget(self.bar(title, *phones_button(self.app), *steps_bar(self.app)))
+        self.add_widget(self.bar(title, *views_in_bar(self.app), *steps_bar(self.app)))
         self.put_banner()
         wide = self.app.navigator.form.width == "wide"
         spread = Spread(beside=wide, share=_STEPS)
@@ -114,6 +114,7 @@ class ReadyPage(Page):
         )
         self.add_widget(spread)
         self.app.table.bind(on_change=self._changed)
+        self.app.phones.bind(page=self._phones_changed)
         if not self.was.get("seen"):
             self.app.feedback.aloud.come(said)
 
@@ -122,6 +123,11 @@ class ReadyPage(Page):
 
     def close(self) -> None:
         self.app.table.unbind(on_change=self._changed)
+        self.app.phones.unbind(page=self._phones_changed)
+
+    def _phones_changed(self, *_: object) -> None:
+        """Show whether phones are on, in the bar."""
+        self.app.navigator.rebuild_soon()
 
     def _changed(self, *_: object) -> None:
         """Show the page that the game is at now."""

@@ -20,6 +20,7 @@ from sushigo_score.ui.features.round.action_strip import SENTENCE, ActionStrip
 from sushigo_score.ui.features.round.after_a_card import explain
 from sushigo_score.ui.features.round.cell_table import CellTable, narrowest
 from sushigo_score.ui.features.round.chip_layout import align_chips
+from sushigo_score.ui.features.round.column_head import ColumnHead
 from sushigo_score.ui.features.round.dish_cell import DishCell
 from sushigo_score.ui.features.round.dish_label import DishLabel, give_labels_one_size
 from sushigo_score.ui.features.round.player_chip import PlayerChip
@@ -69,7 +70,10 @@ class SideBySide(BoxLayout):
         state = self._table.state
         seats = state.setup.seats
         self._corner = Widget(size_hint_x=None)
-        self._chips = [PlayerChip(inset=dp(GAP["hair"]), on_tap=partial(page.choose, seat)) for seat in range(seats)]
+        self._chips = [
+            ColumnHead(partial(page.choose, seat), partial(page.explain_points, seat), inset=dp(GAP["hair"]))
+            for seat in range(seats)
+        ]
         items = tile_items(state.setup)
         self._cells = CellTable(seats, _rows_of_courses(items, courses(state.setup)))
         self._feedback = TapFeedback(self)
@@ -85,7 +89,9 @@ class SideBySide(BoxLayout):
         self._scroller.offset = page.was.offset("offset")
         self._scroller.bind(height=self._room_changed, width=self._room_changed)
         middle = {"center_y": 0.5}
-        self._line = PlayerLine(size_hint=(None, None), height=dp(TARGET), width=dp(340), pos_hint=middle)
+        self._line = PlayerLine(
+            size_hint=(None, None), height=dp(TARGET), width=dp(340), pos_hint=middle, on_tap=page.explain_points
+        )
         self.strip = ActionStrip(
             page,
             most=self._pills,

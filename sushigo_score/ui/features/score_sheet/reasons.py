@@ -35,13 +35,14 @@ if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 _Choose = Callable[[Spot], None]
+_Correct = Callable[[int, int], object]
 _SUMS = (SUM, TOTAL)
 
 
 class Reasons(Column):
-    """Everything about one number; `choose` shows another one, `correct` opens the cards of a round."""
+    """Everything about one number; `choose` shows another one, `correct` opens the cards of a round, if wanted."""
 
-    def __init__(self, app: WasabiBowlApp, spot: Spot, choose: _Choose, correct: Callable[[int, int], object]) -> None:
+    def __init__(self, app: WasabiBowlApp, spot: Spot, choose: _Choose, correct: _Correct | None) -> None:
         super().__init__(spacing=dp(6))
         self.app = app
         words = app.table.words
@@ -62,7 +63,8 @@ class Reasons(Column):
         self._put_beside(choose)
         if spot.kind not in (BOAT, TOTAL) and self.shown.rounds:
             self._put_steps()
-            self._put_correct(correct)
+            if correct is not None:
+                self._put_correct(correct)
 
     @property
     def title(self) -> str:
@@ -139,7 +141,7 @@ class Reasons(Column):
         if not steps:
             self.add_widget(Caption(text=words.say(score_sheet.NOT_ENTERED), kind="small", tone="text_soft"))
 
-    def _put_correct(self, correct: Callable[[int, int], object]) -> None:
+    def _put_correct(self, correct: _Correct) -> None:
         words, spot = self.app.table.words, self.shown.spot
         for at in self.shown.rounds:
             text = (
@@ -156,10 +158,14 @@ def reasons_tray(reasons: Reasons) -> BottomSheet:
 
 
 def open_reasons(app: WasabiBowlApp, spot: Spot) -> None:
-    """Open the reasons over any page; another number replaces the first, and its cards can be corrected."""
+    """Open the reasons over any page; another number replaces the first, and its cards can be corrected.
+
+    Those of the round being entered are on the page below.
+    """
     while app.navigator.trays:
         app.navigator.put_away()
-    app.navigator.open(reasons_tray(Reasons(app, spot, partial(open_reasons, app), partial(correct_round, app))))
+    correct = None if spot.at == app.table.state.entering else partial(correct_round, app)
+    app.navigator.open(reasons_tray(Reasons(app, spot, partial(open_reasons, app), correct)))
 
 
 class SidePanel(BoxLayout):
