@@ -37,7 +37,7 @@ def _fields(tray: BottomSheet) -> list[Field]:
 
 
 class Navigator(FloatLayout):
-    """Shows the last page of the way here; rebuilds it when the window or the words change.
+    """Shows the last page of the way here; rebuilds it when the window, the words or the colours change.
 
     Kivy's ScreenManager keeps every screen alive; here only one page exists at a time, rebuilt from the state it kept.
     """
@@ -55,7 +55,7 @@ class Navigator(FloatLayout):
         self._app = app
         self._way: list[Location] = []
         self._form: WindowForm | None = None
-        self._built_for = (look.words.language, look.text_scale)
+        self._built_for = self._appearance()
         self._rebuild_if_needed = Clock.create_trigger(self._rebuild_if_changed, -1)
         self.rebuild_soon = Clock.create_trigger(lambda _: self.rebuild(), -1)
         self._scroll_soon = Clock.create_trigger(self._scroll_to_field)
@@ -266,14 +266,19 @@ class Navigator(FloatLayout):
             bring_into_view(writing.field)
 
     def look_changed(self) -> None:
-        """Apply the look: the background at once, the page if its words change."""
+        """Apply the look: the background at once, and the page anew if its words or colours change."""
         Window.clearcolor = rgba(look.palette.ground)
         self._rebuild_if_needed()
 
+    @staticmethod
+    def _appearance() -> tuple[object, ...]:
+        """Return what a page is built for: what it keeps of colours and sizes would be wrong in another look."""
+        return (look.words.language, look.text_scale, look.style, look.high_contrast)
+
     def _rebuild_if_changed(self, *_: object) -> None:
-        spoken = (look.words.language, look.text_scale)
-        if self.page is not None and (self._form != self.form or self._built_for != spoken):
-            self._built_for = spoken
+        appearance = self._appearance()
+        if self.page is not None and (self._form != self.form or self._built_for != appearance):
+            self._built_for = appearance
             self.rebuild()
 
     def on_moved(self) -> None:
