@@ -34,9 +34,9 @@ from sushigo_score.rules.facts import Game, Round
 from sushigo_score.text import round as round_text
 from sushigo_score.text.figures import MINUS, figure, signed
 from tests.guests.tables import PHONE, guests_of
-from tests.open_games import CHOICES, open_game
 from tests.open_tables import JUDGES, OpenTable, without
 from tests.present.games import number
+from tests.random_games import CHOICES, open_game
 
 GAMES: Final = 2000
 CHUNKS: Final = 40

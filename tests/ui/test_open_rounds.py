@@ -12,9 +12,9 @@ from sushigo_score.rules.cards import NIGIRI
 from sushigo_score.storage.history import listed_games
 from sushigo_score.text import round as round_text
 from sushigo_score.text.figures import figure
-from tests.open_games import CHOICES, open_game
 from tests.open_tables import OpenTable
 from tests.present.games import number
+from tests.random_games import CHOICES, open_game
 from tests.summaries import refresh_all
 from tests.ui.finding import found, page_of
 

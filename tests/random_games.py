@@ -1,4 +1,4 @@
-"""Random games whose last round is still being entered: every box, menu, dessert, variant and house rule in turn."""
+"""Random games, whole or still being entered: every box, menu, dessert, variant and house rule in turn."""
 
 from __future__ import annotations
 
@@ -52,6 +52,15 @@ def open_game(number: int) -> Game:
     return Game(setup, (*rounds[:-1], rounds[-1]._replace(open=True)))
 
 
+def whole_game(number: int) -> Game:
+    """Make the game with this number, over: played, or entered anyhow, which leads to more ties."""
+    random = Random(f"whole {number}")
+    game = play(_setup(CHOICES[number % len(CHOICES)], random), random)
+    if random.random() < 1 / 2:
+        return game
+    return game._replace(rounds=tuple(_entered_anyhow(game.setup, played, random) for played in game.rounds))
+
+
 def _setup(choice: _Choice, random: Random) -> Setup:
     """Seat as many players as the choice allows."""
     box = EDITIONS[choice.edition]
@@ -84,7 +93,12 @@ def _entered_anyhow(setup: Setup, played: Round, random: Random) -> Round:
     """Put any cards in front of everybody, and any events: tables enter what no game can lead to, and correct it later."""
     items = [parse_item(item) for item in items_of(setup)]
     seats = range(setup.seats)
-    tableaux = (Tableau.holding((random.choice(items), 1) for _ in range(random.choice([0, 1, 3, 8]))) for _ in seats)
+    tableaux = (
+        Tableau.holding(
+            (random.choice(items), random.choice([1, 1, 1, 2, 7])) for _ in range(random.choice([0, 0, 1, 3, 8]))
+        )
+        for _ in seats
+    )
     finishes = (tuple(random.sample(seats, random.randint(1, min(3, setup.seats)))) for _ in range(random.randrange(4)))
     return played._replace(
         tableaux=tuple(tableaux),

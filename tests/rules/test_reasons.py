@@ -1,0 +1,485 @@
+"""What a reason says is what its award pays: every figure counted again from the cards, every sum done as a reader would."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+import pytest
+
+from sushigo_score.rules.cards import FRUITS, KINDS
+from sushigo_score.rules.editions import edition_of
+from sushigo_score.rules.facts import Game, Tableau
+from sushigo_score.rules.ranking import Standing
+from sushigo_score.rules.reasons import Amount, Reason
+from sushigo_score.rules.score import Line, Part, Sheet, score
+from sushigo_score.text.figures import figure
+from sushigo_score.text.language import words_for
+from sushigo_score.text.languages import LANGUAGES
+from sushigo_score.text.reasons import REASONS
+from tests.random_games import whole_game
+
+GAMES: Final = 2000
+CHUNKS: Final = 20
+
+Facts = Mapping[str, Any]
+NIGIRI: Final = {"egg": 1, "salmon": 2, "squid": 3}
+DUMPLINGS: Final = (0, 1, 3, 6, 10, 15)
+ONIGIRI: Final = (0, 1, 4, 9, 16)
+FRUIT: Final = (-2, 0, 1, 3, 6, 10)
+TEA_RUNS: Final = (0, 1, 4, 8, 13, 20)
+TOFU: Final = (0, 2, 6)
+SETS: Final = {2: 5, 3: 10, 4: 12}
+
+
+# --- what the sentences say ---------------------------------------------------------------------------
+
+
+def nothing(_: Facts) -> int:
+    return 0
+
+
+def parts(facts: Facts) -> int:
+    return sum(told(part) for part in facts["parts"])
+
+
+def just(points: int) -> Callable[[Facts], int]:
+    return lambda _: points
+
+
+def prize(*allowed: int) -> Callable[[Facts], int]:
+    """Take one of the prizes of the booklets: which one depends on the box."""
+
+    def say(facts: Facts) -> int:
+        assert facts["points"] in allowed
+        return int(facts["points"])
+
+    return say
+
+
+def split(whole: int) -> Callable[[Facts], int]:
+    """Split a prize or a loss, dropping the remainder."""
+
+    def say(facts: Facts) -> int:
+        assert facts["prize"] == abs(whole)
+        assert facts["sharers"] == facts["others"] + 1 > 1
+        share = abs(whole) // int(facts["sharers"])
+        return share if whole > 0 else -share
+
+    return say
+
+
+def times(facts: Facts) -> int:
+    return int(facts["cards"]) * int(facts["each"])
+
+
+def sets(facts: Facts) -> int:
+    size, complete, left = facts["size"], facts.get("sets", 0), facts.get("left", 0)
+    assert SETS[size] == facts.get("prize", SETS[size])
+    assert facts["cards"] == complete * size + (left or facts["cards"] - complete * size)
+    assert facts.get("short", 0) == (-facts["cards"]) % size
+    assert facts["cards"] - complete * size < size
+    return int(complete) * SETS[size]
+
+
+def edamame(facts: Facts) -> int:
+    assert facts["each"] == min(4, facts["opponents"])
+    return times(facts)
+
+
+def at_least(number: int, points: int) -> Callable[[Facts], int]:
+    def say(facts: Facts) -> int:
+        assert facts["cards"] >= number
+        return points
+
+    return say
+
+
+def run(facts: Facts) -> int:
+    numbers = [int(number) for number in facts["numbers"].split("-")]
+    assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+    return TEA_RUNS[len(numbers)]
+
+
+def cancelled(facts: Facts) -> int:
+    assert facts["prize"] in (4, 6)
+    return 0
+
+
+TOLD: Final[Mapping[str, Callable[[Facts], int]]] = {
+    **dict.fromkeys(("nigiri", "uramaki", "onigiri", "fruit", "bubble_tea"), parts),
+    "nigiri.plain": lambda facts: facts["count"] * NIGIRI[facts["dish"].key],
+    "nigiri.on_wasabi": lambda facts: facts["count"] * NIGIRI[facts["dish"].key] * 3,
+    "wasabi.empty": nothing,
+    "no_points": nothing,
+    "rolls.first": just(6),
+    "rolls.first.tied_split": split(6),
+    "rolls.first.tied_whole": just(6),
+    "rolls.second": prize(3, 4),
+    "rolls.second.tied_split": split(3),
+    "rolls.second.tied_whole": prize(3, 4),
+    "rolls.third": just(2),
+    "rolls.third.tied_whole": just(2),
+    **dict.fromkeys(("rolls.no_second", "rolls.no_place", "rolls.zero.no_place", "rolls.zero.must_have"), nothing),
+    "uramaki.first": just(8),
+    "uramaki.first.tied": just(8),
+    "uramaki.second": just(5),
+    "uramaki.second.tied": just(5),
+    "uramaki.third": just(2),
+    "uramaki.third.tied": just(2),
+    "uramaki.left": prize(8, 5, 2),
+    "uramaki.left.tied": prize(8, 5, 2),
+    **dict.fromkeys(("uramaki.late", "uramaki.left.fewer", "uramaki.left.no_place"), nothing),
+    "extremes.most": prize(4, 6),
+    "extremes.most.tied_split": split(6),
+    "extremes.most.tied_whole": prize(4, 6),
+    "extremes.fewest": prize(-4, -6),
+    "extremes.fewest.tied_split": split(-6),
+    "extremes.fewest.tied_whole": prize(-4, -6),
+    "extremes.highest": just(6),
+    "extremes.highest.tied_split": split(6),
+    "extremes.lowest": just(-6),
+    "extremes.lowest.tied_split": split(-6),
+    **dict.fromkeys(("extremes.fewest.two_players", "extremes.lowest.two_players"), nothing),
+    **dict.fromkeys(("extremes.between", "extremes.between.cards"), nothing),
+    **dict.fromkeys(("extremes.equal.nobody", "extremes.equal.none"), nothing),
+    "extremes.equal.two_players": prize(4, 6),
+    "extremes.equal.cancel": cancelled,
+    **dict.fromkeys(("sets.full", "sets.left_over", "sets.short"), sets),
+    "dumpling": lambda facts: DUMPLINGS[facts["cards"]],
+    "dumpling.more": at_least(6, 15),
+    "eel.one": just(-3),
+    "eel.more": at_least(2, 7),
+    "tofu": lambda facts: TOFU[facts["cards"]],
+    "tofu.too_many": at_least(3, 0),
+    "onigiri.sets": lambda facts: facts["sets"] * ONIGIRI[facts["shapes"]],
+    "edamame": edamame,
+    "edamame.limit": edamame,
+    "edamame.alone": nothing,
+    "miso_soup": times,
+    "miso_soup.none": nothing,
+    "tea": lambda facts: facts["cards"] * facts["largest"],
+    "soy_sauce": times,
+    "soy_sauce.tied": times,
+    "soy_sauce.fewer": nothing,
+    "soy_promo": just(4),
+    "soy_promo.tied": split(4),
+    "takeout_box": times,
+    "fruit.each": lambda facts: FRUIT[min(5, facts["count"])],
+    "fruit.none": just(-6),
+    "squishy": just(2),
+    "squishy.more": lambda facts: 2 * facts["times"],
+    "strawberry.more": nothing,
+    "strawberry.fewest": just(-6),
+    "strawberry.tied": split(-6),
+    "strawberry.two_players": just(-3),
+    "strawberry.two_tied": nothing,
+    "bubble_tea.run": run,
+    "bubble_tea.single": run,
+}
+"""The points that the sentence of each reason says, from its other figures and the numbers in the booklets."""
+NOTES: Final = {
+    "special_order",
+    "remainder",
+    "edamame.per_card",
+    "soy_promo.once",
+    "rolls.zero.house_rule",
+    "rolls.zero.printed",
+    "rolls.zero.must_have",
+    "rolls.zero.no_place",
+}
+"""What is said beside a reason."""
+
+
+def facts_of(reason: Reason) -> Facts:
+    return reason.facts
+
+
+def told(reason: Reason) -> int:
+    """Return the points that a reason says; its own figure for them must agree."""
+    points = TOLD[reason.key](reason.facts)
+    assert reason.facts.get("points", points) == points, reason
+    return points
+
+
+# --- what there is to count ---------------------------------------------------------------------------
+
+
+EACH: Final = {"soy_sauce": 4, "miso_soup": 3, "takeout_box": 2}
+
+
+class Counted:
+    """The cards of a part of a game, counted from its tableaux: a round, or the desserts of all rounds."""
+
+    def __init__(self, game: Game, at: int | None) -> None:
+        self.game = game
+        seats = range(game.setup.seats)
+        rounds = game.rounds if at is None else (game.rounds[at],)
+        self.entered = None if at is None else game.rounds[at]
+        self.tableaux = [
+            Tableau.holding(item for entered in rounds for item in entered.tableaux[seat].items) for seat in seats
+        ]
+        noted = [entered.dice for entered in game.rounds if entered.dice]
+        self.dice = noted[-1] if noted else (1,) * game.setup.seats
+
+    def cards(self, seat: int, kind: str) -> int:
+        tableau = self.tableaux[seat]
+        if kind == "wasabi":
+            return sum(count for item, count in tableau.items if str(item) in ("wasabi", "special_order:wasabi"))
+        kind = "face_down" if kind == "takeout_box" else kind
+        return sum(count for item, count in tableau.items for card in item.cards if card.kind == kind)
+
+    def values(self, seat: int, kind: str) -> int:
+        return sum(count * int(card.value) for card, count in self.tableaux[seat].cards if card.kind == kind)
+
+    def colours(self, seat: int) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for card, count in self.tableaux[seat].cards:
+            if card.kind in KINDS:
+                colour = KINDS[card.kind].colour
+                found[colour] = found.get(colour, 0) + count
+        return found
+
+    def amount(self, seat: int, kind: str) -> int:
+        """Return the number that decides about a dish: icons, cards, symbols, values, colours, or the die."""
+        if kind in ("maki", "uramaki", "strawberry_pudding", "frozen_yogurt"):
+            return self.values(seat, kind)
+        if kind == "mochi":
+            return self.dice[seat]
+        return len(self.colours(seat)) if kind == "soy_sauce" else self.cards(seat, kind)
+
+    def amounts(self, kind: str) -> list[int]:
+        return [self.amount(seat, kind) for seat in range(self.game.setup.seats)]
+
+
+def check_line(line: Line, counted: Counted) -> None:
+    """Check all figures of a reason, then that it says the points of its line."""
+    kind, seat, facts = line.kind, line.seat, facts_of(line.reason)
+    assert told(line.reason) == line.points
+    amounts = counted.amounts(kind)
+    key = line.reason.key
+    if kind == "uramaki":
+        check_race(line, counted)
+    elif "amount" in facts:
+        check_amount(line, amounts, counted)
+    if "cards" in facts:
+        assert facts["cards"] == counted.cards(seat, kind)
+    if "each" in facts and kind in EACH:
+        assert facts["each"] == EACH[kind]
+    if key.startswith("edamame"):
+        playing = [other for other in amounts if other]
+        assert len(playing) - 1 == facts.get("opponents", 0)
+        assert (key == "edamame.limit") == (len(playing) > 5)
+        assert ("edamame.per_card" in {note.key for note in line.reason.notes}) == (
+            line.points > 4 or key == "edamame.limit"
+        )
+    elif key == "tea":
+        colours = counted.colours(seat)
+        assert facts["largest"] == max(colours.values())
+        assert {word.key for word in facts["colours"]} == {c for c, n in colours.items() if n == facts["largest"]}
+    elif key in ("squishy", "squishy.more"):
+        assert counted.entered is not None
+        assert facts["times"] == counted.entered.leads.count(seat) == (1 if key == "squishy" else facts["times"])
+        assert ("one_check_a_turn" in line.reason.decided) == (counted.cards(seat, kind) > facts["times"])
+    check_parts(line, counted)
+    check_notes(line, counted)
+
+
+def check_amount(line: Line, amounts: list[int], counted: Counted) -> None:
+    """Check the number that decides, and those it is compared with."""
+    facts, key = facts_of(line.reason), line.reason.key
+    amount = facts["amount"]
+    assert isinstance(amount, Amount)
+    own = amounts[line.seat]
+    assert amount.number == own
+    level = amounts.count(own) - 1
+    if key == "soy_promo.tied":
+        level = sum(other == own and counted.cards(seat, line.kind) > 0 for seat, other in enumerate(amounts)) - 1
+    if "others" in facts:
+        assert facts["others"] == level > 0
+    elif key not in _WITHOUT_TIES and line.points:
+        assert level == 0
+    for name, wanted in (
+        ("top", max(amounts)),
+        ("most", max(amounts)),
+        ("bottom", min(amounts)),
+        ("fewest", min(amounts)),
+    ):
+        assert facts.get(name, wanted) == wanted
+    if "least" in facts:
+        placed = sorted({other.number for other in _amounts_paid(line, counted)})
+        assert facts["least"] == placed[0] > own
+
+
+_WITHOUT_TIES: Final = ("extremes.equal.two_players", "soy_promo", "soy_sauce")
+"""Reasons that pay although others may have the same amount: they say so themselves, or the others have no soy sauce."""
+
+
+def _amounts_paid(line: Line, counted: Counted) -> Iterator[Amount]:
+    at = counted.game.rounds.index(counted.entered)
+    for other in score(counted.game).rounds[at].lines:
+        amount = facts_of(other.reason).get("amount")
+        if (
+            other.row is line.row
+            and isinstance(amount, Amount)
+            and other.reason.key.startswith(("rolls.first", "rolls.second", "rolls.third"))
+        ):
+            yield amount
+
+
+def check_race(line: Line, counted: Counted) -> None:
+    """Check the finishes of a seat, and what its icons left are worth."""
+    assert counted.entered is not None
+    race, seat = counted.entered.race, line.seat
+    amounts = counted.amounts("uramaki")
+    finishes = [part for part in line.reason.parts if not part.key.startswith("uramaki.left")]
+    assert len(finishes) == sum(seat in finish for finish in race)
+    place = 0
+    own = iter(finishes)
+    for finish in race:
+        if seat in finish:
+            part = next(own)
+            names = ("first", "second", "third")
+            name = f"uramaki.{names[place]}" if place < 3 else "uramaki.late"
+            assert part.key == (f"{name}.tied" if len(finish) > 1 and place < 3 else name)
+            assert facts_of(part).get("others", len(finish) - 1) == len(finish) - 1
+        place += 1 if len(finish) == 1 else 2
+    left = [part for part in line.reason.parts if part.key.startswith("uramaki.left")]
+    assert len(left) == bool(amounts[seat])
+    for part in left:
+        amount = facts_of(part)["amount"]
+        assert isinstance(amount, Amount)
+        assert amount.number == amounts[seat]
+        assert (part.key == "uramaki.left.no_place") == (place >= 3)
+        if "points" in facts_of(part):
+            assert facts_of(part)["points"] == (8, 5, 2)[place]
+            assert amounts[seat] == max(amounts)
+            assert facts_of(part).get("others", 0) == amounts.count(amounts[seat]) - 1
+        assert facts_of(part).get("most", max(amounts)) == max(amounts)
+        assert ("race_before_leftovers" in part.decided) == (bool(race) and part.key != "uramaki.left.fewer")
+
+
+def check_parts(line: Line, counted: Counted) -> None:
+    """Check that the parts of a reason hold every card once."""
+    kind, found = line.kind, line.reason.parts
+    tableau = counted.tableaux[line.seat]
+    if kind == "nigiri":
+        shown = {(part.key, facts_of(part)["dish"].key): facts_of(part)["count"] for part in found}
+        stacked = {name: sum(n for stack, n in tableau.stacks if stack.nigiri.kind == name) for name in NIGIRI}
+        due = {("nigiri.on_wasabi", name): number for name, number in stacked.items()}
+        due |= {("nigiri.plain", name): tableau.count(name) - stacked[name] for name in NIGIRI}
+        assert shown == {what: number for what, number in due.items() if number}
+    elif kind == "fruit" and found:
+        icons = dict.fromkeys(FRUITS, 0)
+        for card, count in tableau.cards:
+            for name in card.value.split(",") if card.kind == "fruit" else ():
+                icons[name] += count
+        assert {facts_of(part)["fruit"].key: facts_of(part)["count"] for part in found} == icons
+    elif kind == "onigiri":
+        assert sum(facts_of(part)["sets"] * facts_of(part)["shapes"] for part in found) == tableau.count("onigiri")
+    elif kind == "bubble_tea":
+        cards = [number for part in found for number in str(facts_of(part)["numbers"]).split("-")]
+        assert {number: cards.count(number) for number in cards} == tableau.values("bubble_tea")
+
+
+def check_notes(line: Line, counted: Counted) -> None:
+    """Check what is said beside a reason: copies among the cards, and what a split drops."""
+    notes = {note.key: facts_of(note) for note in line.reason.notes}
+    assert set(notes) <= NOTES
+    copies = sum(
+        sum(card.copied for card in item.cards) * count
+        for item, count in counted.tableaux[line.seat].items
+        if item.cards[-1].kind in line.row.cards
+    )
+    assert notes.get("special_order", {}).get("copies", 0) == copies
+    facts: Facts = facts_of(line.reason)
+    left = facts["prize"] - facts["sharers"] * abs(facts["points"]) if "sharers" in facts else 0
+    assert notes.get("remainder", {}).get("left", 0) == left
+    if line.row.rule_key == "soy_promo":
+        assert ("soy_promo.once" in notes) == (counted.cards(line.seat, line.kind) > 1)
+
+
+def check_boat(part: Part, is_open: bool) -> None:
+    boat = part.boat
+    if boat is None or is_open:
+        return
+    best = max(part.totals)
+    assert facts_of(boat.reason)["points"] == best
+    assert (boat.reason.key == "boat.goes") == (part.totals.count(best) == 1)
+    if boat.reason.key == "boat.goes":
+        assert boat.seat is not None
+        assert part.totals[boat.seat] == best
+    assert (boat.reason.key == "boat.nobody") == (boat.seat is None)
+
+
+def check_standing(standing: Standing, game: Game, sheet: Sheet) -> None:
+    """Check the figures of a rank: the points, how many have as many, and the desserts that break the tie."""
+    facts = facts_of(standing.reason)
+    assert {sheet.totals[seat] for seat in standing.seats} == {standing.points} == {facts["points"]}
+    level = sheet.totals.count(standing.points) - 1
+    assert facts.get("others", 0) == level
+    better = min if game.setup.variant == "golf" else max
+    ahead = sum(points != standing.points and better(points, standing.points) == points for points in sheet.totals)
+    if "desserts" in facts:
+        kinds = edition_of(game.setup).tie_break
+        counted = [
+            sum(entered.tableaux[seat].count(kind) for entered in game.rounds for kind in kinds)
+            for seat in range(game.setup.seats)
+        ]
+        assert {counted[seat] for seat in standing.seats} == {facts["desserts"]}
+        tied = [seat for seat, points in enumerate(sheet.totals) if points == standing.points]
+        ahead += sum(counted[seat] > facts["desserts"] for seat in tied)
+        assert len(standing.seats) == sum(counted[seat] == facts["desserts"] for seat in tied)
+        assert facts["level"] == len(standing.seats) - 1
+        assert (standing.reason.key == "rank.still_tied") == (len(standing.seats) > 1)
+    else:
+        assert len(standing.seats) == level + 1
+    assert standing.rank == ahead + 1
+
+
+def in_words(line: Line, game: Game) -> None:
+    """Check that the sentence shows the points in every language, unless there are none."""
+    for language in LANGUAGES:
+        words = words_for(language, game.setup.edition)
+        for reason in line.reason.parts or (line.reason,):
+            points = told(reason)
+            if points:
+                assert figure(points) in words.reason(reason), (language, reason)
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_reasons_say_what_is_paid(chunk: int) -> None:
+    for at in range(chunk, GAMES, CHUNKS):
+        game = whole_game(at)
+        sheet = score(game)
+        for number, part in enumerate(sheet.parts):
+            counted = Counted(game, number if part is not sheet.endgame else None)
+            for line in part.lines:
+                try:
+                    check_line(line, counted)
+                    if at % 10 == 0:
+                        in_words(line, game)
+                except AssertionError as failed:
+                    raise AssertionError(f"game {at}, part {number}: {line}") from failed
+            check_boat(part, is_open=False)
+        for standing in sheet.ranking:
+            check_standing(standing, game, sheet)
+
+
+def test_every_reason_is_checked() -> None:
+    checked = {*TOLD, *NOTES}
+    assert {key for key in REASONS if not key.startswith(("boat.", "rank."))} == checked
+
+
+def test_the_games_have_every_reason() -> None:
+    """A reason that never comes up has not been checked."""
+    seen: set[str] = set()
+    for at in range(GAMES):
+        sheet = score(whole_game(at))
+        for reason in (
+            *(line.reason for part in sheet.parts for line in part.lines),
+            *(part.boat.reason for part in sheet.rounds if part.boat),
+            *(standing.reason for standing in sheet.ranking),
+        ):
+            seen |= {reason.key, *(part.key for part in reason.parts), *(note.key for note in reason.notes)}
+    assert set(REASONS) - seen == {"boat.open", "rank.level"}  # of games that are not over
