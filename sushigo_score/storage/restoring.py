@@ -13,12 +13,16 @@ from uuid import uuid4
 from sushigo_score.storage import sqlite
 from sushigo_score.storage.chosen_backup import opened
 from sushigo_score.storage.database import BACKUPS, FILE_NAME
+from sushigo_score.storage.household.trash import keep_restored
 from sushigo_score.storage.salvage import PERSONAL_SETTINGS, salvage
 from sushigo_score.storage.sqlite import Database, StoreRefused, backup_to, connect, refusing, remove, transaction
 from sushigo_score.storage.store import Store
 
 _GAME_SETTINGS: Final = ("game", "way")
 """Settings that refer to games by number, which a restore changes."""
+
+
+_HOUSEHOLD: Final = {"household_games": "uid, turns, steps, in_bin", "household_copies": "uid, head, copy, settled"}
 
 
 class Restored(NamedTuple):
@@ -48,6 +52,7 @@ def restore(store: Store, copy: str) -> Generator[int, None, Restored]:
         kept = os.path.join(store.folder, BACKUPS, f"before-restore-{uuid4().hex[:8]}.sqlite3")
         with closing(connect(made)) as source:
             _keep_settings(store.connection, source)
+            _keep_household(store.connection, source)
             backup_to(store.connection, kept)
             _copy_into(source, store.connection)
     finally:
@@ -67,6 +72,18 @@ def _keep_settings(source: sqlite3.Connection, target: Database) -> None:
     kept = [(name, value) for name, value in settings if name not in (*PERSONAL_SETTINGS, *_GAME_SETTINGS)]
     with transaction(target):
         target.executemany("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", kept)
+
+
+def _keep_household(source: sqlite3.Connection, target: Database) -> None:
+    """Keep what this device knows about the shared folder; what is restored stays, whoever had put it into the trash."""
+    with transaction(target):
+        for table, columns in _HOUSEHOLD.items():
+            query = f"SELECT {columns} FROM {table}"  # noqa: S608 - constants only
+            with refusing(source):
+                rows = source.execute(query).fetchall()
+            places = ", ".join("?" * len(columns.split(",")))
+            target.executemany(f"INSERT INTO {table} ({columns}) VALUES ({places})", rows)  # noqa: S608 - constants only
+        keep_restored(target)
 
 
 def _copy_into(source: sqlite3.Connection, target: sqlite3.Connection) -> None:

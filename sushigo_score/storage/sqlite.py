@@ -59,6 +59,8 @@ def refusing(connection: sqlite3.Connection | None = None) -> Iterator[None]:
         raise StoreRefused(key, code=code) from error
     except UnicodeDecodeError as error:  # SQLite's error message quotes damaged text
         raise StoreRefused("store.damaged", code=sqlite3.SQLITE_CORRUPT) from error
+    except (UnicodeEncodeError, OverflowError) as error:  # a text or a number that no database can hold
+        raise StoreRefused("store.failed", code=sqlite3.SQLITE_MISMATCH) from error
 
 
 def _mark_suspect(connection: sqlite3.Connection) -> None:

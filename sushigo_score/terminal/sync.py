@@ -10,7 +10,7 @@ from sushigo_score.cli import REFUSED, Order
 from sushigo_score.device.folders import data_folder
 from sushigo_score.present.household import sync_in_words
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.household.folder import PathFolder
+from sushigo_score.storage.household.folder import PathFolder, address_of
 from sushigo_score.storage.household.round import at_once, join_again, keep_in_step
 from sushigo_score.storage.store import Store
 from sushigo_score.text.language import words_for
@@ -18,7 +18,7 @@ from sushigo_score.text.language import words_for
 
 def run(order: Order) -> int:
     """Run one round with a folder and print the result; return 0, or 2 if the folder could not be read or written."""
-    address, words = os.path.abspath(order.files[0]), words_for(order.language)
+    address, words = address_of(os.path.abspath(order.files[0])), words_for(order.language)
     try:
         store = Store(data_folder())
         with closing(store):
@@ -28,7 +28,7 @@ def run(order: Order) -> int:
     except Refusal as refusal:
         print(words.refusal(refusal), file=sys.stderr)
         return REFUSED
-    for line in sync_in_words(report.counted, words):
+    for line in sync_in_words(report.counted, report.names, words, troubled=report.trouble is not None):
         print(line)
     if report.trouble is not None:
         print(words.refusal(report.trouble), file=sys.stderr)

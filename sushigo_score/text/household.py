@@ -30,7 +30,10 @@ DELETED: Final = N_("Moved to the trash: {games:games}.")
 RESTORED: Final = N_("Restored from the trash: {games:games}.")
 WRITTEN: Final = N_("Saved in the folder: {games:games}.")
 DIVERGED: Final = N_("Different versions on two devices: {games:games}.")
+APART: Final = N_("Kept as they are here, different in the folder: {games:games}.")
 TOO_LONG: Final = N_("Too large for a file: {games:games}.")
+BLOCKED: Final = N_("Not saved in the folder, as something else there has the same name: {files:files}.")
+NEWER: Final = N_("From a newer version of this app: {files:files}. Update the app on this device.")
 UNREAD: Final = N_("Couldn’t be read: {files:files} (incomplete, or not from this app).")
 
 # a game that was continued on two devices

@@ -12,8 +12,8 @@ import pytest
 
 from sushigo_score.device.device import DeviceError, NoAppForThat
 from sushigo_score.game.commands import BeginRound, PutCard
-from sushigo_score.storage.household.file_import import RoundReport
 from sushigo_score.storage.household.folder import FolderRefused, SharedFolder
+from sushigo_score.storage.household.report import RoundReport
 from sushigo_score.storage.household.round import at_once, keep_in_step
 from sushigo_score.ui.shell.shared_folder import folder_at
 from tests.device.conftest import Held, Phones

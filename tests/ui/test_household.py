@@ -169,9 +169,9 @@ def test_a_diverged_game_is_compared_and_settled(hands: Hands, other: HouseholdD
     hands.app.step_back()
     hands.ui.ticks(3)
     hands.tap("button", hands.say(household.SETTLE))
-    assert not diverged_copies(hands.app.store, uid)
+    assert not list(diverged_copies(hands.app.store, uid))
     sync(hands)
-    assert not diverged_copies(hands.app.store, uid)
+    assert not list(diverged_copies(hands.app.store, uid))
     assert next(hands.shown("button", hands.say(household.SETTLE)), None) is None
 
 

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Final
+from collections.abc import Callable, Generator, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final, NamedTuple
 
-from sushigo_score.formats.file_journal import UID_LENGTH, journal_of
-from sushigo_score.formats.gamefile import GameFile, fingerprint, load
+from sushigo_score.formats.file_journal import UID_LENGTH, FileJournal, is_plain, journal_of
+from sushigo_score.formats.gamefile import FORMAT, VERSION, GameFile, fingerprint, load
 from sushigo_score.formats.journal_codec import write_entry
+from sushigo_score.formats.journal_room import is_bounded
 from sushigo_score.game.commands import ImportGame
 from sushigo_score.game.journal import Entry
 from sushigo_score.game.timeline import Timeline
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.memory import (
+    LEFT_ASIDE,
+    NEWER,
+    NOTHING_OF_OURS,
+    SAME_FACTS,
     DivergedCopy,
     SeenFile,
     add_copy,
@@ -24,108 +30,123 @@ from sushigo_score.storage.household.memory import (
     turns_of,
     was_here,
 )
-from sushigo_score.storage.sqlite import StoreRefused, refusing, transaction
-from sushigo_score.storage.store import SqliteJournal, Store, add_steps, count_steps
+from sushigo_score.storage.household.report import RoundReport
+from sushigo_score.storage.sqlite import refusing, transaction
+from sushigo_score.storage.store import GameDamaged, SqliteJournal, Store, add_steps, count_steps
 
-_SAME_FACTS: Final = "SELECT 1 FROM games WHERE fingerprint = ?"
-
-
-@dataclass(slots=True)
-class RoundReport:
-    """The result of a round. Games by number; `waiting` counts changes put off because their game is on the table."""
-
-    added: list[int] = field(default_factory=list)
-    went_on: list[int] = field(default_factory=list)
-    diverged: list[int] = field(default_factory=list)
-    deleted: list[int] = field(default_factory=list)
-    brought_back: list[int] = field(default_factory=list)
-    written: int = 0
-    waiting: int = 0
-    too_long: int = 0
-    unread: list[str] = field(default_factory=list)
-    trouble: Refusal | None = None
-
-    @property
-    def counted(self) -> dict[str, int]:
-        """The figures to report in words, as counts of games or files."""
-        lists = ("added", "went_on", "diverged", "deleted", "brought_back", "unread")
-        return {
-            **{name: len(getattr(self, name)) for name in lists},
-            "written": self.written,
-            "too_long": self.too_long,
-        }
-
-    @property
-    def changed(self) -> set[int]:
-        """The games that the round changed."""
-        return {*self.added, *self.went_on, *self.diverged, *self.deleted, *self.brought_back}
+_QUICK: Final = 64 * 1024
+"""In bytes: a larger file is read aside, so that the window stays alive."""
+_KNOWN_FACTS: Final = "SELECT 1 FROM games WHERE fingerprint = ?"
 
 
 def take_in(
-    store: Store, name: str, stamp: str, data: bytes, on_table: Callable[[], int], report: RoundReport
-) -> SeenFile | None:
-    """Import a file; return what to remember about it, or None if it has to be read again next time."""
+    store: Store, seen: SeenFile, data: bytes, on_table: Callable[[], int], report: RoundReport
+) -> Generator[Callable[[], Any] | None, Any, SeenFile | None]:
+    """Import a file, named and stamped; return what to remember about it, or None if it has to be read again next time.
+
+    What takes long is yielded as a job, and None where it can pause.
+    """
     try:
         written = json.loads(data)
     except (ValueError, RecursionError):  # it may be only half synced yet
-        report.unread.append(name)
+        report.unread.append(seen.name)
         return None
+    if _is_newer(written):
+        return seen._replace(steps=NEWER)
     found = _steps_of(written)
     if found is None:
-        report.unread.append(name)
-        return SeenFile(name, stamp)
+        report.unread.append(seen.name)
+        return seen._replace(steps=LEFT_ASIDE)
     uid, steps = found
     own = number_of(store, uid)
+    yield None
     if own and _begins_with(store, own, steps):
-        return SeenFile(name, stamp, uid, len(steps))
+        return seen._replace(uid=uid, steps=len(steps))
+    del written, found, steps
+    job = partial(_read, data)
+    read = job() if len(data) <= _QUICK else (yield job)
+    if read is None or read.journal.uid != uid:
+        report.unread.append(seen.name)
+        return seen._replace(steps=LEFT_ASIDE)
+    seen = seen._replace(uid=uid, steps=len(read.entries))
+    if not own:
+        return _add(store, seen, read.gamefile, read.entries, report)
+    yield None
     try:
-        gamefile = load(data)
-        journal = journal_of(gamefile)
-        if journal.uid != uid or not journal.entries:
-            report.unread.append(name)
-            return SeenFile(name, stamp)
-        if not own:
-            return _add(store, SeenFile(name, stamp, uid, len(journal.entries)), gamefile, journal.entries, report)
         here = store.entries(own)
-    except StoreRefused:
-        raise
-    except Refusal:
-        report.unread.append(name)
-        return SeenFile(name, stamp)
-    seen = SeenFile(name, stamp, uid, len(journal.entries))
-    ours, theirs = _comparable(here), _comparable(journal.entries)
+    except GameDamaged:  # the file is sound, so it stays where it is
+        return seen
+    yield None
+    ours, theirs = _comparable(here), _comparable(read.entries)
     if ours[: len(theirs)] == theirs:
         return seen
     if own == on_table():
         report.waiting += 1
         return None
     if theirs[: len(ours)] == ours:
-        _append(store, own, len(here), journal.entries[len(here) :], report)
+        _append(store, own, len(here), read.entries[len(here) :], report)
         return seen
-    _take_diverged(store, own, here, journal.entries, DivergedCopy(uid, "", data.decode("utf-8-sig")), report)
-    return SeenFile(name, stamp, uid)
+    copy = DivergedCopy(uid, "", data.decode("utf-8-sig"))
+    same = yield from _take_diverged(store, own, here, read.entries, copy, report)
+    return seen._replace(steps=SAME_FACTS if same else NOTHING_OF_OURS)
+
+
+class _Read(NamedTuple):
+    """A file that holds a game with its journal."""
+
+    gamefile: GameFile
+    journal: FileJournal
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        return self.journal.entries or ()
+
+
+def _read(data: bytes) -> _Read | None:
+    """Read a file; None if it is no game, or has no journal that leads to its game."""
+    try:
+        gamefile = load(data)
+    except Refusal:
+        return None
+    journal = journal_of(gamefile)
+    return _Read(gamefile, journal) if journal.entries else None
+
+
+def _is_newer(written: object) -> bool:
+    """Return whether a file says that a newer version of this app wrote it."""
+    if not isinstance(written, dict) or written.get("format") != FORMAT:
+        return False
+    version = written.get("version")
+    return type(version) is int and version > VERSION
 
 
 def _take_diverged(
     store: Store, game: int, here: Sequence[Entry], there: Sequence[Entry], copy: DivergedCopy, report: RoundReport
-) -> None:
-    """Store a diverged copy for comparison, or continue from it beyond the point where the two were settled."""
+) -> Generator[None, Any, bool]:
+    """Store a diverged copy for comparison, or continue from it beyond the point where the two were settled.
+
+    Returns whether both lead to the same game now.
+    """
     heads = list(_heads(there))
     copy = copy._replace(head=heads[-1])
-    more = _beyond_settled(store, copy.uid, here, there, heads)
+    yield None
+    more = yield from _beyond_settled(store, copy.uid, here, there, heads)
     if more is not None:
         settle(store, copy)
         if more:
             _append(store, game, len(here), more, report)
-    elif add_copy(store, copy, heads[:-1]):
+    elif add_copy(store, copy, heads[:-1]) and game not in report.diverged:
         report.diverged.append(game)
+    return more is not None
 
 
 def _steps_of(written: object) -> tuple[str, list[object]] | None:
     """Return the id of the game that a file claims to hold, with its raw steps; None if it has no such journal."""
     journal = written.get("journal") if isinstance(written, dict) else None
     uid, steps = (journal.get("game"), journal.get("steps")) if isinstance(journal, dict) else ("", None)
-    return (uid, steps) if isinstance(uid, str) and len(uid) == UID_LENGTH and isinstance(steps, list) else None
+    if not isinstance(uid, str) or not isinstance(steps, list):
+        return None
+    return (uid, steps) if len(uid) == UID_LENGTH and is_plain(uid) else None
 
 
 def _begins_with(store: Store, game: int, steps: Sequence[object]) -> bool:
@@ -142,17 +163,21 @@ def _begins_with(store: Store, game: int, steps: Sequence[object]) -> bool:
 
 def _beyond_settled(
     store: Store, uid: str, here: Sequence[Entry], there: Sequence[Entry], heads: Sequence[str]
-) -> Sequence[Entry] | None:
+) -> Generator[None, Any, Sequence[Entry] | None]:
     """Return the steps of a copy beyond those settled with ours, if ours and these lead to the same game as the copy."""
     known = settled_heads(store, uid)
     settled = max((number for number, head in enumerate(heads, start=1) if head in known), default=0)
     if not settled:
         return None
-    ours, theirs = Timeline(here), Timeline(there)
+    ours = Timeline(here)
+    yield None
+    theirs = Timeline(there)
+    yield None
     if _same_facts(ours, theirs):
         return ()
-    if not _same_facts(ours, Timeline(there[:settled])):
+    if not _same_facts(ours, Timeline(there[:settled])) or not is_bounded([*here, *there[settled:]]):
         return None
+    yield None
     try:
         for entry in there[settled:]:
             ours.take(entry.step)
@@ -193,7 +218,7 @@ def _add(
 def _is_known(store: Store, facts: str) -> bool:
     """Return whether a game imported from a file without a journal is already here, under its original id."""
     with refusing(store.connection):
-        return store.connection.execute(_SAME_FACTS, (facts,)).fetchone() is not None
+        return store.connection.execute(_KNOWN_FACTS, (facts,)).fetchone() is not None
 
 
 def _append(store: Store, game: int, length: int, steps: Sequence[Entry], report: RoundReport) -> None:

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from sushigo_score.storage.household.notes import Turns
-from sushigo_score.storage.sqlite import Database, refusing, transaction
+from sushigo_score.storage.sqlite import refusing, transaction, write_setting
 from sushigo_score.storage.store import STEP_COUNT, Store
 
 NOTHING_OF_OURS: Final = -1
-"""The number of steps noted for a file that our game does not contain: it diverged from ours, or is not a game at all."""
+"""The number of steps noted for a file that our game does not contain: it diverged from ours, or holds no game."""
+SAME_FACTS: Final = -2
+"""For one that diverged and was settled, and leads to the same game as ours."""
+LEFT_ASIDE: Final = -3
+"""For one that cannot be read: incomplete, or not from this app."""
+NEWER: Final = -4
+"""For one from a newer version of this app."""
+MOST_COPIES: Final = 20
+"""The most copies of one game that are kept to be compared; others wait in the folder until these are settled."""
 
 
 class SeenFile(NamedTuple):
@@ -97,6 +105,12 @@ def forget_files(store: Store, names: Iterable[str]) -> None:
             connection.executemany("DELETE FROM household_files WHERE name = ?", gone)
 
 
+def forget_diverged(store: Store, uid: str) -> None:
+    """Forget the files that diverged from a game, so that they are compared again once it has changed."""
+    with transaction(store.connection) as connection:
+        connection.execute("DELETE FROM household_files WHERE uid = ? AND steps = ?", (uid, NOTHING_OF_OURS))
+
+
 def forget_longer(store: Store, game: KnownGame) -> None:
     """Forget the files that hold more of a game than this device, so that steps taken back here are read again."""
     with transaction(store.connection) as connection:
@@ -121,10 +135,40 @@ def number_of(store: Store, uid: str) -> int:
 
 
 def noted_turns(store: Store) -> dict[str, Turns]:
-    """Return the turns of every game that was ever in the trash on any device."""
+    """Return the turns of every game that is or was here, and was ever in the trash on any device."""
+    query = "SELECT uid, turns, steps FROM household_games WHERE turns AND in_bin IS NOT NULL"
     with refusing(store.connection):
-        rows = store.connection.execute("SELECT uid, turns, steps FROM household_games WHERE turns").fetchall()
+        rows = store.connection.execute(query).fetchall()
     return {uid: Turns(turns, steps) for uid, turns, steps in rows}
+
+
+def left_aside(store: Store, kind: int = LEFT_ASIDE) -> list[str]:
+    """Return the files that were left aside for this reason, by name."""
+    query = "SELECT name FROM household_files WHERE steps = ? ORDER BY name"
+    with refusing(store.connection):
+        return [name for (name,) in store.connection.execute(query, (kind,)).fetchall()]
+
+
+def read_again_after(store: Store, version: str) -> None:
+    """Forget what was left aside if another version of the app did that: this one may be able to read it."""
+    if store.setting(_READ_BY) != version:
+        with transaction(store.connection) as connection:
+            connection.execute("DELETE FROM household_files WHERE steps IN (?, ?)", (LEFT_ASIDE, NEWER))
+            write_setting(connection, _READ_BY, version)
+
+
+def kept_apart(store: Store) -> list[int]:
+    """Return the games of which a file holds another version, although nothing is left to compare: ours was kept."""
+    with refusing(store.connection):
+        return [game for (game,) in store.connection.execute(_KEPT_APART, (NOTHING_OF_OURS,)).fetchall()]
+
+
+_READ_BY: Final = "household.read_by"
+_KEPT_APART: Final = """
+    SELECT id FROM games WHERE deleted_at IS NULL
+        AND EXISTS (SELECT 1 FROM household_files AS files WHERE files.uid = games.uid AND steps = ?)
+        AND NOT EXISTS (SELECT 1 FROM household_copies AS copies WHERE copies.uid = games.uid AND NOT settled)
+"""
 
 
 def turns_of(store: Store, uid: str) -> Turns:
@@ -141,31 +185,11 @@ def was_here(store: Store, uid: str) -> bool:
         return store.connection.execute(query, (uid,)).fetchone() is not None
 
 
-def write_turns(connection: Database, uid: str, turns: Turns, *, in_bin: bool | None) -> None:
-    """Store, inside a transaction, a game's turns and whether it is in the trash here."""
-    connection.execute(
-        "INSERT INTO household_games (uid, turns, steps, in_bin) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (uid) "
-        "DO UPDATE SET turns = excluded.turns, steps = excluded.steps, in_bin = coalesce(excluded.in_bin, in_bin)",
-        (uid, turns.turns, turns.steps, in_bin),
-    )
-
-
-def merge_turns(store: Store, found: Mapping[str, Turns]) -> list[str]:
-    """Merge another device's notes; return the games that it restored."""
-    known = noted_turns(store)
-    newer = {uid: turns for uid, turns in found.items() if turns > known.get(uid, Turns())}
-    if newer:
-        with transaction(store.connection) as connection:
-            for uid, turns in newer.items():
-                write_turns(connection, uid, turns, in_bin=None)
-    return [uid for uid, turns in newer.items() if not turns.in_bin]
-
-
 # --- copies that diverged from ours ---------------------------------------------------------------------
 
 
 def add_copy(store: Store, copy: DivergedCopy, within: Iterable[str]) -> bool:
-    """Store a diverged copy, replacing shorter ones that it continues; return False if it was already stored."""
+    """Store a diverged copy, replacing shorter ones that it continues; return False if nothing is new about it."""
     with transaction(store.connection) as connection:
         there = connection.execute(
             "SELECT 1 FROM household_copies WHERE uid = ? AND head = ?", (copy.uid, copy.head)
@@ -176,18 +200,39 @@ def add_copy(store: Store, copy: DivergedCopy, within: Iterable[str]) -> bool:
             "DELETE FROM household_copies WHERE uid = ? AND head = ? AND NOT settled",
             [(copy.uid, head) for head in within],
         )
+        count = "SELECT count(*) FROM household_copies WHERE uid = ? AND NOT settled"
+        [(waiting,)] = connection.execute(count, (copy.uid,)).fetchall()
+        if waiting >= MOST_COPIES:
+            return False
         connection.execute("INSERT INTO household_copies (uid, head, copy) VALUES (?, ?, ?)", copy)
     return True
 
 
-def diverged_copies(store: Store, uid: str = "") -> list[DivergedCopy]:
-    """Return the unresolved copies of one game or of all, except games in the trash."""
+def diverged_games(store: Store) -> list[int]:
+    """Return the games with unresolved copies, latest first, except those in the trash."""
     query = (
-        "SELECT copies.uid, head, copy FROM household_copies AS copies JOIN games ON games.uid = copies.uid "
-        "WHERE NOT settled AND deleted_at IS NULL AND (?1 = '' OR copies.uid = ?1) ORDER BY moment DESC, head"
+        "SELECT id FROM games WHERE deleted_at IS NULL AND EXISTS "
+        "(SELECT 1 FROM household_copies AS copies WHERE copies.uid = games.uid AND NOT settled) "
+        "ORDER BY moment DESC, id DESC"
     )
     with refusing(store.connection):
-        return [DivergedCopy(*row) for row in store.connection.execute(query, (uid,)).fetchall()]
+        return [game for (game,) in store.connection.execute(query).fetchall()]
+
+
+def diverged_copies(store: Store, uid: str) -> Iterator[DivergedCopy]:
+    """Yield the unresolved copies of a game, one by one, since each may be large; none if it is in the trash."""
+    query = (
+        "SELECT head FROM household_copies AS copies JOIN games ON games.uid = copies.uid "
+        "WHERE NOT settled AND deleted_at IS NULL AND copies.uid = ? ORDER BY head"
+    )
+    with refusing(store.connection):
+        heads = store.connection.execute(query, (uid,)).fetchall()
+    for (head,) in heads:
+        with refusing(store.connection):
+            query = "SELECT uid, head, copy FROM household_copies WHERE uid = ? AND head = ? AND NOT settled"
+            row = store.connection.execute(query, (uid, head)).fetchone()
+        if row:
+            yield DivergedCopy(*row)
 
 
 def settled_heads(store: Store, uid: str) -> set[str]:
@@ -198,8 +243,13 @@ def settled_heads(store: Store, uid: str) -> set[str]:
 
 
 def settle(store: Store, copy: DivergedCopy) -> None:
-    """Mark a copy as settled, so that it is no longer shown."""
+    """Mark a copy as settled, so that it is no longer shown; copies that had to wait are read with the next round."""
     with transaction(store.connection) as connection:
+        count = "SELECT count(*) FROM household_copies WHERE uid = ? AND NOT settled"
+        [(waiting,)] = connection.execute(count, (copy.uid,)).fetchall()
+        if waiting >= MOST_COPIES:
+            again = "DELETE FROM household_files WHERE uid = ? AND steps = ?"
+            connection.execute(again, (copy.uid, NOTHING_OF_OURS))
         connection.execute(
             "INSERT INTO household_copies (uid, head, copy, settled) VALUES (?, ?, '', 1) "
             "ON CONFLICT (uid, head) DO UPDATE SET settled = 1",

@@ -13,11 +13,22 @@ from typing import Final, NamedTuple
 
 from sushigo_score.formats.file_journal import UID_LENGTH, is_plain
 from sushigo_score.formats.json_node import Node, WrongShape
-from sushigo_score.formats.strict_json import read_json
+from sushigo_score.formats.strict_json import SIZE_LIMIT, read_json
 
 FORMAT: Final = "sushigo-household"
 VERSION: Final = 1
-_MOST_TURNS: Final = 1_000_000
+_MOST: Final = 1 << 53
+"""No number that another program might round."""
+_AROUND: Final = 100
+"""More bytes than the notes have besides their entries."""
+
+
+class HouseholdNotes(NamedTuple):
+    """The notes of a device, as far as they make sense."""
+
+    games: Mapping[str, Turns]
+    whole: bool
+    """False if an entry was left out."""
 
 
 class Turns(NamedTuple):
@@ -41,27 +52,35 @@ class Turns(NamedTuple):
 
 
 def write_notes(games: Mapping[str, Turns]) -> bytes:
-    """Serialize a device's notes; deterministic for the same games."""
-    noted = {uid: [turns.turns, turns.steps] for uid, turns in sorted(games.items()) if turns.turns}
-    written = {"format": FORMAT, "version": VERSION, "games": noted}
+    """Serialize a device's notes, no more than any device reads; deterministic for the same games."""
+    noted, left = {}, SIZE_LIMIT - _AROUND
+    for uid, turns in sorted(games.items(), key=lambda entry: (not entry[1].in_bin, entry[0])):
+        left -= len(f'"{uid}":[{turns.turns},{turns.steps}],')
+        if turns.turns and left >= 0:  # most of what is listed is so without a note
+            noted[uid] = list(turns)
+    written = {"format": FORMAT, "version": VERSION, "games": dict(sorted(noted.items()))}
     return (json.dumps(written, separators=(",", ":")) + "\n").encode()
 
 
-def read_notes(data: bytes) -> dict[str, Turns]:
-    """Parse any device's notes; refuse them if they are half-written or not notes at all."""
-    fields = Node(read_json(data)).fields(("format", "version", "games"))
-    fields["format"].one_of((FORMAT,))
-    fields["version"].whole(VERSION, VERSION)
-    found = {}
-    for uid, noted in fields["games"].entries().items():
-        turns, steps = (number.whole(0, _MOST_TURNS) for number in _two(noted))
-        if len(uid) == UID_LENGTH and is_plain(uid):
-            found[uid] = Turns(turns, steps)
-    return found
+def read_notes(data: bytes) -> HouseholdNotes:
+    """Parse any device's notes; refuse them if they are half-written, from a newer version, or not notes at all."""
+    root = Node(read_json(data))
+    root.need("format").one_of((FORMAT,))
+    version = root.need("version")
+    if type(version.value) is int and version.value > VERSION:
+        raise WrongShape("file.newer", version.place, number=str(version.value), right=VERSION)
+    version.whole(VERSION, VERSION)
+    entries = root.need("games").entries()
+    found = {uid: turns for uid, noted in entries.items() if (turns := _turns(uid, noted)) is not None}
+    return HouseholdNotes(found, whole=len(found) == len(entries))
 
 
-def _two(node: Node) -> tuple[Node, Node]:
-    items = list(node.items())
-    if len(items) != 2:
-        raise WrongShape("file.not_list", node.place)
-    return items[0], items[1]
+def _turns(uid: str, noted: Node) -> Turns | None:
+    """Return the turns in an entry; None if it makes no sense."""
+    if len(uid) != UID_LENGTH or not is_plain(uid):
+        return None
+    try:
+        turns, steps = (number.whole(0, _MOST) for number in noted.items())
+    except (WrongShape, ValueError):  # ValueError: not two numbers
+        return None
+    return Turns(turns, steps)

@@ -11,29 +11,43 @@ from functools import partial
 from typing import Any, Final
 from uuid import uuid4
 
+import sushigo_score
 from sushigo_score.files import SUFFIX
 from sushigo_score.formats.file_journal import UID_LENGTH, is_plain
-from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.household.file_import import RoundReport, take_in
-from sushigo_score.storage.household.folder import NOTES, NOTES_SUFFIX, FolderRefused, SharedFolder, is_notes
+from sushigo_score.storage.household.file_import import take_in
+from sushigo_score.storage.household.folder import (
+    NOT_A_FILE,
+    NOTES,
+    NOTES_SUFFIX,
+    FolderRefused,
+    NameRefused,
+    SharedFolder,
+    is_notes,
+)
 from sushigo_score.storage.household.memory import (
+    LEFT_ASIDE,
+    NEWER,
     NOTHING_OF_OURS,
+    SAME_FACTS,
     KnownGame,
     SeenFile,
     files_of,
+    forget_diverged,
     forget_files,
     forget_longer,
-    known_games,
-    merge_turns,
+    kept_apart,
+    left_aside,
     needless_files,
     noted_turns,
+    read_again_after,
     remember_files,
     seen_files,
-    write_turns,
 )
-from sushigo_score.storage.household.notes import Turns, read_notes, write_notes
-from sushigo_score.storage.import_export import day_in_name, export_game
-from sushigo_score.storage.sqlite import StoreRefused, transaction
+from sushigo_score.storage.household.notes import write_notes
+from sushigo_score.storage.household.report import RoundReport
+from sushigo_score.storage.household.trash import every_game, settle_bin, take_in_notes
+from sushigo_score.storage.import_export import day_in_name, exported
+from sushigo_score.storage.sqlite import transaction
 from sushigo_score.storage.store import GameDamaged, Store, state_of
 
 Job = Callable[[], Any]
@@ -42,8 +56,8 @@ Round = Generator[Job | None, Any, RoundReport]
 DEVICE: Final = "household.device"
 JOINED: Final = "household.joined"
 """The setting with the folder that our notes were written to: if they are missing there, it is another folder."""
-_FILES_AT_ONCE: Final = 40
-_GAMES_AT_ONCE: Final = 500
+_FILES_AT_ONCE: Final = 16
+"""Each of them may take up 1 MiB."""
 
 
 def nobody_plays() -> int:
@@ -77,16 +91,20 @@ def keep_in_step(
         _forget_folder(store)
     elif _notes_of(device_of(store)) not in found:
         raise FolderRefused("household.another_folder")
+    read_again_after(store, sushigo_score.__version__)
     yield from _read(store, folder, found, on_table, report)
-    yield from _settle_bin(store, on_table, report)
+    yield from settle_bin(store, on_table, report)
     device = device_of(store)
     try:
         yield from _write(store, folder, device, found, report)
-        yield from _write_notes(store, folder, _notes_of(device), found)
+        yield from _write_notes(store, folder, _notes_of(device), found, report)
         if store.setting(JOINED) != address:
             store.set(JOINED, address)
     except FolderRefused as refused:
         report.trouble = refused
+    odd = {name for name, stamp in found.items() if stamp == NOT_A_FILE}
+    report.left_aside = sorted({*left_aside(store), *report.unread, *odd}.difference(report.blocked))
+    report.newer, report.apart = left_aside(store, NEWER), kept_apart(store)
     return report
 
 
@@ -130,18 +148,15 @@ def _read(
 ) -> Generator[Job | None, Any, None]:
     seen = seen_files(store)
     forget_files(store, [name for name in seen if name not in found])
-    changed = [name for name, stamp in found.items() if seen.get(name) != stamp]
+    changed = [name for name, stamp in found.items() if stamp not in (NOT_A_FILE, seen.get(name))]
     restored: set[str] = set()
     for some in _batches([name for name in changed if is_notes(name)]):
         data: Mapping[str, bytes] = yield partial(folder.read, some)
         for name in some:
-            try:
-                restored.update(merge_turns(store, read_notes(data[name])))
-                remember_files(store, [SeenFile(name, found[name])])
-            except StoreRefused:
-                raise
-            except (Refusal, KeyError):
+            notes = yield from take_in_notes(store, SeenFile(name, found[name]), data.get(name, b""), restored)
+            if notes.steps == LEFT_ASIDE:
                 report.unread.append(name)
+            remember_files(store, [notes] if name in data else [])
     again = [name for name in files_of(store, restored) if name in found]
     games = [name for name in dict.fromkeys((*changed, *again)) if not is_notes(name)]
     ours = _ending_of(device_of(store))
@@ -152,9 +167,9 @@ def _read(
         for name in some:
             if name not in data:
                 report.unread.append(name)
-            elif taken := take_in(store, name, found[name], data[name], on_table, report):
+            elif taken := (yield from take_in(store, SeenFile(name, found[name]), data[name], on_table, report)):
                 read.append(taken)
-                if name.endswith(ours) and taken.uid and taken.steps == NOTHING_OF_OURS:
+                if name.endswith(ours) and taken.steps in (NOTHING_OF_OURS, SAME_FACTS):
                     store.set(DEVICE, "")  # a device with a copy of our data uses our id: pick a new one
             yield None
         forget_files(store, [name for name in report.unread[before:] if name in seen])
@@ -163,49 +178,6 @@ def _read(
 
 def _batches(names: Sequence[str]) -> list[Sequence[str]]:
     return [names[at : at + _FILES_AT_ONCE] for at in range(0, len(names), _FILES_AT_ONCE)]
-
-
-# --- the trash ----------------------------------------------------------------------------------------
-
-
-def _every_game(store: Store) -> Generator[None, Any, list[KnownGame]]:
-    games: list[KnownGame] = []
-    while some := known_games(store, games[-1].game if games else 0, _GAMES_AT_ONCE):
-        games += some
-        yield None
-    return games
-
-
-def _settle_bin(store: Store, on_table: Callable[[], int], report: RoundReport) -> Generator[None, Any, None]:
-    """Update the trash to the latest turn of each game, our own changes included."""
-    games = yield from _every_game(store)
-    changed = [game for game in games if game.was_in_bin != game.in_bin or game.turns.in_bin != game.in_bin]
-    for at in range(0, len(changed), _GAMES_AT_ONCE):
-        with transaction(store.connection) as connection:
-            for game in changed[at : at + _GAMES_AT_ONCE]:
-                turns, in_bin = _settled(game, on_table(), report)
-                if in_bin != game.in_bin:
-                    (report.deleted if in_bin else report.brought_back).append(game.game)
-                    deleted_at = store.clock() if in_bin else None
-                    connection.execute("UPDATE games SET deleted_at = ? WHERE id = ?", (deleted_at, game.game))
-                if (turns, in_bin) != (game.turns, game.was_in_bin):
-                    write_turns(connection, game.uid, turns, in_bin=in_bin)
-        yield None
-
-
-def _settled(game: KnownGame, on_table: int, report: RoundReport) -> tuple[Turns, bool | None]:
-    """Return the new turns of a game, and whether it is in the trash."""
-    turns = game.turns
-    if game.was_in_bin is not None and game.was_in_bin != game.in_bin and turns.in_bin == game.was_in_bin:
-        return turns.next(game.length), game.in_bin  # changed on this device
-    if not turns.turns or turns.in_bin == game.in_bin:
-        return turns, game.in_bin
-    if turns.in_bin and game.length > turns.steps:
-        return turns.next(game.length), game.in_bin  # somebody played on without knowing
-    if turns.in_bin and game.game == on_table:
-        report.waiting += 1
-        return turns, game.in_bin
-    return turns, turns.in_bin
 
 
 # --- out ----------------------------------------------------------------------------------------------
@@ -218,16 +190,20 @@ def _write(
 
     A game that went into the trash before it was ever shared is not written.
     """
-    games = yield from _every_game(store)
+    games = yield from every_game(store)
     for game in games:
         if game.held > game.length:
             forget_longer(store, game)
         elif game.held < game.length and game.in_bin == game.turns.in_bin and _can_be_named(game.uid):
-            yield from _write_game(store, folder, device, game, report)
+            yield from _write_game(store, folder, device, game, found, report)
             yield None
     for name in needless_files(store, _ending_of(device)):
         if name in found:
-            yield partial(folder.remove, name)
+            try:
+                yield partial(folder.remove, name)
+            except NameRefused:
+                report.blocked.append(name)
+                continue
         forget_files(store, [name])
 
 
@@ -236,39 +212,57 @@ def _ending_of(device: str) -> str:
 
 
 def _write_game(
-    store: Store, folder: SharedFolder, device: str, game: KnownGame, report: RoundReport
+    store: Store, folder: SharedFolder, device: str, game: KnownGame, found: Mapping[str, str], report: RoundReport
 ) -> Generator[Job | None, Any, None]:
     try:
-        if game.held < 0 and state_of(store.entries(game.game)).unplayed:
-            return  # nobody has it yet, and it is dropped if another game is dealt instead
-        written = export_game(store, game.game)
+        entries = store.entries(game.game)
+        yield None
+        state = state_of(entries)
     except GameDamaged:
         return
+    if game.held < 0 and state.unplayed:
+        return  # nobody has it yet, and it is dropped if another game is dealt instead
+    yield None
+    begun_at = store.begun_at(game.game)
+    written = exported(state, entries, game.uid, begun_at)
     if not written.with_journal:
         report.too_long += 1
         return
-    name = _name_of(store, game, device)
-    stamp = yield partial(folder.write, name, written.text.encode())
-    remember_files(store, [SeenFile(name, stamp, game.uid, game.length)])
-    report.written += 1
+    name = f"{day_in_name(begun_at)}-{game.uid}{_ending_of(device)}"
+    stamp = yield from _write_file(folder, name, written.text.encode(), found, report)
+    if stamp is not None:
+        forget_diverged(store, game.uid)
+        remember_files(store, [SeenFile(name, stamp, game.uid, len(entries))])
+        report.written += 1
+
+
+def _write_file(
+    folder: SharedFolder, name: str, data: bytes, found: Mapping[str, str], report: RoundReport
+) -> Generator[Job, Any, str | None]:
+    """Write a file and return its stamp; None if something else has its name, which concerns no other file."""
+    if found.get(name) != NOT_A_FILE:
+        try:
+            stamp: str = yield partial(folder.write, name, data)
+        except NameRefused:
+            pass
+        else:
+            return stamp
+    report.blocked.append(name)
+    return None
 
 
 def _can_be_named(uid: str) -> bool:
     return len(uid) == UID_LENGTH and is_plain(uid)
 
 
-def _name_of(store: Store, game: KnownGame, device: str) -> str:
-    return f"{day_in_name(store.begun_at(game.game))}-{game.uid}{_ending_of(device)}"
-
-
 def _write_notes(
-    store: Store, folder: SharedFolder, name: str, found: Mapping[str, str]
+    store: Store, folder: SharedFolder, name: str, found: Mapping[str, str], report: RoundReport
 ) -> Generator[Job | None, Any, None]:
     """Write which games are in the trash, unless our file is up to date."""
     wanted = write_notes(noted_turns(store))
     there: Mapping[str, bytes] = {}
-    if name in found:
+    if found.get(name, NOT_A_FILE) != NOT_A_FILE:
         there = yield partial(folder.read, [name])
     if there.get(name) != wanted:
-        stamp = yield partial(folder.write, name, wanted)
-        remember_files(store, [SeenFile(name, stamp)])
+        stamp = yield from _write_file(folder, name, wanted, found, report)
+        remember_files(store, [SeenFile(name, stamp)] if stamp is not None else [])

@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.sqlite import StoreRefused
 
 if TYPE_CHECKING:
     from sushigo_score.storage.household.memory import DivergedCopy
@@ -19,8 +20,11 @@ def diverged_copy(app: WasabiBowlApp) -> DivergedCopy | None:
 
     if not app.table.game:
         return None
-    with suppress(Refusal):
+    with suppress(StoreRefused):
         for copy in diverged_copies(app.store, app.store.uid(app.table.game)):
-            load(copy.copy.encode())
+            try:
+                load(copy.copy.encode())
+            except Refusal:
+                continue
             return copy
     return None

@@ -27,7 +27,7 @@ from sushigo_score.ui.shell.device_io import on_our_thread
 from sushigo_score.ui.shell.shared_folder import done_by, folder_at, tried
 
 if TYPE_CHECKING:  # at run time imported only if a folder is shared
-    from sushigo_score.storage.household.file_import import RoundReport
+    from sushigo_score.storage.household.report import RoundReport
     from sushigo_score.storage.household.round import Job, Round
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
@@ -170,7 +170,7 @@ class Household(EventDispatcher):
             self._go_on()
 
     def _new_round(self) -> Round:
-        from sushigo_score.storage.household.file_import import RoundReport
+        from sushigo_score.storage.household.report import RoundReport
         from sushigo_score.storage.household.round import keep_in_step
 
         app, address = self._app, self.address
@@ -195,18 +195,20 @@ class Household(EventDispatcher):
         """Advance the round for part of a frame, or until there is something to do in the folder."""
         until = perf_counter() + _SLICE
         while self._work is not None:
+            work, self._work = self._work, None  # whatever goes wrong now, another round can begin
             try:
-                job = self._work.throw(done) if isinstance(done, FolderRefused) else self._work.send(done)
+                job = work.throw(done) if isinstance(done, FolderRefused) else work.send(done)
             except StopIteration:
                 self._over()
                 return
             except Refusal as refused:
                 self._failed(refused)
                 return
+            self._work, done = work, None
             self._follow()
-            done = None
+            if job is not None and self._work is work:
+                self._do(job, work)
             if job is not None:
-                self._do(job, self._work)
                 return
             if perf_counter() > until:
                 self._next()
@@ -217,7 +219,14 @@ class Household(EventDispatcher):
             if self._work is work:
                 self._send(done)
 
-        Thread(target=lambda: on_our_thread(heard)(tried(job)), daemon=True).start()
+        def try_it() -> None:
+            done: object = FolderRefused("household.failed", code=0)
+            try:
+                done = tried(job)
+            finally:
+                on_our_thread(heard)(done)
+
+        Thread(target=try_it, daemon=True).start()
 
     def _over(self) -> None:
         self._work = None

@@ -12,7 +12,14 @@ from typing import Final
 
 from sushigo_score.device.device import ChosenFolder, Device, DeviceError
 from sushigo_score.formats.strict_json import SIZE_LIMIT
-from sushigo_score.storage.household.folder import FolderRefused, PathFolder, SharedFolder, matters
+from sushigo_score.storage.household.folder import (
+    FolderRefused,
+    PathFolder,
+    SharedFolder,
+    matters,
+    nameable,
+    path_of,
+)
 
 _URI_SCHEME: Final = "content:"
 
@@ -31,7 +38,7 @@ def folder_in_words(address: str) -> str:
     from urllib.parse import unquote  # slow to import, and no start needs it
 
     if not address.startswith(_URI_SCHEME):
-        return address
+        return path_of(address)
     return unquote(address.rpartition("/")[2]).rpartition(":")[2] or address
 
 
@@ -51,7 +58,7 @@ class DeviceFolder:
     def files(self) -> dict[str, str]:
         """Return the names of the relevant files, each with its stamp."""
         with _refusing():
-            return {name: stamp for name, stamp in self._folder.files().items() if matters(name)}
+            return nameable([(name, stamp) for name, stamp in self._folder.files().items() if matters(name)])
 
     def read(self, names: Iterable[str]) -> dict[str, bytes]:
         """Read some files."""

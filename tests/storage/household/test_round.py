@@ -15,7 +15,7 @@ from sushigo_score.formats.gamefile import dump, load
 from sushigo_score.game.commands import BeginRound, EndRound, PutCard
 from sushigo_score.game.fold import apply
 from sushigo_score.storage.household.folder import FolderRefused
-from sushigo_score.storage.household.memory import diverged_copies, settle
+from sushigo_score.storage.household.memory import diverged_copies, diverged_games, settle
 from sushigo_score.storage.household.notes import Turns, read_notes, write_notes
 from sushigo_score.storage.household.round import DEVICE
 from sushigo_score.storage.import_export import export_game, import_game
@@ -90,8 +90,8 @@ def test_diverged_games_are_shown_as_two_copies(ana: HouseholdDevice, ben: House
     assert later.head != at_anas.head
     settle(ana.store, later)
     settle_down([ana, ben])
-    assert not diverged_copies(ana.store, uid)
-    assert diverged_copies(ben.store, uid)
+    assert not list(diverged_copies(ana.store, uid))
+    assert list(diverged_copies(ben.store, uid))
 
 
 def test_settled_copies_stay_in_sync(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
@@ -113,13 +113,13 @@ def test_settled_copies_stay_in_sync(ana: HouseholdDevice, ben: HouseholdDevice)
     ben.play(1, BeginRound(), PutCard(1, "egg"))
     settle_down([ana, ben])
     assert ana.store.session(1).state.game == ben.store.session(1).state.game
-    assert not diverged_copies(ana.store)
-    assert not diverged_copies(ben.store)
+    assert not diverged_games(ana.store)
+    assert not diverged_games(ben.store)
     ana.play(1, PutCard(0, "squid"))
     ben.play(1, PutCard(0, "egg"))  # they diverge again
     settle_down([ana, ben])
-    assert diverged_copies(ana.store)
-    assert diverged_copies(ben.store)
+    assert diverged_games(ana.store)
+    assert diverged_games(ben.store)
 
 
 @pytest.mark.parametrize("cut", [0, 1, 40, -2])
@@ -156,7 +156,7 @@ def test_conflict_copies_do_not_duplicate_games(mark: str, ana: HouseholdDevice,
     settle_down([ana, ben])
     assert ben.uids() == {uid}
     assert ana.steps(uid) == ben.steps(uid)
-    assert not diverged_copies(ben.store)
+    assert not diverged_games(ben.store)
 
 
 def test_a_game_only_in_a_conflict_copy_is_imported(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
@@ -258,7 +258,7 @@ def test_one_file_given_to_two_devices_is_one_game(ana: HouseholdDevice, ben: Ho
     settle_down([ana, ben])
     assert ana.uids() == ben.uids()
     assert len(ana.uids()) == 1
-    assert not diverged_copies(ana.store)
+    assert not diverged_games(ana.store)
 
 
 def test_devices_with_the_same_id_get_different_ones(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
@@ -272,7 +272,7 @@ def test_devices_with_the_same_id_get_different_ones(ana: HouseholdDevice, ben: 
         (ben.folder / path.name).write_bytes(path.read_bytes())
     ben.round()
     assert ben.store.setting(DEVICE) != ana.name
-    assert diverged_copies(ben.store, uid)
+    assert list(diverged_copies(ben.store, uid))
 
 
 # --- trouble with the folder -----------------------------------------------------------------------------
@@ -349,12 +349,12 @@ def test_hostile_files_change_nothing(ana: HouseholdDevice, ben: HouseholdDevice
     assert len(ana.round().unread) == 7
     assert ana.steps(uid) == before
     assert ana.uids() == {uid}
-    assert not diverged_copies(ana.store)
+    assert not diverged_games(ana.store)
 
 
 def test_notes_round_trip() -> None:
     games = {"0" * 32: Turns(3, 40), "a" * 32: Turns(0, 0)}
-    assert read_notes(write_notes(games)) == {"0" * 32: Turns(3, 40)}
+    assert read_notes(write_notes(games)) == ({"0" * 32: Turns(3, 40)}, True)
 
 
 # --- costs -----------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+from sushigo_score.storage.household.folder import address_of, path_of
 from sushigo_score.text import export, household
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.two_columns import Spread
@@ -18,7 +19,7 @@ class HouseholdFolderPage(Page):
 
     def build(self) -> None:
         words = look.words
-        wanted = (self.was.text("folder"), self.app.household.address, os.path.expanduser("~"))
+        wanted = (self.was.text("folder"), path_of(self.app.household.address), os.path.expanduser("~"))
         self._folder = next((folder for folder in wanted if folder and os.path.isdir(folder)), os.path.sep)
         self.add_widget(self.bar(words.say(household.CHOOSE)))
         found = listing(self._folder)
@@ -40,5 +41,5 @@ class HouseholdFolderPage(Page):
 
     def _use(self, *_: object) -> None:
         with self.app.navigator.saying_why():
-            self.app.household.choose(self._folder)
+            self.app.household.choose(address_of(self._folder))
             self.app.navigator.back()

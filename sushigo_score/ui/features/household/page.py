@@ -15,7 +15,7 @@ from sushigo_score.present.dates import date_in_words, local_zone
 from sushigo_score.present.history.view import game_lines
 from sushigo_score.present.household import sync_in_words
 from sushigo_score.storage.history import rows_of
-from sushigo_score.storage.household.memory import DivergedCopy, diverged_copies, number_of
+from sushigo_score.storage.household.memory import diverged_games
 from sushigo_score.text import household, preview
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.household.devices_picture import DevicesPicture
@@ -101,7 +101,7 @@ class HouseholdPage(Page):
         words, shared = look.words, self.app.household
         if shared.running:
             return [words.say(household.SYNCING)]
-        return [] if shared.told is None else sync_in_words(shared.told.counted, words)
+        return [] if shared.told is None else sync_in_words(shared.told.counted, shared.told.names, words)
 
     def _last(self) -> list[str]:
         day = date_in_words(self.app.household.synced_at, look.words, local_zone())
@@ -133,7 +133,8 @@ class HouseholdPage(Page):
     # --- games that diverged ------------------------------------------------------------------------------
 
     def _diverged_rows(self) -> list[ListRow]:
-        found = (self._diverged_row(copy) for copy in diverged_copies(self.app.store))
+        self.app.summaries.refresh()
+        found = (self._diverged_row(game) for game in diverged_games(self.app.store))
         return [line for line in found if line is not None]
 
     def _put_diverged(self, rows: list[ListRow]) -> None:
@@ -150,9 +151,7 @@ class HouseholdPage(Page):
             see.bind(on_tap=lambda *_: alone.dispatch("on_tap", alone.center))
             self._reading.put(see)
 
-    def _diverged_row(self, copy: DivergedCopy) -> ListRow | None:
-        own = number_of(self.app.store, copy.uid)
-        self.app.summaries.refresh()
+    def _diverged_row(self, own: int) -> ListRow | None:
         listed = rows_of(self.app.store, [own]).get(own)
         if listed is None:
             return None

@@ -1,0 +1,344 @@
+"""Nothing that somebody puts into the shared folder stops it: it is named and left aside, and everything else goes on."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from sushigo_score.formats.strict_json import SIZE_LIMIT
+from sushigo_score.game.commands import PutCard
+from sushigo_score.present.household import sync_in_words
+from sushigo_score.storage.household.folder import FolderRefused, PathFolder, address_of
+from sushigo_score.storage.household.memory import MOST_COPIES, diverged_copies, diverged_games, settle
+from sushigo_score.storage.household.notes import Turns, read_notes, write_notes
+from sushigo_score.storage.household.report import RoundReport
+from sushigo_score.storage.household.round import at_once, keep_in_step
+from sushigo_score.text.language import words_for
+from tests.storage.household.devices import HouseholdDevice, carry_all, settle_down
+from tests.storage.household.odd_entries import KINDS
+from tests.storage.household.test_round import BEGUN, both_have_a_game, files
+from tests.stores import back_up, restore_backup
+
+WORDS = words_for("en")
+
+
+@pytest.fixture
+def ana(tmp_path: Path) -> HouseholdDevice:
+    return HouseholdDevice(tmp_path / "ana", 2026)
+
+
+@pytest.fixture
+def ben(tmp_path: Path) -> HouseholdDevice:
+    return HouseholdDevice(tmp_path / "ben", 1999)
+
+
+def told(report: RoundReport) -> str:
+    """Return what the page says of a round."""
+    return "\n".join(sync_in_words(report.counted, report.names, WORDS))
+
+
+def carry(device: HouseholdDevice, other: HouseholdDevice) -> None:
+    """Copy what a device wrote to another one."""
+    for path in device.folder.glob(f"*{device.name}*"):
+        if path.is_file():
+            (other.folder / path.name).write_bytes(path.read_bytes())
+
+
+def everything_else_goes_on(ana: HouseholdDevice, ben: HouseholdDevice) -> RoundReport:
+    """Sync a new game of each device, and the trash; return the report of Ana's last round."""
+    hers, his = ana.store.uid(ana.new_game(*BEGUN)), ben.store.uid(ben.new_game(*BEGUN))
+    for device, other in ((ben, ana), (ana, ben)) * 2:
+        assert device.round().trouble is None
+        carry(device, other)
+    assert {hers, his} <= ana.uids() & ben.uids()
+    ana.store.delete(ana.number_of(his))
+    ana.round()
+    carry(ana, ben)
+    ben.round()
+    assert his in ben.binned()
+    return ana.round()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_whatever_is_in_the_folder_is_named_and_left_aside(
+    kind: str, ana: HouseholdDevice, ben: HouseholdDevice
+) -> None:
+    name = KINDS[kind](ana.folder)
+    report = everything_else_goes_on(ana, ben)
+    if name is None:
+        assert report.names == []
+    else:
+        assert name in report.names
+        assert told(report).splitlines()[0] != "Everything is in sync."
+        assert told(ana.round()) == told(ana.round())  # it is said as long as it is there
+    assert all(text.isprintable() for text in told(report).splitlines())
+
+
+def test_all_of_it_together(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
+    for number, make in enumerate(KINDS.values()):
+        aside = ana.folder / f".{number}"  # a hidden folder, so that the names do not clash
+        aside.mkdir()
+        make(aside)
+        for entry in os.listdir(aside):
+            kept = entry.replace("odd", f"odd{number}").replace("caf", f"caf{number}")
+            os.rename(aside / entry, ana.folder / kept)
+    report = everything_else_goes_on(ana, ben)
+    assert len(report.names) >= len(KINDS) - 2
+
+
+def test_a_newer_version_is_called_so_and_read_after_an_update(
+    ana: HouseholdDevice, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for kind in ("a game from a newer version", "notes from a newer version"):
+        KINDS[kind](ana.folder)
+    report = ana.round()
+    assert report.newer == ["household-odd.json", "odd.sushigo"]
+    assert report.left_aside == []
+    assert told(report).startswith("From a newer version of this app: 2 files. Update the app on this device.")
+    read: list[str] = []
+
+    def note(_: PathFolder, names: Iterable[str]) -> dict[str, bytes]:
+        read.extend(names)
+        return {}
+
+    monkeypatch.setattr(PathFolder, "read", note)
+    ana.round()
+    assert "odd.sushigo" not in read
+    monkeypatch.setattr("sushigo_score.__version__", "99.0.0")
+    ana.round()
+    assert {"household-odd.json", "odd.sushigo"} <= {*read}
+
+
+# --- what has the names of our files -------------------------------------------------------------------------
+
+
+def test_what_has_the_name_of_a_game_of_ours_keeps_only_that_one_from_being_written(
+    ana: HouseholdDevice, ben: HouseholdDevice
+) -> None:
+    blocked = ana.new_game(*BEGUN)
+    name = f"{ana.store.begun_at(blocked)[:10]}-{ana.store.uid(blocked)}-{ana.name}.sushigo"
+    (ana.folder / name).mkdir()
+    report = everything_else_goes_on(ana, ben)
+    assert report.blocked == [name]
+    assert report.trouble is None
+    assert told(report).splitlines() == [
+        "Not saved in the folder, as something else there has the same name: 1 file.",
+        name,
+    ]
+    (ana.folder / name).rmdir()
+    assert ana.round().written == 1
+
+
+def test_what_has_the_name_of_our_notes_is_named(ana: HouseholdDevice) -> None:
+    (ana.folder / f"household-{ana.name}.json").mkdir()
+    ana.new_game(*BEGUN)
+    for written in (1, 0):
+        report = ana.round()
+        assert (report.written, report.blocked) == (written, [f"household-{ana.name}.json"])
+
+
+def test_a_file_that_appears_under_a_name_is_named_too(
+    ana: HouseholdDevice, ben: HouseholdDevice, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was not there when the folder was listed, or nobody may replace it."""
+    blocked = ana.new_game(*BEGUN)
+    uid = ana.store.uid(blocked)
+    replace = os.replace
+
+    def refuse(source: str, target: str) -> None:
+        if uid in target:
+            raise PermissionError(1, "not permitted")
+        replace(source, target)
+
+    monkeypatch.setattr(os, "replace", refuse)
+    report = everything_else_goes_on(ana, ben)
+    assert [name for name in report.blocked if uid in name] == report.blocked != []
+
+
+def test_a_file_of_ours_that_cannot_be_removed_is_named(
+    ana: HouseholdDevice, ben: HouseholdDevice, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    uid = both_have_a_game(ana, ben)
+    ben.play(1, PutCard(1, "squid"))
+    ben.round()
+    (name,) = [name for name in files(ana) if uid in name]
+    carry_all([ana, ben])
+    remove = os.remove
+
+    def refuse(path: str) -> None:
+        if os.path.basename(path) == name:
+            raise PermissionError(1, "not permitted")
+        remove(path)
+
+    monkeypatch.setattr(os, "remove", refuse)
+    report = ana.round()
+    assert (report.trouble, report.blocked) == (None, [name])
+    assert ana.steps(uid) == ben.steps(uid)
+
+
+# --- notes ------------------------------------------------------------------------------------------------
+
+
+def test_a_poisoned_note_does_not_keep_ours_from_being_read(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
+    uid = both_have_a_game(ana, ben)
+    poison = {"format": "sushigo-household", "version": 1, "games": {uid: [1_000_000, 5], "f" * 32: [1, 1]}}
+    for device in (ana, ben):
+        (device.folder / "household-evil.json").write_text(json.dumps(poison))
+    settle_down([ana, ben])
+    ana.store.delete(ana.number_of(uid))
+    other = ana.store.uid(ana.new_game(*BEGUN))
+    settle_down([ana, ben])
+    assert uid in ben.binned()
+    ana.store.delete(ana.number_of(other))
+    settle_down([ana, ben])
+    assert other in ben.binned()
+    assert read_notes((ana.folder / f"household-{ana.name}.json").read_bytes()).whole
+
+
+def test_made_up_games_are_not_noted(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
+    uid = both_have_a_game(ana, ben)
+    for number in range(3):
+        made_up = {f"{number:02}{at:030x}": [1, 40] for at in range(22_000)}
+        notes = {"format": "sushigo-household", "version": 1, "games": made_up}
+        (ana.folder / f"household-{number}.json").write_text(json.dumps(notes, separators=(",", ":")))
+    ana.store.delete(ana.number_of(uid))
+    report = ana.round()
+    assert report.left_aside
+    data = (ana.folder / f"household-{ana.name}.json").read_bytes()
+    assert read_notes(data) == ({uid: Turns(1, 3)}, True)
+    [(kept,)] = ana.store.connection.execute("SELECT count(*) FROM household_games").fetchall()
+    assert kept <= 20_001
+
+
+@pytest.mark.parametrize("number", [0, 1, 1_000, 30_000, 60_000])
+def test_our_notes_are_never_longer_than_what_is_read(number: int) -> None:
+    games = {f"{at:032x}": Turns(10**6 + at % 2, 10**6) for at in range(number)}
+    data = write_notes(games)
+    assert len(data) <= SIZE_LIMIT
+    read = read_notes(data)
+    assert read.whole
+    assert read.games.items() <= games.items()
+    if number <= 1_000:
+        assert read.games == games
+    elif number == 30_000:  # what is in the trash comes first
+        assert {uid for uid, turns in games.items() if turns.in_bin} <= read.games.keys()
+
+
+# --- restoring ----------------------------------------------------------------------------------------------
+
+
+def test_a_restored_game_stays_whoever_had_put_it_into_the_trash(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
+    uid = both_have_a_game(ana, ben)
+    backup = str(back_up(ana.store))
+    ben.store.delete(ben.number_of(uid))
+    settle_down([ana, ben])
+    assert uid in ana.binned()
+    ana.store.connection.execute("DELETE FROM games")
+    settle_down([ana, ben])
+    assert restore_backup(ana.store, backup).games == 1
+    settle_down([ana, ben])
+    assert ana.uids() == ben.uids() == {uid}
+    assert ana.binned() == ben.binned() == set()
+
+
+def test_a_restored_game_stays_against_notes_that_had_not_arrived(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
+    uid = both_have_a_game(ana, ben)
+    backup = str(back_up(ana.store))
+    for _ in range(2):
+        ben.store.delete(1)
+        ben.round()
+        ben.store.bring_back(1)
+        ben.round()
+    ben.store.delete(1)
+    ben.round()
+    restore_backup(ana.store, backup)
+    settle_down([ana, ben])
+    assert ana.binned() == ben.binned() == set()
+    ben.store.delete(ben.number_of(uid))  # from then on it can be deleted as before
+    settle_down([ana, ben])
+    assert ana.binned() == ben.binned() == {uid}
+
+
+def test_what_was_settled_stays_so_after_restoring(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
+    uid = diverged(ana, ben)
+    for copy in diverged_copies(ana.store, uid):
+        settle(ana.store, copy)
+    restore_backup(ana.store, str(back_up(ana.store)))
+    ana.round()
+    assert diverged_games(ana.store) == []
+
+
+# --- games that diverged ------------------------------------------------------------------------------------
+
+
+def diverged(ana: HouseholdDevice, ben: HouseholdDevice) -> str:
+    uid = both_have_a_game(ana, ben)
+    ana.play(1, PutCard(0, "salmon"))
+    ben.play(1, PutCard(0, "squid"))
+    settle_down([ana, ben])
+    return uid
+
+
+def test_two_devices_that_both_keep_theirs_say_so_until_they_agree(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
+    uid = diverged(ana, ben)
+    for device in (ana, ben):
+        assert device.round().apart == []  # it is still to be decided
+        for copy in diverged_copies(device.store, uid):
+            settle(device.store, copy)
+    for device in (ana, ben):
+        report = device.round()
+        assert report.apart == [device.number_of(uid)]
+        assert told(report) == "Kept as they are here, different in the folder: 1 game."
+    ben.play(1, PutCard(0, "salmon"))
+    ana.play(1, PutCard(0, "squid"))
+    settle_down([ana, ben])
+    for device in (ana, ben):
+        assert told(device.round()) == "Everything is in sync."
+
+
+def test_copies_of_one_game_are_one_game(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
+    uid = both_have_a_game(ana, ben)
+    ana.play(1, PutCard(0, "salmon"))
+    for number in range(MOST_COPIES + 5):
+        other = HouseholdDevice(ana.folder.parent.parent / f"other{number}", 2026)
+        for path in ben.folder.iterdir():
+            (other.folder / path.name).write_bytes(path.read_bytes())
+        other.round()
+        other.play(1, *[PutCard(1, "tempura")] * (number + 1), PutCard(0, "squid"))
+        other.round()
+        for path in other.folder.glob(f"*{other.name}.sushigo"):
+            (ana.folder / path.name).write_bytes(path.read_bytes())
+    report = ana.round()
+    assert report.diverged == [1]
+    assert diverged_games(ana.store) == [1]
+    copies = list(diverged_copies(ana.store, uid))
+    assert len(copies) == MOST_COPIES
+    for copy in copies:
+        settle(ana.store, copy)
+    assert ana.round().diverged == [1]  # those that had to wait
+    assert len(list(diverged_copies(ana.store, uid))) == 5
+
+
+# --- the folder itself --------------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(os.name == "nt", reason="paths are text on Windows")
+def test_a_folder_of_any_name_is_found_again(tmp_path: Path, ana: HouseholdDevice) -> None:
+    path = os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9 %41")
+    os.mkdir(path)
+    ana.new_game(*BEGUN)
+    ana.store.set("household.folder", address_of(path))
+    for written in (1, 0):
+        address = ana.store.setting("household.folder")
+        report = at_once(keep_in_step(ana.store, PathFolder(address), address))
+        assert (report.written, report.names) == (written, [])
+    assert len(os.listdir(path)) == 2
+
+
+def test_a_path_that_no_system_has_is_refused(ana: HouseholdDevice) -> None:
+    with pytest.raises(FolderRefused, match=r"household\.gone"):
+        at_once(keep_in_step(ana.store, PathFolder("/nul\0"), "/nul\0"))
