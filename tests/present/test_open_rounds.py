@@ -31,8 +31,7 @@ from sushigo_score.present.score_sheet.view import ALL, SUM, TOTAL, Spot, score_
 from sushigo_score.present.scoreboard import board_headline, board_places
 from sushigo_score.rules.cards import FACE_DOWN, KINDS, NIGIRI
 from sushigo_score.rules.facts import Game, Round
-from sushigo_score.text import round as round_text
-from sushigo_score.text.figures import MINUS, figure, signed
+from sushigo_score.text.figures import MINUS, figure
 from tests.guests.tables import PHONE, guests_of
 from tests.open_tables import JUDGES, OpenTable, without
 from tests.present.games import number
@@ -99,14 +98,14 @@ def phones(table: OpenTable) -> None:
     snapshot = guests_of(table.session).snapshot()
     for seat in (None, *table.seats):
         shown: dict[str, Any] = view(snapshot, Looking(PHONE, "en", seat))
-        assert tuple(number(player["total"]) for player in shown["players"]) == table.totals
+        assert [numbers(player["total"]) for player in shown["players"]] == [[total] for total in table.totals]
         assert tuple(player["seat"] for player in shown["players"] if player["leads"]) == table.leaders
         if seat is None:
             continue
         mine = shown["seat"]
-        assert mine["points"] == table.words.say(round_text.THIS_ROUND, points=table.here[seat])
-        due = ["" if tile.points is None else signed(tile.points) for tile in tiles(table.state, table.sheet, seat)]
-        assert [tile["points"] for tile in mine["tiles"]] == due
+        assert numbers(mine["points"]) == [table.here[seat]]
+        due = [[] if tile.points is None else [tile.points] for tile in tiles(table.state, table.sheet, seat)]
+        assert [numbers(tile["points"]) for tile in mine["tiles"]] == due
     rows = {
         (cell["at"], cell["kind"], cell["of"]): cell["text"]
         for line in sheet_view(table.state, table.sheet, table.words)["lines"]
@@ -116,7 +115,7 @@ def phones(table: OpenTable) -> None:
         assert number(rows[table.at, SUM, seat]) == table.here[seat]
         assert number(rows[ALL, TOTAL, seat]) == table.totals[seat]
         why: dict[str, Any] = why_view(table.state, table.sheet, Spot(table.at, SUM, seat), table.words)
-        assert number(why["points"].replace("+", "")) == table.here[seat]
+        assert numbers(why["points"]) == [table.here[seat]]
 
 
 def scoreboard(table: OpenTable) -> None:
