@@ -10,7 +10,7 @@ from sushigo_score.game.state import State
 from sushigo_score.present.new_game.dealing import dealing
 from sushigo_score.present.results.ending import Step, people_ranked
 from sushigo_score.present.results.round_result import PlayerRound, round_result
-from sushigo_score.present.results.ties import Tie, ties
+from sushigo_score.present.results.ties import Tie, shared_why, ties
 from sushigo_score.present.seats import seat_names, together
 from sushigo_score.present.standings import is_golf
 from sushigo_score.rules.facts import ROUNDS, Setup
@@ -96,10 +96,7 @@ def _win(step: Step, words: Words, *, golf: bool) -> str:
 def _tie(tie: Tie, names: Sequence[str], words: Words) -> str:
     """Say what decides between people with the same points, or why nothing does."""
     if tie.shared:
-        desserts = tie.standings[0][0].reason.facts.get("desserts")
-        if desserts is None:
-            return words.say(aloud.NO_TIE_BREAKER)
-        return words.say(aloud.DESSERTS_TIED, desserts=desserts)
+        return shared_why(tie, words)
     order = [
         words.name(aloud.HAS_DESSERTS, player=names[seat], desserts=standing.reason.facts["desserts"])
         for standing, seats in tie.standings

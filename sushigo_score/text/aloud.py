@@ -48,6 +48,3 @@ SHARE_GOLF: Final = N_("{names} share the win with the fewest points: {points}."
 # NOTE: order: "Ana has 5 dessert cards, Ben has 3 dessert cards"; points: "20 points each"
 TIED: Final = N_("{names} are tied with {points}. Dessert cards decide: {order}.")
 HAS_DESSERTS: Final = Named("player and dessert cards, said aloud", "{player} has {desserts:desserts}")
-# NOTE: said after "Ana and Ben share the win": why nothing parts them
-DESSERTS_TIED: Final = N_("They are tied on desserts, too: {desserts:desserts} each.")
-NO_TIE_BREAKER: Final = N_("The booklet has no tie-breaker.")

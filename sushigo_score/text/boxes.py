@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from sushigo_score.text import dishes, new_game, printed_sheet, reasons, refusals, results, rulebook
+from sushigo_score.text import aloud, dishes, new_game, printed_sheet, reasons, refusals, results, rulebook
 from sushigo_score.text.messages import N_, Named
 
 
@@ -53,6 +53,7 @@ BOXES: Final = {
         names={
             dishes.VARIANTS["puppet"]: Named("variant", "Dummy player"),
             new_game.PUPPET_NAME: Named("name of the third hand, which two players play in turn", "Dummy"),
+            aloud.HAS_DESSERTS: Named("player and puddings, said aloud", "{player} has {desserts:puddings}"),
         },
         messages={
             printed_sheet.PUPPET: N_("{name} (dummy)"),
@@ -71,6 +72,17 @@ BOXES: Final = {
                 "{players:players}; a game with a dummy needs two players plus the dummy"
             ),
             refusals.REFUSALS["command.puppet_seat"]: N_("the dummy keeps the third seat"),
+            # its only desserts are puddings
+            results.TIE_BREAK: N_("{names} are tied at {points:points}; puddings decide: {order}"),
+            results.DESSERTS_TIED: N_("They are tied on puddings, too: {desserts:puddings} each."),
+            aloud.TIED: N_("{names} are tied with {points}. Puddings decide: {order}."),
+            reasons.REASONS["rank.tie_break"]: N_(
+                "{points:points}, tied with {others:others}; tie-breaker: {desserts:puddings}"
+            ),
+            reasons.REASONS["rank.still_tied"]: N_(
+                "{points:points}, tied with {others:others}; still tied with {level:others} at {desserts:puddings}"
+            ),
+            reasons.TOGETHER["rank.still_tied"]: N_("tied at {points:points}, with {desserts:puddings} each"),
             rulebook.PITFALLS["puppet"][-1]: N_("The dummy can take places and points away from both players."),
         },
     ),

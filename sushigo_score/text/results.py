@@ -29,8 +29,9 @@ WINS_GOLF: Final = N_("{names} wins with the fewest points: {points}")
 WINS_GOLF_TIED: Final = N_("{names} share the win with the fewest points: {points} each")
 # NOTE: order: names with their dessert cards, the most first: "Ana 5, Ben 3"
 TIE_BREAK: Final = N_("{names} are tied at {points:points}; dessert cards decide: {order}")
-TIE_BREAK_SHARED: Final = N_("{names} are tied at {points:points} and {desserts:desserts} each: they share the win")
-TIE_BREAK_NONE: Final = N_("{names} are tied at {points:points}; the booklet has no tie-breaker, so they share the win")
+# NOTE: said after "Ana and Ben share the win": why nothing parts them
+DESSERTS_TIED: Final = N_("They are tied on desserts, too: {desserts:desserts} each.")
+NO_TIE_BREAKER: Final = N_("The booklet has no tie-breaker.")
 WITH_DESSERTS: Final = Named("player and number of dessert cards", "{player} {desserts}")
 
 BEST_ROUND: Final = N_("Best round, {points:points}")

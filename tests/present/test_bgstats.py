@@ -122,7 +122,7 @@ def test_ranks_are_shared_and_ties_are_broken_by_the_booklet() -> None:
     assert [player["score"] for player in data["players"]] == list(sheet.totals)
     assert len(set(sheet.totals)) < 4
     assert [seat for seat in range(4) if data["players"][seat]["winner"]] == list(sheet.winners)
-    assert "dessert cards decide" in data["comments"]
+    assert "puddings decide" in data["comments"]
 
 
 def test_the_puppet_is_no_person_and_does_not_win() -> None:

@@ -105,28 +105,28 @@ def test_people_move_up_into_the_place_of_the_puppet() -> None:
             ({"salmon": 3}, {"pudding": 1}),
             {},
             "Ben wins with 6 points",
-            "Ben and Ana are tied at 6 points; dessert cards decide: Ben 1, Ana 0",
+            "Ben and Ana are tied at 6 points; puddings decide: Ben 1, Ana 0",
         ),
         (
             "still tied",
             ({"egg": 1, "pudding": 2}, {"egg": 1, "pudding": 2}),
             {},
             "Ana and Ben share the win with 1 point each",
-            "Ana and Ben are tied at 1 point and 2 dessert cards each: they share the win",
+            "They are tied on puddings, too: 2 puddings each.",
         ),
         (
             "no tie-breaker",
             ({"egg": 1, "maki:1": 1}, {"egg": 1, "maki:1": 1}, {}),
             {"edition": "anniversary"},
             "Ana and Ben share the win with 8 points each",
-            "Ana and Ben are tied at 8 points; the booklet has no tie-breaker, so they share the win",
+            "The booklet has no tie-breaker.",
         ),
         (
             "a tie below the winner",
             ({"squid": 9}, {"pudding": 2, "salmon": 3}, {"pudding": 1, "squid": 4}, {"pudding": 1, "squid": 4}),
             {},
             "Ana wins with 21 points",
-            "Ben, Cleo and Dag are tied at 12 points; dessert cards decide: Ben 2, Cleo 1, Dag 1",
+            "Ben, Cleo and Dag are tied at 12 points; puddings decide: Ben 2, Cleo 1, Dag 1",
         ),
         (
             "a tie below the winner that stays",
@@ -159,15 +159,19 @@ def test_a_lower_tie_follows_a_higher_one() -> None:
         {},
     )
     assert end.tie_break is not None
-    assert end.tie_break.sentence == "Ana and Ben are tied at 12 points; dessert cards decide: Ana 3, Ben 2"
-    assert end.later_ties == ("Cleo and Dag are tied at 3 points; dessert cards decide: Cleo 2, Dag 1",)
+    assert end.tie_break.sentence == "Ana and Ben are tied at 12 points; puddings decide: Ana 3, Ben 2"
+    assert end.later_ties == ("Cleo and Dag are tied at 3 points; puddings decide: Cleo 2, Dag 1",)
 
 
-def test_decisions_about_a_tie_are_remarked() -> None:
-    tie_break = after({}, {}).tie_break
-    assert tie_break is not None
-    assert tie_break.remarks == (
-        "Decided by this app: players who are still tied share the rank; if it’s first place, they share the win.",
+def test_a_shared_victory_is_explained_once() -> None:
+    """The headline says who shares it, one sentence why nothing parts them, and nothing else repeats that."""
+    end = after({}, {})
+    assert end.tie_break is not None
+    assert (end.winners, end.tie_break.sentence, end.tie_break.remarks, end.later_ties) == (
+        "Ana and Ben share the win with 0 points each",
+        "They are tied on puddings, too: 0 puddings each.",
+        (),
+        (),
     )
 
 

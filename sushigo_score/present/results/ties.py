@@ -17,7 +17,7 @@ from sushigo_score.text.language import Words
 
 
 class TieBreak(NamedTuple):
-    """How a tie was resolved, and what this app decided about it."""
+    """How a tie was resolved, and what else this app decided about it: that the tied share the victory is said with it."""
 
     sentence: str
     remarks: tuple[str, ...]
@@ -71,16 +71,15 @@ def winners_tie(setup: Setup, sheet: Sheet, names: tuple[str, ...], words: Words
 
 
 def _resolved(tie: Tie, names: tuple[str, ...], words: Words) -> str:
-    return _shared_victory(tie, names, words) if tie.shared else _order(tie, names, words)
+    return shared_why(tie, words) if tie.shared else _order(tie, names, words)
 
 
-def _shared_victory(tie: Tie, names: tuple[str, ...], words: Words) -> str:
-    shown = together(words, (names[seat] for seat in tie.leaders))
-    standing = tie.standings[0][0]
-    desserts = standing.reason.facts.get("desserts")
+def shared_why(tie: Tie, words: Words) -> str:
+    """Say why nothing parts those who share the victory, after a sentence that names them and their points."""
+    desserts = tie.standings[0][0].reason.facts.get("desserts")
     if desserts is None:
-        return words.say(results.TIE_BREAK_NONE, names=shown, points=standing.points)
-    return words.say(results.TIE_BREAK_SHARED, names=shown, points=standing.points, desserts=desserts)
+        return words.say(results.NO_TIE_BREAKER)
+    return words.say(results.DESSERTS_TIED, desserts=desserts)
 
 
 def _order(tie: Tie, names: tuple[str, ...], words: Words) -> str:
@@ -94,5 +93,5 @@ def _order(tie: Tie, names: tuple[str, ...], words: Words) -> str:
 
 
 def _remarks(standing: Standing, words: Words) -> tuple[str, ...]:
-    about_ties = tuple(key for key in standing.reason.decided if key != "below_zero")
+    about_ties = tuple(key for key in standing.reason.decided if key not in ("below_zero", "still_tied"))
     return words.remarks(standing.reason._replace(decided=about_ties))
