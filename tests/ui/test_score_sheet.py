@@ -616,3 +616,38 @@ def test_a_name_in_two_lines_takes_nothing_from_its_picture(ui: Driver, apps: Ap
     assert heights["Pudełko na wynos"] > heights["Futomaki"]
     body = labels[0].parent
     assert sum(body.heights()) <= body.room + 1
+
+
+LONG_NAMES = (
+    "Wolfeschlegelsteinhausenbergerdorff",
+    "Anna Wolfeschlegelsteinhausen",
+    "Małgorzata",
+    "Jean-Pierre",
+    "Jo",
+    "Ousmane",
+)
+
+
+@pytest.mark.usefixtures("ui")
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_name_is_broken_only_where_both_of_its_lines_fit(monkeypatch: pytest.MonkeyPatch, scale: float) -> None:
+    """Over names and widths: two lines are whole; where a name has to be cut, it is one line with one ellipsis."""
+    from kivy.metrics import dp
+
+    from sushigo_score.ui.features.score_sheet.sheet_head import SheetHead, give_names_one_size
+    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.text_textures import at_size
+
+    monkeypatch.setattr(look, "text_scale", scale)
+    cut = broken = 0
+    for width in range(36, 96, 4):
+        for names in (LONG_NAMES, LONG_NAMES[::-1], LONG_NAMES[:1] * 8):
+            heads = [SheetHead(text=name, colour=seat, width=dp(width)) for seat, name in enumerate(names)]
+            give_names_one_size(heads)
+            for head in heads:
+                whole = [at_size(line, int(head.letters), False, 9999).width <= head.room for line in head.lines]
+                assert all(whole) or len(whole) == 1, (width, head.text, head.lines)
+                cut += not all(whole)
+                broken += len(whole) > 1
+    assert cut
+    assert broken

@@ -64,10 +64,14 @@ class SheetHead(CanvasWidget):
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The name, in two parts if it is below the shape and does not fit even in the smallest letters."""
-        least = round(sp(_LEAST_NAME))
-        fits_whole = not self.stacked or extent_of(self.text, least, bold=False)[0] <= self.room
-        return (self.text,) if fits_whole else name_parts(self.text)
+        """The name, below the shape in two parts if only they fit in the smallest letters; if they don't, one line is cut."""
+        parts = name_parts(self.text)
+        halved = self.stacked and not self.holds(self.text) and all(map(self.holds, parts))
+        return parts if halved else (self.text,)
+
+    def holds(self, line: str) -> bool:
+        """Return whether a line of a name fits in the smallest letters."""
+        return bool(extent_of(line, round(sp(_LEAST_NAME)), bold=False)[0] <= self.room)
 
     @property
     def names_height(self) -> float:
@@ -112,17 +116,19 @@ def head_height(heads: Iterable[SheetHead]) -> float:
 
 
 def give_names_one_size(edges: Iterable[SheetHead | SheetLabel]) -> None:
-    """Give the names of all players the size in which the longest fits, but no less than is legible."""
+    """Give the names of all players the size in which the longest that fits at all does, but no less than is legible."""
     players = [edge for edge in edges if edge.colour >= 0 and edge.width > 1]
     if not players:
         return
     _lend_room([player for player in players if isinstance(player, SheetHead) and player.stacked])
     least = round(sp(_LEAST_NAME))
-    size = min(
+    sizes = (
         text_size(line, player.name_kind, player.room, 1, player.height_of_name)
         for player in players
         for line in player.lines
+        if not isinstance(player, SheetHead) or player.holds(line)
     )
+    size = min(sizes, default=least)
     for player in players:
         player.letters = max(size, least)
 
