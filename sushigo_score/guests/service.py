@@ -17,6 +17,7 @@ from sushigo_score.guests.guests import Guests, Snapshot
 from sushigo_score.guests.places import Places
 from sushigo_score.guests.security import Names, is_local
 from sushigo_score.guests.site import OnTable, Site
+from sushigo_score.guests.tv_code import DIGITS, tv_code, watch_key
 
 T = TypeVar("T")
 
@@ -43,8 +44,19 @@ class PageAddress(NamedTuple):
 
     @property
     def tv_link(self) -> str:
-        """The address for a screen that only shows the score."""
-        return f"http://{self.addresses[0]}:{self.port}/tv#{self.key}"
+        """The address for a screen that only shows the score, with a key for no more than that."""
+        return f"{self.typed}/tv#{watch_key(self.key)}"
+
+    @property
+    def typed(self) -> str:
+        """The address to type on a TV, where the page asks for the code."""
+        return f"http://{self.addresses[0]}:{self.port}"
+
+    @property
+    def code(self) -> str:
+        """The code that the page asks for, in two groups."""
+        digits = tv_code(self.key)
+        return f"{digits[: DIGITS // 2]}\N{NO-BREAK SPACE}{digits[DIGITS // 2 :]}"
 
 
 class Service:

@@ -15,6 +15,7 @@ from sushigo_score.guests.http import Answer, Caller, Request
 from sushigo_score.guests.messages import Looking, read_done, read_look, read_message, read_tap, read_why
 from sushigo_score.guests.security import Brake, Names, is_key
 from sushigo_score.guests.sheet_view import can_explain, sheet_view, why_view
+from sushigo_score.guests.tv_code import CodeDoor, watch_key
 from sushigo_score.guests.view import shows_sheet, view
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text.language import words_for
@@ -22,6 +23,7 @@ from sushigo_score.text.language import words_for
 T = TypeVar("T")
 
 LOOK: Final = "/look"
+CODE: Final = "/code"
 PAGES: Final = ("/", "/tv")
 HANG_SECONDS: Final = 20.0
 """How many seconds a phone that is up to date is kept waiting for news (long polling)."""
@@ -48,7 +50,8 @@ class Site:
     def __init__(self, guests: Guests, on_table: OnTable, key: str, names: Names, clock: Callable[[], float]) -> None:
         self._guests = guests
         self._on_table = on_table
-        self._key = key
+        self._keys = {key: _MESSAGES, watch_key(key): _FOR_WATCHERS}
+        self._door = CodeDoor(key, clock)
         self._names = names
         self._brake = Brake(clock)
         self._news = News()
@@ -70,17 +73,19 @@ class Site:
             return Answer(403)
         if request.headers.get("content-type", "") != _JSON:
             return Answer(415)
-        caller = request.caller
-        caller.is_guest = is_key(request.headers.get("authorization", "").removeprefix(_BEARER), self._key)
-        if not caller.is_guest:
+        if path == CODE:
+            return self._door.answer(request.body)
+        caller, sent = request.caller, request.headers.get("authorization", "").removeprefix(_BEARER)
+        allowed = [messages for key, messages in self._keys.items() if is_key(sent, key)]
+        caller.is_guest = bool(allowed)
+        if not allowed:
             await asyncio.sleep(
                 self._brake.wrong(caller.address)
             )  # in a stranger's place, so only strangers wait longer
             return Answer(401)
-        return await self._message(path, request.body, caller)
+        return await self._message(allowed[0].get(path), path, request.body, caller)
 
-    async def _message(self, path: str, body: bytes, caller: Caller) -> Answer:
-        found = _MESSAGES.get(path)
+    async def _message(self, found: Message | None, path: str, body: bytes, caller: Caller) -> Answer:
         if found is None:
             return Answer(404)
         try:
@@ -96,8 +101,12 @@ class Site:
     # --- messages -------------------------------------------------------------------------------------
 
     async def _look(self, node: Node, caller: Caller) -> Answer:
-        look = read_look(node)
+        return await self._shown(read_look(node), caller)
 
+    async def _watch(self, node: Node, caller: Caller) -> Answer:
+        return await self._shown(read_look(node)._replace(seat=None), caller)
+
+    async def _shown(self, look: Looking, caller: Caller) -> Answer:
         def hear() -> tuple[bool, Snapshot]:
             return self._guests.hear(look), self._guests.snapshot()
 
@@ -174,7 +183,9 @@ class Site:
         return Answer(200, self._views[known], (("content-type", _JSON), ("cache-control", NO_STORE)))
 
 
-_MESSAGES: Final[dict[str, Callable[[Site, Node, Caller], Awaitable[Answer]]]] = {
+Message = Callable[[Site, Node, Caller], Awaitable[Answer]]
+_FOR_WATCHERS: Final[dict[str, Message]] = {LOOK: Site._watch}  # noqa: SLF001 - same module
+_MESSAGES: Final[dict[str, Message]] = {
     LOOK: Site._look,  # noqa: SLF001 - same module
     "/tap": Site._tap,  # noqa: SLF001
     "/done": Site._done,  # noqa: SLF001

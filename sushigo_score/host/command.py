@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
 from importlib.util import find_spec
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sushigo_score.cli import INTERRUPTED, REFUSED, usage
 from sushigo_score.files import SUFFIX, read_file, write_file
@@ -22,6 +22,9 @@ from sushigo_score.present.new_game.draft import start
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import guests as texts
 from sushigo_score.text.language import Words, system_language, words_for
+
+if TYPE_CHECKING:
+    from sushigo_score.guests.service import PageAddress
 
 NEEDED: Final = ("h11", "segno")
 ALONE_MINUTES: Final = 30
@@ -79,7 +82,7 @@ async def _until_ended(session: Session, path: str, port: int, words: Words) -> 
     guests = Guests(Hosted(session), time.monotonic)
     service = Service(guests, at_once, _stored_key(path))
     place = await service.start((*local_addresses(), THIS_MACHINE), port)
-    _announce(place.link, place.tv_link, path, words)
+    _announce(place, path, words)
     ended = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -95,15 +98,15 @@ async def _until_ended(session: Session, path: str, port: int, words: Words) -> 
     print(words.say(texts.HOST_ENDED, file=path))
 
 
-def _announce(link: str, tv_link: str, path: str, words: Words) -> None:
+def _announce(place: PageAddress, path: str, words: Words) -> None:
     from sushigo_score.formats.qr_modules import modules
     from sushigo_score.host.terminal import code_lines
 
     print(words.say(texts.HOSTING))
-    for line in code_lines(modules(link), coloured=sys.stdout.isatty()):
+    for line in code_lines(modules(place.link), coloured=sys.stdout.isatty()):
         print(line)
-    print(link)
-    print(words.say(texts.ON_TV), tv_link)
+    print(place.link)
+    print(words.say(texts.ON_TV, code=place.code), place.typed)
     print(words.say(texts.HOST_KEPT, file=path), flush=True)
 
 

@@ -9,7 +9,8 @@ from sushigo_score.text import round as round_text
 from sushigo_score.text.messages import N_
 
 # the terminal
-ON_TV: Final = N_("For a TV or another screen that only shows the score:")
+# NOTE: above a short address: whoever opens it on a TV types the code there with the remote control
+ON_TV: Final = N_("For a TV that only shows the score: open this address on it, and type the code {code}.")
 NO_DOOR: Final = N_("The page for phones can’t be opened: {why}.")
 NOT_INSTALLED: Final = N_(
     "The Phones page needs h11 and segno, which are not installed here. “make run” installs them, or: pip "
@@ -48,6 +49,16 @@ DONE_OF: Final = N_("Done: {names}")
 START_ROUND: Final = N_("Start round {round}")
 FINISH_GAME: Final = N_("Show the winner")
 
+# the code for a TV
+CODE_TYPE: Final = N_("Type the code")
+CODE_WHERE: Final = N_(
+    "The main device shows it below its QR code. It lets this screen show the score; to enter cards on a phone, scan the QR code."
+)
+CODE_WRONG: Final = N_("That isn’t the code. Look again at the main device.")
+CODE_WAIT: Final = N_("Too many wrong codes. Wait a minute, then try again.")
+CODE_SPENT: Final = N_("Too many wrong codes. For a new one, turn Phones off and on again on the main device.")
+CODE_BACK: Final = N_("Remove the last digit")
+
 PAGE: Final = {
     "name": common.NAME,
     "close": common.CLOSE,
@@ -67,6 +78,12 @@ PAGE: Final = {
     "no_connection": NO_CONNECTION,
     "gone": GONE,
     "wrong_key": WRONG_KEY,
+    "code_type": CODE_TYPE,
+    "code_where": CODE_WHERE,
+    "code_wrong": CODE_WRONG,
+    "code_wait": CODE_WAIT,
+    "code_spent": CODE_SPENT,
+    "code_back": CODE_BACK,
     "put_away": PUT_AWAY,
     "ended": ENDED,
     "full": FULL,

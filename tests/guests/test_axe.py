@@ -141,6 +141,18 @@ def test_results_desserts_podium_and_score_sheet(chromium: Chromium, monkeypatch
     over(chromium, session_of(StartGame("original", players, (0, 3, 5, 7)), BeginRound()), monkeypatch, tv=tv)
 
 
+@pytest.mark.parametrize("size", [(412, 915), (1920, 1080)], ids=str)
+def test_the_code_for_a_tv(chromium: Chromium, size: tuple[int, int]) -> None:
+    with served(session_of(start("original", "Ana", "Ben"))) as table:
+        page = chromium.page(table.place.typed, *size)
+        page.wait_for("document.querySelectorAll('.keys button').length === 12")
+        is_open_to_all(page)
+        for _ in range(6):
+            page.tap(".keys button", "0" if table.place.code[0] != "0" else "1")
+        page.wait_for("!!document.querySelector('.trouble').innerText")
+        is_open_to_all(page)
+
+
 def test_errors_and_off(chromium: Chromium) -> None:
     session = session_of(start("original", "Ana", "Ben"), BeginRound())
     with served(session) as table:

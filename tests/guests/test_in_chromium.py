@@ -357,3 +357,53 @@ def test_after_changing_seats_nothing_is_entered_for_the_old_one(chromium: Chrom
         page.tap(".add", "Egg")
         page.wait_for(f"{CARDS} === '1 of 10 cards'")
     assert [tableau.size for tableau in session.state.at.tableaux] == [1, 1]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (360, 640)], ids=str)
+def test_the_code_is_typed_with_digits_or_with_the_arrows_of_a_remote_control(
+    chromium: Chromium, size: tuple[int, int]
+) -> None:
+    session = session_of(start("original", "Ana", "Ben"), BeginRound())
+    with served(session) as table:
+        code = table.place.code.replace("\N{NO-BREAK SPACE}", "")
+        page = chromium.page(table.place.typed, *size)
+        page.wait_for("document.querySelectorAll('.keys button').length === 12")
+        keep_picture(page, f"code-{size[0]}")
+        assert page.run(
+            "document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight"
+        )
+        assert page.run("document.querySelector('.keys').getBoundingClientRect().bottom <= innerHeight")
+        assert page.run("Math.min(...[...document.querySelectorAll('.keys button')].map(e => e.clientWidth))") >= 48
+
+        def press(key: str) -> None:
+            for what in ("keyDown", "keyUp"):
+                page.ask("Input.dispatchKeyEvent", type=what, key=key, **({"text": "\r"} if key == "Enter" else {}))
+
+        wrong = str(int(code[0]) ^ 1)
+        for digit in wrong + code[1:]:
+            press(digit)
+        page.wait_for("document.querySelector('.trouble').innerText.startsWith('That isn’t the code')")
+        press("ArrowDown")
+        for digit in code[:3]:
+            press(digit)
+        at = "document.activeElement.innerText"
+        assert page.run(at) == "1"
+        for key, there in (
+            ("ArrowDown", "4"),
+            ("ArrowDown", "7"),
+            ("ArrowRight", "8"),
+            ("ArrowDown", "0"),
+            ("ArrowRight", ""),
+        ):
+            press(key)
+            assert page.run(at) == there
+        press("Enter")
+        assert page.run("document.querySelector('.digits').innerText.replace(/\\s/g, '')") == code[:2]
+        for digit in code[2:]:
+            page.tap(".keys button", digit)
+        page.wait_for("location.pathname === '/tv' && document.querySelectorAll('.player').length === 2")
+        assert page.run("document.querySelectorAll('button').length") == 0
+        assert table.place.key not in page.run("location.href + JSON.stringify(localStorage)")
+        session.do(PutCard(0, "squid"))
+        table.service.show(table.guests.snapshot())
+        page.wait_for("document.querySelector('.player .total').innerText === '3'")

@@ -42,11 +42,8 @@ def test_the_colours_are_those_of_the_app() -> None:
 
 def test_the_page_uses_every_word_that_it_is_sent() -> None:
     code = "\n".join(path.read_text("utf-8") for path in CODE)
-    used = set(re.findall(r"\bwords\.([a-z_]+)", code)) | {
-        "put_away",
-        "ended",
-        "full",
-    }  # these by the stage of the game
+    used = set(re.findall(r"\bwords\.([a-z_]+)", code)) | {"put_away", "ended", "full"}  # by the stage of the game
+    used |= set(re.findall(r"\"(code_[a-z]+)\"", code))  # by what became of a code
     assert set(guests.PAGE) == used & set(guests.PAGE)
 
 

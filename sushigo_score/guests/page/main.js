@@ -3,11 +3,13 @@
 import { h, patch, picture, shape, sign } from "./dom.js";
 import { Link, recall } from "./link.js";
 import { cards, choices, players } from "./round.js";
+import { CodeForm } from "./code.js";
 import { television } from "./tv.js";
 import { dealing, reasonsOf, roundResult, scoreSheet, theEnd } from "./results.js";
 
 const SETTLES = 350;
 const LONG = 36;
+const WIDE = 960;
 const FILES = new URL(".", import.meta.url);
 const isTv = location.pathname === "/tv";
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
@@ -21,6 +23,8 @@ let languages = {};
 let view = null;
 let online = true;
 let wrongKey = false;
+/** @type {CodeForm | null} */
+let code = location.hash.length > 1 ? null : new CodeForm(() => draw());
 /** @type {{text: string, id: number}[]} */
 let refusals = [];
 /** @type {{title: string, kind: "choices" | "sheet" | "why", content: any, text: string}[]} */
@@ -53,6 +57,7 @@ const link = new Link(kept, {
   queue: () => draw(),
   wrongKey() {
     wrongKey = true;
+    if (isTv) code = new CodeForm(() => draw());
     draw();
   },
 });
@@ -110,7 +115,7 @@ async function speak(code) {
   kept.language = code;
   document.documentElement.lang = code;
   document.title = words.name;
-  link.keep();
+  if (kept.key) link.keep();
 }
 
 /** @param {string} title @param {"choices" | "sheet" | "why"} kind @param {any} content @param {string} [text] */
@@ -142,7 +147,7 @@ async function why(spot) {
 function draw(fromTheTop = false) {
   if (!words.name) return;
   const before = places();
-  document.body.className = isTv ? "tv" : "";
+  document.body.className = isTv || (code !== null && innerWidth >= WIDE) ? "tv" : "";
   patch(app, [head(), ...body(), foot(), notes(), tray()].filter((part) => part !== null));
   const dialog = /** @type {HTMLDialogElement | null} */ (app.querySelector("dialog"));
   if (dialog !== null && !dialog.open) dialog.showModal();
@@ -265,6 +270,7 @@ function dismiss(id) {
 
 /** @returns {import("./dom.js").Wanted[]} */
 function body() {
+  if (code !== null) return [h("main", { key: "main" }, code.show(words))];
   if (wrongKey) return [h("main", { key: "main" }, h("p", { class: "big" }, words.wrong_key))];
   if (view === null) return [h("main", { key: "main", "aria-busy": "true" })];
   if (["ended", "full", "put_away"].includes(view.stage)) return [h("main", { key: "main" }, h("p", { class: "big" }, words[view.stage]))];
@@ -366,5 +372,7 @@ addEventListener("hashchange", () => location.reload());
 await speak(kept.language);
 draw();
 void fetchPictures();
-void link.watch();
-void link.send();
+if (code === null) {
+  void link.watch();
+  void link.send();
+}

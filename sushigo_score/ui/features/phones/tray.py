@@ -92,21 +92,25 @@ class PhonesTray(BottomSheet):
         return bool(self._app.navigator.height >= dp(_TALL))
 
     def _addresses(self, page: PageAddress) -> list[Widget]:
-        return [self._address(phones.TO_TYPE, page.link), self._address(texts.ON_TV, page.tv_link)]
+        on_tv = look.words.say(texts.ON_TV, code=page.code)
+        return [
+            self._address(look.words.say(phones.TO_TYPE), page.link, page.link),
+            self._address(on_tv, page.typed, page.tv_link),
+        ]
 
-    def _address(self, what_for: str, link: str) -> Row:
-        """Show an address under what it is for, with a button to copy it."""
+    def _address(self, what_for: str, shown: str, link: str) -> Row:
+        """Show an address under what it is for, with a button to copy it, or what opens without a code."""
         words, middle = look.words, {"center_y": 0.5}
         return Row(
             Column(
-                Caption(text=words.say(what_for), kind="small", tone="text_soft"),
-                Address(text=link, kind="small"),
+                Caption(text=what_for, kind="small", tone="text_soft"),
+                Address(text=shown, kind="small"),
                 spacing=dp(4),
                 pos_hint=middle,
             ),
             SymbolButton(
                 text=words.say(phones.COPY_ADDRESS),
-                about=words.say(what_for),
+                about=what_for,
                 symbol="copy",
                 pos_hint=middle,
                 on_tap=lambda: copy(self._app, link, words.say(common.COPIED)),
