@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -107,12 +108,18 @@ def _check_sums(case: Case, sheet: Sheet, answer: Mapping[str, Any]) -> Iterator
     yield Check(RuleKey(edition, TOTALS), wrong)
     if wrong is not None and answer:
         return
-    ranked = [sorted(seats) for seats in expected["ranking"]]
-    said = [sorted(seats) if isinstance(seats, list) else seats for seats in _list(answer.get(RANKING))]
+    ranked, said = expected[RANKING], answer.get(RANKING)
+    same = [*map(_in_any_order, ranked)] == [*map(_in_any_order, _list(said))]
     situation = max((standing.reason.key for standing in sheet.ranking), key=_RANKS.index)
-    yield Check(RuleKey(edition, RANKING, situation), _difference(ranked, said, WHOLE, END))
-    won = _difference(sorted(expected[WINNERS]), sorted(_list(answer.get(WINNERS), [-1])), WHOLE, END)
-    yield Check(RuleKey(edition, WINNERS), won)
+    yield Check(RuleKey(edition, RANKING, situation), None if same else Mismatch(WHOLE, END, ranked, said))
+    won, named = expected[WINNERS], answer.get(WINNERS)
+    same = isinstance(named, list) and _in_any_order(won) == _in_any_order(named)
+    yield Check(RuleKey(edition, WINNERS), None if same else Mismatch(WHOLE, END, won, named))
+
+
+def _in_any_order(value: object) -> list[str]:
+    """Return the values in a list as texts, so that whatever is in it can be compared; of no list, nothing that matches."""
+    return sorted(json.dumps(one, sort_keys=True) for one in value) if isinstance(value, list) else [""]
 
 
 _RANKS: Final = ("rank.points", "rank.level", "rank.no_tie_break", "rank.tie_break", "rank.still_tied")
@@ -145,5 +152,5 @@ def _object(value: object) -> Mapping[str, Any]:
     return value if isinstance(value, dict) else {}
 
 
-def _list(value: object, otherwise: Sequence[Any] = ()) -> list[Any]:
-    return value if isinstance(value, list) else list(otherwise)
+def _list(value: object) -> list[Any]:
+    return value if isinstance(value, list) else []

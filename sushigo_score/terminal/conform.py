@@ -15,7 +15,7 @@ from sushigo_score.cli import REFUSED, Misused, check_language, usage
 from sushigo_score.conformance.cases import Case, random_cases, suite
 from sushigo_score.conformance.checks import END, WHOLE, RuleKey
 from sushigo_score.conformance.report import FirstMistake, Report, RuleReport
-from sushigo_score.conformance.scorer import NoAnswer, ask
+from sushigo_score.conformance.scorer import NoAnswer, Scorer
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.text import conformance, printed_sheet
 from sushigo_score.text.boxes import BOXES
@@ -24,6 +24,9 @@ from sushigo_score.text.language import Words, words_for
 DIFFERS: Final = 1
 """The exit status if the scorer is wrong."""
 _BATCH: Final = 64
+_HOPELESS: Final = ("conform.cannot_start", "conform.gave_up")
+_SHOWN: Final = 200
+"""The most letters of a wrong value that are shown."""
 _OPTIONS: Final = ("--cases", "--seed", "--lang")
 
 
@@ -79,17 +82,21 @@ def _parse(arguments: Sequence[str], language: str) -> Trial:
 def _answers(trial: Trial, words: Words) -> Iterator[tuple[Case, Mapping[str, Any] | None]]:
     """Yield every game with the scorer's answer, asking in parallel on all processors."""
     cases = chain(suite(), random_cases(trial.seed, trial.cases))
+    scorer = Scorer(trial.command)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        while some := list(islice(cases, _BATCH)):
-            yield from zip(some, pool.map(partial(_ask, trial, words), some), strict=True)
+        try:
+            while some := list(islice(cases, _BATCH)):
+                yield from zip(some, pool.map(partial(_ask, scorer, words), some), strict=True)
+        finally:
+            scorer.stop()
 
 
-def _ask(trial: Trial, words: Words, case: Case) -> Mapping[str, Any] | None:
-    """Return the scorer's answer; None if it has none, printing why. Refused if the scorer cannot be started."""
+def _ask(scorer: Scorer, words: Words, case: Case) -> Mapping[str, Any] | None:
+    """Return the scorer's answer; None if it has none, printing why. Refused if there is no point in asking again."""
     try:
-        return ask(trial.command, case.data)
+        return scorer.ask(case.data)
     except NoAnswer as refusal:
-        if refusal.key == "conform.cannot_start":
+        if refusal.key in _HOPELESS:
             raise
         print(words.say(conformance.NO_ANSWER, case=case.name, why=words.refusal(refusal)), file=sys.stderr)
         return None
@@ -163,4 +170,7 @@ def _place(mistake: FirstMistake, words: Words) -> str:
 
 
 def _shown(value: object, words: Words) -> str:
-    return words.say(conformance.NOTHING) if value in (None, "") else json.dumps(value)
+    if value in (None, ""):
+        return words.say(conformance.NOTHING)
+    text = json.dumps(value)
+    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"

@@ -21,6 +21,8 @@ REFUSALS: Final = {
     "usage.no_number": N_("“{word}” is not a number; write one after {option}"),
     "conform.cannot_start": N_("“{word}” can’t be started (system error {code})"),
     "conform.too_slow": N_("no answer within {seconds} seconds"),
+    "conform.too_large": N_("the answer is longer than {most} KiB; no result is that long"),
+    "conform.gave_up": N_("no answer in time: {number:games}; the others were not tried"),
     "conform.no_json": N_("the answer is not a result in JSON"),
     "usage.one_of_two": N_("--explain and --json can’t be used together; choose one"),
     # at the table

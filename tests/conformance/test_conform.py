@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
+import tracemalloc
 from collections.abc import Mapping
+from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -217,6 +221,95 @@ def test_a_scorer_that_never_answers(monkeypatch: pytest.MonkeyPatch, capsys: py
     monkeypatch.setattr(scorer, "TIMEOUT", 1)
     assert main(["conform", sys.executable, "-c", "import threading; threading.Event().wait()"]) == 1
     assert "no answer within 1 seconds" in capsys.readouterr().err
+
+
+def test_a_scorer_that_hangs_is_given_up_with_everything_it_started(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """It starts a child that keeps its output open, and neither of them ends."""
+    monkeypatch.setattr(scorer, "TIMEOUT", 0.5)
+    begun = tmp_path / "begun"
+    waits = "import threading; threading.Event().wait()"
+    code = (
+        "import os, subprocess, sys\n"
+        f"child = subprocess.Popen([sys.executable, '-c', {waits!r}])\n"
+        f"with open({str(begun)!r}, 'a') as file: print(os.getpid(), child.pid, file=file)\n" + waits
+    )
+    assert main(["conform", sys.executable, "-c", code]) == 2
+    assert capsys.readouterr().err.splitlines()[-1] == "no answer in time: 3 games; the others were not tried"
+    pids = [int(pid) for pid in begun.read_text().split()] if begun.exists() else []
+    assert len(pids) <= 2 * (scorer.MOST_LATE + (os.cpu_count() or 1))
+    assert not [pid for pid in pids if is_running(pid)]
+
+
+def is_running(pid: int) -> bool:
+    """Return whether a process is still there, other than as a zombie that nobody asks about."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "while True: print('x' * 100_000)",
+        "import sys\nwhile True: sys.stderr.write('x' * 100_000); print('[' * 10_000)",
+    ],
+    ids=["without end", "errors without end"],
+)
+def test_a_scorer_that_prints_without_end_is_stopped_at_the_limit(
+    code: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    limit_suite(monkeypatch, "original-3-players-tie-for-most-maki")
+    tracemalloc.start()
+    try:
+        assert main(["conform", sys.executable, "-c", code]) == 1
+        assert tracemalloc.get_traced_memory()[1] < 32 * 1024 * 1024
+    finally:
+        tracemalloc.stop()
+    assert "the answer is longer than 256 KiB; no result is that long" in capsys.readouterr().err
+
+
+def test_a_scorer_that_reads_nothing_is_still_asked(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    limit_suite(monkeypatch, "original-3-players-tie-for-most-maki")
+    assert main(["conform", sys.executable, "-c", "import sys; sys.stdin.close(); print('{}')"]) == 1
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("seed", range(20 if os.environ.get("WASABI_BOWL_SOAK") else 2))
+def test_no_answer_breaks_the_comparison(seed: int, cases: tuple[Case, ...]) -> None:
+    """Any part of a right answer, replaced by anything that JSON can hold."""
+    random = Random(seed)
+    odd = [None, True, 0, -1, 1.5, "", "0", [], {}, [None, 1], [[1], {}], {"a": [1]}, [1, "1", 1.0, None, [2]], 10**30]
+    for case in cases[::3]:
+        answer = right_answer(case)
+        for _ in range(random.randint(1, 3)):
+            _replace_some(random, answer, odd)
+        list(checks(case, answer))
+
+
+def _replace_some(random: Random, value: Any, odd: list[Any]) -> None:
+    """Replace something in a JSON value by something else, however deep."""
+    while isinstance(value, dict | list) and value:
+        place = random.choice(list(value) if isinstance(value, dict) else range(len(value)))
+        if not value[place] or not isinstance(value[place], dict | list) or random.random() < 0.5:
+            value[place] = random.choice(odd)
+            return
+        value = value[place]
+
+
+def test_who_ties_is_named_in_any_order(cases: tuple[Case, ...]) -> None:
+    case = next(case for case in cases if len(case.expected["winners"]) > 1)
+    right = right_answer(case)
+    turned = {**right, "winners": right["winners"][::-1], "ranking": [seats[::-1] for seats in right["ranking"]]}
+    assert not [check for check in checks(case, turned) if check.wrong]
+    odd: list[Any] = [[*right["winners"], right["winners"][0]], right["winners"][1:], [1, None], ["0"], {}, None]
+    for wrong in odd:
+        found = [check.rule.what for check in checks(case, {**right, "winners": wrong}) if check.wrong]
+        assert found == ["winners"]
 
 
 def test_a_missing_command(capsys: pytest.CaptureFixture[str]) -> None:
