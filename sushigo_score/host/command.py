@@ -106,7 +106,7 @@ def _announce(place: PageAddress, path: str, words: Words) -> None:
     for line in code_lines(modules(place.link), coloured=sys.stdout.isatty()):
         print(line)
     print(place.link)
-    print(words.say(texts.ON_TV, code=place.code), place.typed)
+    print(f"{words.say(texts.ON_TV)} {place.typed}  {place.code}")
     print(words.say(texts.HOST_KEPT, file=path), flush=True)
 
 

@@ -9,8 +9,8 @@ from sushigo_score.text import round as round_text
 from sushigo_score.text.messages import N_
 
 # the terminal
-# NOTE: above a short address: whoever opens it on a TV types the code there with the remote control
-ON_TV: Final = N_("For a TV that only shows the score: open this address on it, and type the code {code}.")
+# NOTE: above a short address and six digits, which are typed with a remote control
+ON_TV: Final = N_("For a TV that only shows the score: open this address on it, then type the code.")
 NO_DOOR: Final = N_("The page for phones can’t be opened: {why}.")
 NOT_INSTALLED: Final = N_(
     "The Phones page needs h11 and segno, which are not installed here. “make run” installs them, or: pip "

@@ -92,25 +92,29 @@ class PhonesTray(BottomSheet):
         return bool(self._app.navigator.height >= dp(_TALL))
 
     def _addresses(self, page: PageAddress) -> list[Widget]:
-        on_tv = look.words.say(texts.ON_TV, code=page.code)
         return [
-            self._address(look.words.say(phones.TO_TYPE), page.link, page.link),
-            self._address(on_tv, page.typed, page.tv_link),
+            self._address(phones.TO_TYPE, page.link, Address(text=page.link, kind="small")),
+            self._address(
+                texts.ON_TV,
+                page.tv_link,
+                Address(text=page.typed, kind="small"),
+                _TvCode(text=page.code, kind="number"),
+            ),
         ]
 
-    def _address(self, what_for: str, shown: str, link: str) -> Row:
-        """Show an address under what it is for, with a button to copy it, or what opens without a code."""
+    def _address(self, what_for: str, link: str, *shown: Caption) -> Row:
+        """Show an address under what it is for, with a button to copy the whole of it, which opens without a code."""
         words, middle = look.words, {"center_y": 0.5}
         return Row(
             Column(
-                Caption(text=what_for, kind="small", tone="text_soft"),
-                Address(text=shown, kind="small"),
+                Caption(text=words.say(what_for), kind="small", tone="text_soft"),
+                *shown,
                 spacing=dp(4),
                 pos_hint=middle,
             ),
             SymbolButton(
                 text=words.say(phones.COPY_ADDRESS),
-                about=what_for,
+                about=words.say(what_for),
                 symbol="copy",
                 pos_hint=middle,
                 on_tap=lambda: copy(self._app, link, words.say(common.COPIED)),
@@ -170,6 +174,15 @@ class _Trouble(Caption):
     """A caption that is read aloud as soon as it appears."""
 
     announces = True
+
+
+class _TvCode(Caption):
+    """The digits to type on a TV, read one by one rather than as a number."""
+
+    @property
+    def spoken_name(self) -> str:
+        """The digits, apart."""
+        return " ".join(self.text.replace("\N{NO-BREAK SPACE}", ""))
 
 
 def _code(page: PageAddress, size: int = _CODE) -> QrCode:
