@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import difflib
+from collections.abc import Sequence
+from time import process_time
 from typing import Any
 
 import pytest
@@ -240,6 +243,39 @@ def test_hostile_texts_give_few_messages(text: str, edition: str) -> None:
         assert "\0" not in told
         assert "\x1b" not in told
         assert len(told) < 400
+
+
+PASTED = {
+    "a letter from everybody": "\n".join(f"a{at}: x" for at in range(1000)),
+    "names and cards nobody knows": "\n".join(f"{at:x}abc{at}: quux{at}" for at in range(600)),
+    "prose": "\n".join(f"paragraph {at} of it: and so on" for at in range(300)),
+    "eggs for everybody": "\n".join(f"a{at}: egg" for at in range(900)),
+    "no names": "\n".join(f"quux{at} corge" for at in range(600)),
+    "one hand": "Ana: " + ", ".join(f"quux{at}" for at in range(900)),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("pasted", PASTED)
+def test_a_pasted_text_costs_no_more_than_a_game(pasted: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was meant is looked for only while it can be said, and what was read is not read again at the next letter."""
+    looked: list[str] = []
+    close = difflib.get_close_matches
+
+    def note(word: str, among: Sequence[str], n: int, cutoff: float) -> list[str]:
+        looked.append(word)
+        return close(word, among, n, cutoff)
+
+    monkeypatch.setattr(difflib, "get_close_matches", note)
+    words = words_for(language, "party")
+    text = PASTED[pasted][:TYPED_LIMIT]
+    typed_game(text, Chosen("party"), words)
+    assert len(looked) < 100
+    looked.clear()
+    begun = process_time()
+    typed_game(f"{text}x", Chosen("party"), words)
+    assert process_time() - begun < 0.1
+    assert len(looked) < 10
 
 
 def test_an_overlong_text_is_reported() -> None:

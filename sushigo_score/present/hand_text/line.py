@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sushigo_score.present.hand_text.cards import cuts, read_item, without_copy, without_count
 from sushigo_score.present.hand_text.names import Vocabulary, phrase, vocabulary
-from sushigo_score.present.hand_text.unknown import not_a_card
+from sushigo_score.present.hand_text.unknown import has_wrong_value, not_a_card
 from sushigo_score.rules.cards import Item
 from sushigo_score.rules.facts import COUNT_LIMIT
 from sushigo_score.rules.refusals import Refusal
@@ -59,13 +60,29 @@ def read_piece(text: str, words: Words) -> tuple[Item, int]:
     >>> str(read_piece("dwa kalmary na wasabi", Words("pl"))[0])
     'wasabi+squid'
     """
-    found = _counted(text, words) or _counted(_GLUED.sub(r" x\1", text), words)
+    found = _read(text, words)
     if found is None:
         raise not_a_card(text, words)
     item, number = found
     if not 1 <= number <= COUNT_LIMIT:
         raise NotTyped("typed.count", number=str(number), most=COUNT_LIMIT)
     return item, number
+
+
+@lru_cache(maxsize=1024)
+def is_like_a_card(text: str, words: Words) -> bool:
+    """Return whether a text is a card, even if it has a wrong value; much quicker than to find what was meant.
+
+    >>> [is_like_a_card(text, Words("en")) for text in ("maki:2", "maki:7", "Maki Anna:egg")]
+    [True, True, False]
+    """
+    found = _read(text, words)
+    return has_wrong_value(text, words) if found is None else 1 <= found[1] <= COUNT_LIMIT
+
+
+@lru_cache(maxsize=1024)  # all lines are read again after every letter
+def _read(text: str, words: Words) -> tuple[Item, int] | None:
+    return _counted(text, words) or _counted(_GLUED.sub(r" x\1", text), words)
 
 
 def _counted(text: str, words: Words) -> tuple[Item, int] | None:

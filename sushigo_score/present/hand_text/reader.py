@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from sushigo_score.present.hand_text.line import NotTyped, Piece, pieces, read_piece
+from sushigo_score.game.state import COLOURS
+from sushigo_score.present.hand_text.line import NotTyped, Piece, is_like_a_card, pieces, read_piece
 from sushigo_score.present.hand_text.names import EXTRA_LINES, phrase, vocabulary
 from sushigo_score.present.hand_text.setup import Chosen, setup_for
 from sushigo_score.present.hand_text.unknown import NotACard
@@ -75,6 +76,8 @@ class _HandReader:
     def read(self, text: str) -> None:
         lines = text.splitlines()
         for number, line in enumerate(lines, start=1):
+            if self.full and len(self.names) > COLOURS:
+                break  # nothing more can be said, and no game has so many players
             if _ROUND_ENDS.match(line):
                 if self.rounds[-1].hands:
                     self.rounds.append(_Round())
@@ -111,13 +114,7 @@ class _HandReader:
     def is_card(self, name: str, rest: str) -> bool:
         """Return whether the text before the colon is a card, followed by its value, as in “maki:2, squid”."""
         first = next((piece.text for piece in pieces(rest, 1, self.words)), "")
-        if not first:
-            return False
-        try:
-            read_piece(f"{name}:{first}", self.words)
-        except Refusal as why:
-            return why.key == "item.value"
-        return True
+        return bool(first) and is_like_a_card(f"{name}:{first}", self.words)
 
     def hand_of(self, number: int, column: int, name: str) -> _Hand | None:
         same, here = same_name(name), self.rounds[-1].hands

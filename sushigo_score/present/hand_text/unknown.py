@@ -59,6 +59,15 @@ def not_a_card(text: str, words: Words) -> NotACard:
     return found
 
 
+def has_wrong_value(text: str, words: Words) -> bool:
+    """Return whether typed text is a card with a value that it never has, without looking for what else was meant."""
+    name = phrase(text[:_LONGEST])
+    if _together(text, name, words) is not None:
+        return False
+    found = _unfinished(text, without_count(name, vocabulary(words).numbers).name, words)
+    return found is not None and found.key == "item.value"
+
+
 def written(item: Item, words: Words) -> str:
     """Write a card as it may be typed: by its name, or if that is ambiguous, in the notation."""
     name = words.item(item)
