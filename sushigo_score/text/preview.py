@@ -8,6 +8,8 @@ from sushigo_score.text.messages import N_, Named
 
 # a game that is only previewed
 LOOKING: Final = N_("Preview: not in your list")
+# NOTE: after leaving a practice game in which cards were entered; a button undoes that
+PRACTICE_OVER: Final = N_("Practice discarded.")
 PRACTICE: Final = N_("Practice: not in your games")
 LOOKING_AT_SIMILAR: Final = N_("Preview: you have a similar game")
 KEEP: Final = N_("Keep it")

@@ -10,7 +10,7 @@ import pytest
 
 from sushigo_score.formats.gamefile import GameFile, dump, load
 from sushigo_score.formats.journal_room import STEPS_LIMIT
-from sushigo_score.game.commands import EndRound, ReopenRound, SetCount
+from sushigo_score.game.commands import BeginRound, EndRound, FinishGame, ReopenRound, SetCount
 from sushigo_score.storage.import_export import export_game, import_game
 from sushigo_score.text import common, ends, export, preview, refusals
 from sushigo_score.text import round as round_text
@@ -194,6 +194,114 @@ def test_rotation_keeps_a_preview(ui: Driver, apps: Apps) -> None:
         app.navigator.size = size
         ui.ticks(3)
         assert words_shown(app).count(preview.LOOKING) == 1
+
+
+# --- practice ----------------------------------------------------------------------------------------
+
+
+def practice(ui: Driver, app: Any) -> Hands:
+    """Open a game nobody has played, and enter a card."""
+    gamefile = load(GAME.read_bytes())
+    assert app.preview.show(gamefile._replace(game=gamefile.game._replace(rounds=()), journal=None))
+    assert app.table.do(BeginRound())
+    app.show_game()
+    ui.ticks(3)
+    hands = Hands(ui, app)
+    hands.tap_tile("egg")
+    return hands
+
+
+def offered(hands: Hands) -> bool:
+    """Return whether leaving a practice game was told, with undo."""
+    toast = hands.app.navigator.toast
+    return toast is not None and toast.text == hands.say(preview.PRACTICE_OVER) and toast.offers
+
+
+def undo_leaving(ui: Driver, app: Any) -> None:
+    ui.touch(
+        next(widget for widget in app.navigator.toast.walk(restrict=True) if getattr(widget, "role", "") == "button")
+    )
+    ui.ticks(3)
+
+
+def test_practice_says_so_and_leaving_it_can_be_undone(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    hands = practice(ui, app)
+    assert preview.PRACTICE in words_shown(app)
+    ui.key(ESCAPE)
+    assert page_of(app) == "home"
+    assert offered(hands)
+    undo_leaving(ui, app)
+    assert page_of(app) == "round"
+    assert app.table.visiting
+    assert app.table.state.at.tableaux[0].written == {"egg": 1}
+    ui.key(ESCAPE)
+    assert offered(hands), "it is not forgotten because it was left once"
+    assert app.store.games() == []
+
+
+def test_nothing_is_said_where_nothing_was_entered(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    hands = practice(ui, app)
+    hands.tap("button", "Undo")
+    ui.key(ESCAPE)
+    assert page_of(app) == "home"
+    assert not offered(hands)
+
+
+def test_practice_survives_a_kill_and_is_not_forgotten_silently_after_it(ui: Driver, apps: Apps) -> None:
+    practice(ui, apps.start()).app.on_pause()
+    app = apps.restart()
+    assert app.table.state.at.tableaux[0].written == {"egg": 1}
+    ui.key(ESCAPE)
+    assert page_of(app) == "home"
+    hands = Hands(ui, app)
+    assert offered(hands)
+    undo_leaving(ui, app)
+    assert app.table.state.at.tableaux[0].written == {"egg": 1}
+
+
+def test_practice_that_cannot_be_resumed_is_reported(ui: Driver, apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
+    practice(ui, apps.start()).app.on_pause()
+    monkeypatch.setattr("sushigo_score.ui.features.preview.saved_copy._MOST", 10)
+    app = apps.restart()
+    ui.ticks(3)
+    assert page_of(app) == "home"
+    assert app.navigator.toast.text == preview.PRACTICE_OVER
+
+
+def test_another_file_over_a_practice_game_can_be_undone(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    hands = practice(ui, app)
+    app.arriving.open([str(GAME)])
+    ui.ticks(3)
+    assert page_of(app) == "ending"
+    assert offered(hands)
+    undo_leaving(ui, app)
+    assert app.table.state.at.tableaux[0].written == {"egg": 1}
+
+
+def test_a_kept_practice_game_is_not_called_discarded(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    hands = practice(ui, app)
+    hands.tap("button", hands.say(preview.KEEP))
+    assert app.navigator.toast.text == hands.say(preview.KEPT)
+    assert app.table.state.at.tableaux[0].written == {"egg": 1}
+    ui.key(ESCAPE)
+    assert not offered(hands)
+
+
+def test_a_whole_practice_game_left_from_its_podium_comes_back(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    hands = practice(ui, app)
+    assert app.table.do(EndRound(), BeginRound(), EndRound(), BeginRound(), EndRound(), FinishGame())
+    app.navigator.swap("ending", revealed=True)
+    ui.ticks(3)
+    hands.tap("button", hands.say(common.HOME))
+    assert offered(hands)
+    undo_leaving(ui, app)
+    assert page_of(app) == "ending"
+    assert app.table.state.rounds[0].tableaux[0].written == {"egg": 1}
 
 
 # --- several files -----------------------------------------------------------------------------------

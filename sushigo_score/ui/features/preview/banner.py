@@ -78,7 +78,8 @@ def banner_of(app: WasabiBowlApp, game: GamePreview, *, leads: bool) -> Banner:
             buttons.append(_button(household.SETTLE, "check", game.settle))
         buttons.append(_button(preview.SEE_DIFFERENCES, "compare", partial(app.navigator.go, "compare")))
     if game.gamefile is not None:
-        text = preview.LOOKING_AT_SIMILAR if game.similar_games else preview.LOOKING
+        looking = preview.LOOKING_AT_SIMILAR if game.similar_games else preview.LOOKING
+        text = preview.PRACTICE if game.is_practice else looking
     else:
         text = household.DIVERGED_HERE if game.diverged is not None else preview.DIFFERENT_COPY
     wide = app.navigator.form.width == "wide"

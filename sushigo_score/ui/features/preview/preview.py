@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Final
+
+from kivy.clock import Clock
 
 from sushigo_score.formats.file_journal import uid_of
 from sushigo_score.formats.gamefile import GameFile, load
 from sushigo_score.game.records import ListedGame
+from sushigo_score.rules.facts import Round, Tableau
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.history import listed_games
 from sushigo_score.storage.household.memory import DivergedCopy, settle
 from sushigo_score.storage.import_export import Ahead, ahead_of, as_it_stands, keep_steps, own_copy, session_of
 from sushigo_score.storage.last_import import go_on_from, note_added
+from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import common, household, preview
 from sushigo_score.ui.features.preview import saved_copy
 from sushigo_score.ui.features.preview.opening import open_files
@@ -27,6 +33,8 @@ if TYPE_CHECKING:
     from sushigo_score.ui.features.preview.banner import Banner
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
+_PRACTICE: Final = "practice"
+"""The setting that says whether something was entered in the game that is looked at."""
 _SEARCHED: Final = 200
 _OFFERED: Final = 8
 
@@ -45,11 +53,34 @@ class GamePreview:
         """Where the other copy comes from, if another device of this household continued the game differently."""
         self.similar_games: tuple[ListedGame, ...] = ()
         """Games of this device that may be the same one."""
+        self._base: tuple[object, ...] = ()
+        """What the game was before anything of one's own was entered; empty if that is not known any more."""
+        self._practiced: GameFile | None = None
+        """The game as it stands, once something of one's own was entered in it; leaving it can be undone."""
         app.table.bind(on_another_game=self._clear, on_change=self._save)
 
     def _clear(self, *_: object) -> None:
-        self.gamefile = self.other_copy = self.diverged = None
+        """Forget the game; if something was entered in it, say that it is gone, and offer to undo that."""
+        left = self._practiced
+        self.gamefile = self.other_copy = self.diverged = self._practiced = None
         self.similar_games = ()
+        if left is not None:
+            words = look.words
+            self._app.navigator.say(
+                words.say(preview.PRACTICE_OVER), words.say(common.UNDO), partial(self._bring_back, left)
+            )
+
+    def _bring_back(self, left: GameFile) -> None:
+        """Go back to a game that was left with something entered in it."""
+        self._look_at(left)
+        self._base = ()
+        self._save()
+        self._app.show_game()
+
+    @property
+    def is_practice(self) -> bool:
+        """True if cards can be entered in the game that is looked at, or were."""
+        return self.gamefile is not None and (self._practiced is not None or not self._app.table.state.game.complete)
 
     @property
     def uid(self) -> str:
@@ -82,7 +113,7 @@ class GamePreview:
         else:
             said = look.words.say(common.FILE_KNOWN)
         app.show_game()
-        if said:
+        if said and not (app.navigator.toast and app.navigator.toast.offers):
             app.navigator.say(said)
         return True
 
@@ -90,7 +121,7 @@ class GamePreview:
         session = session_of(self._app.store, gamefile)
         similar = self._find_similar(gamefile)
         self._app.table.look_at(session, gamefile.played_at or "")
-        self.gamefile, self.similar_games = gamefile, similar
+        self.gamefile, self.similar_games, self._base = gamefile, similar, _facts(gamefile)
 
     def _find_similar(self, gamefile: GameFile) -> tuple[ListedGame, ...]:
         """Return games of this device that the same people played with the same box, the latest first."""
@@ -115,20 +146,31 @@ class GamePreview:
     # --- after a restart ------------------------------------------------------------------------------
 
     def _save(self, *_: object) -> None:
-        """Save a copy of the game in its current state."""
-        if self.gamefile is not None:
-            saved_copy.write(self._app.store, as_it_stands(self.gamefile, self._app.table.session))
+        """Save a copy of the game in its current state, and whether something of one's own is in it."""
+        if self.gamefile is None:
+            return
+        app, stands = self._app, as_it_stands(self.gamefile, self._app.table.session)
+        entered = _facts(stands) != self._base
+        self._practiced = stands if entered else None
+        saved_copy.write(app.store, stands)
+        with suppress(StoreRefused):  # a full disk is reported when a card is entered
+            app.store.set(_PRACTICE, "1" if entered else "")
 
     def resume(self) -> bool:
         """Resume the preview that was on the table when the app was closed; return False if it is gone."""
-        gamefile = saved_copy.read(self._app.store)
+        gamefile, practiced = saved_copy.read(self._app.store), bool(self._app.store.setting(_PRACTICE))
         if gamefile is None:
+            if practiced:
+                said = look.words.say(preview.PRACTICE_OVER)
+                Clock.schedule_once(lambda _: self._app.navigator.say(said))
             return False
         try:
             self._look_at(gamefile)
         except Refusal as refusal:
             self._app.navigator.say(look.words.refusal(refusal))
             return False
+        if practiced:
+            self._base, self._practiced = (), gamefile
         return True
 
     def forget(self) -> None:
@@ -144,6 +186,7 @@ class GamePreview:
             return
         with app.navigator.saying_why():
             own = own_copy(app.store, gamefile)
+            self._practiced = None
             if own is None:
                 game, said = keep_steps(app.store, gamefile, app.table.session.entries), preview.KEPT
             else:
@@ -203,3 +246,14 @@ class GamePreview:
                 app.show_game()
                 if went_on:
                     tell_import(app, look.words.say(preview.UP_TO_DATE))
+
+
+def _facts(gamefile: GameFile) -> tuple[object, ...]:
+    """Return what somebody can have entered: a round that was only opened is nothing yet."""
+    setup, rounds = gamefile.game
+    entered = [entered for entered in rounds if entered._replace(open=False, starter=None) != _empty(setup.seats)]
+    return setup, tuple(entered), gamefile.title or "", gamefile.notes or ""
+
+
+def _empty(seats: int) -> Round:
+    return Round((Tableau(),) * seats)
