@@ -627,6 +627,11 @@ def rules_found(app: Any) -> None:
     app.navigator.go("rules", box="anniversary", query="tie")
 
 
+def rules_asked(app: Any) -> None:
+    app.go_home()
+    app.navigator.go("rules", box="party", query="can i use chopsticks with the last card")
+
+
 def rule_of_the_game(app: Any) -> None:
     round_party(app)
     app.navigator.go("rule", kind="fruit:orange,orange")
@@ -963,6 +968,7 @@ SCENES = tuple(
         refused,
         rules,
         rules_found,
+        rules_asked,
         rule_of_the_game,
         rule_special_order,
         rule_strawberry,

@@ -12,6 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from sushigo_score.present.rules.cards import RuleCard, matching, sentence_with
+from sushigo_score.present.rules.questions import Asked, asked_like
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.text import rule_pages
 from sushigo_score.text.boxes import BOXES
@@ -28,6 +29,7 @@ from sushigo_score.ui.kit.widgets.search_field import SearchField
 from sushigo_score.ui.pieces.dish_pictures import dish_mark, picture_of_box
 from sushigo_score.ui.shell.page import Reading
 
+_QUESTIONS: Final = "questions"
 _OUTLINE: Final = 2
 """How far, in dp, the outline of a field may extend beyond it."""
 
@@ -47,8 +49,9 @@ class _Head(Reading):
 
 
 class RuleList(BoxLayout):
-    """The rules and the boxes. `on_choose` fires for a tap on a rule, `on_found` when others are listed, `on_box` for a box.
+    """The rules, what is often asked, and the boxes.
 
+    `on_choose` fires for a tap on a rule or a question, `on_found` when others are listed, `on_box` for a box.
     `box` is the chosen one. `brief` rows have only names. With a rule shown `beside` it, `chosen` is that rule.
     """
 
@@ -59,6 +62,7 @@ class RuleList(BoxLayout):
     def __init__(
         self,
         cards: Sequence[RuleCard],
+        questions: Sequence[Asked],
         words: Words,
         *,
         box: str = "",
@@ -68,7 +72,8 @@ class RuleList(BoxLayout):
         **more: Any,
     ) -> None:
         super().__init__(orientation="vertical", **more)
-        self._cards, self._words, self._brief, self._beside = cards, words, brief, beside
+        self._cards, self._questions, self._words = cards, questions, words
+        self._brief, self._beside = brief, beside
         self.found: tuple[str, ...] = ()
         """The keys of the rules that are listed."""
         self.field = SearchField(hint=words.say(rule_pages.SEARCH), text=query)
@@ -78,11 +83,13 @@ class RuleList(BoxLayout):
         self.reading = Reading()
         self.add_widget(head)
         self.add_widget(self.reading)
+        headings = {**rule_pages.GROUPS, _QUESTIONS: rule_pages.QUESTIONS}
         self._headings = {
             key: Caption(text=words.say(text), kind="name_bold", tone="text_soft", above=GAP["small"])
-            for key, text in rule_pages.GROUPS.items()
+            for key, text in headings.items()
         }
         self.rows = {card.key: row_of(card, "", on_tap=partial(self.dispatch, "on_choose", card.key)) for card in cards}
+        self._asked = {asked.key: self._question_row(asked) for asked in questions}
         self._boxes = self._make_boxes(box) if box else None
         self._searched()
 
@@ -101,20 +108,35 @@ class RuleList(BoxLayout):
         )
 
     def _searched(self, *_: object) -> None:
-        """Show the rules that contain the words."""
-        found = matching(self._cards, self.field.text)
+        """Show the questions that are like the words, then the rules that contain them; without any, the questions last."""
+        query = self.field.text
+        found, asked = matching(self._cards, query), asked_like(self._questions, query)
         shown: list[Widget] = [self._boxes] if self._boxes is not None else []
-        for key, heading in self._headings.items():
+        shown += self._with_heading(asked)
+        for key in rule_pages.GROUPS:
+            heading = self._headings[key]
             cards = [card for card in found if card.group == key]
             named = any(card.title != heading.text for card in cards)  # no heading above a rule of that name alone
             shown += [*([heading] if named else []), *map(self._row, cards)]
-        if not found and not self._beside:
+        if not query.strip():
+            shown += self._with_heading(self._questions)
+        if not found and not asked and not self._beside:
             shown.append(self.nothing_found())
         self.reading.column.clear_widgets()
         self.reading.put(*shown)
         self.reading.offset = 0
-        self.found = tuple(card.key for card in found)
+        self.found = tuple(card.key for card in found) or tuple(one.page for one in asked)
+        self._nearest = asked[0].page if asked else self.found[0] if found else ""
         self.dispatch("on_found")
+
+    def _with_heading(self, asked: Sequence[Asked]) -> list[Widget]:
+        return [self._headings[_QUESTIONS], *(self._asked[one.key] for one in asked)] if asked else []
+
+    def _question_row(self, asked: Asked) -> ListRow:
+        card = next(card for card in self._cards if card.key == asked.page)
+        mark: dict[str, Any] = dish_mark(card.kind) or {"picture": card.picture}
+        choose = partial(self.dispatch, "on_choose", asked.page)
+        return ListRow(title=asked.question, detail=asked.answer, on_tap=choose, **mark)
 
     def _row(self, card: RuleCard) -> ListRow:
         """Return the row of a rule, with a sentence of it that contains the words; beside a rule only if there are any."""
@@ -142,9 +164,9 @@ class RuleList(BoxLayout):
             self.reading.show(self.rows[key])
 
     def _entered(self, *_: object) -> None:
-        """Choose the first rule found, on Enter in the field."""
-        if self.found:
-            self.dispatch("on_choose", self.found[0])
+        """Choose what is listed first, on Enter in the field."""
+        if self._nearest:
+            self.dispatch("on_choose", self._nearest)
 
     def on_choose(self, key: str) -> None:
         """Default handler: a rule was tapped."""

@@ -9,7 +9,9 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from sushigo_score.present.rules.cards import RuleCard, box_setups, rule_of, rules_of_box, rules_of_game
+from sushigo_score.present.rules.questions import questions_of
 from sushigo_score.rules.editions import EDITIONS
+from sushigo_score.rules.facts import Setup
 from sushigo_score.storage.history import listed_games
 from sushigo_score.text import round as round_text
 from sushigo_score.text import rule_pages
@@ -89,11 +91,14 @@ class RulesPage(Page):
             return rules_of_box(self._box, self._words)
         return rules_of_game(self.app.table.state.setup, self._words)
 
+    def _setups(self) -> tuple[Setup, ...]:
+        """Return the games that the rules are for: the one on the table, or samples of the box."""
+        return box_setups(self._box) if self._box else (self.app.table.state.setup,)
+
     def _key_meant(self, kind: str) -> str:
         """Return the card of a rule, or of the dish that a tile belongs to; else the first one."""
         keys = [card.key for card in self.cards]
-        setups = box_setups(self._box) if self._box else (self.app.table.state.setup,)
-        meant = (kind, *(rule_of(setup, kind) for setup in setups))
+        meant = (kind, *(rule_of(setup, kind) for setup in self._setups()))
         return next((key for key in meant if key in keys), keys[0])
 
     # --- the parts ------------------------------------------------------------------------------------
@@ -116,6 +121,7 @@ class RulesPage(Page):
         box = self._box if not self.app.table.is_open else ""
         made = RuleList(
             self.cards,
+            questions_of(self._setups(), self.cards, self._words),
             self._words,
             box=box,
             query=self.was.text("query"),
