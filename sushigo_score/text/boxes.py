@@ -42,6 +42,8 @@ _CLASSIC: Final = {
     "desserts.end": N_("end of the game"),
     "variants": N_("variations"),
 }
+_MORE_DESSERTS: Final = ("frozen_yogurt", "bubble_tea", "pudding", "mochi")
+"""Those that can replace strawberry pudding; their rules are printed together."""
 BOXES: Final = {
     "original": EditionWords(
         name=Named("edition", "Sushi Go! (2014)"),
@@ -108,7 +110,12 @@ BOXES: Final = {
     "anniversary": EditionWords(
         name=Named("edition", "Sushi Go! 10th anniversary (2024)"),
         short=Named("edition, short", "10th anniversary"),
-        sections={**_CLASSIC, "house_rules": N_("two-player rule")},
+        sections={
+            **_CLASSIC,
+            "desserts": N_("course of a round"),
+            **dict.fromkeys((f"desserts.{kind}" for kind in _MORE_DESSERTS), N_("more desserts")),
+            "house_rules": N_("two-player rule"),
+        },
         typed=N_("Ana: salmon on wasabi, 3 tempura\nBen: 3 sashimi, maki 2 x2, 2 bubble tea 5"),
         dishes={
             "maki": Named("dish, anniversary", "Maki roll"),

@@ -164,7 +164,11 @@ class Words:
 
     def citation(self, row: DishRow) -> str:
         """Cite where a rule is printed: the box and the section of its booklet."""
-        return self.cited("desserts.end" if row.section == "desserts" and row.at_end else row.section)
+        of_kind, at_end = f"{row.section}.{row.kind}", f"{row.section}.end"
+        sections = BOXES[self.edition].sections
+        return self.cited(
+            of_kind if of_kind in sections else at_end if row.at_end and at_end in sections else row.section
+        )
 
     def cited(self, section: str) -> str:
         """Cite a box and a section of its booklet; what is in no booklet is named alone."""

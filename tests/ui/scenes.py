@@ -38,6 +38,7 @@ from sushigo_score.storage.household.folder import FolderRefused, PathFolder
 from sushigo_score.storage.import_export import import_game
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import export
+from sushigo_score.text.questions import QUESTIONS
 from tests.present.drafts import draft
 from tests.stores import back_up, export_all
 
@@ -628,8 +629,10 @@ def rules_found(app: Any) -> None:
 
 
 def rules_asked(app: Any) -> None:
+    from sushigo_score.ui.kit.look import look
+
     app.go_home()
-    app.navigator.go("rules", box="party", query="can i use chopsticks with the last card")
+    app.navigator.go("rules", box="party", query=look.words_of("party").say(QUESTIONS["chopsticks_last"].ask))
 
 
 def rule_of_the_game(app: Any) -> None:
