@@ -11,6 +11,7 @@ import pytest
 from sushigo_score.formats.gamefile import GameFile, dump, load
 from sushigo_score.formats.journal_room import STEPS_LIMIT
 from sushigo_score.game.commands import BeginRound, EndRound, FinishGame, ReopenRound, SetCount
+from sushigo_score.game.fold import rematch
 from sushigo_score.storage.import_export import export_game, import_game
 from sushigo_score.text import common, ends, export, preview, refusals
 from sushigo_score.text import round as round_text
@@ -371,16 +372,21 @@ def test_two_phones_kept_score_and_one_takes_over(ui: Driver, apps: Apps, tmp_pa
 
 
 def test_with_several_similar_games_the_user_chooses_one(ui: Driver, apps: Apps, tmp_path: Path) -> None:
+    """The best match is first, however old; a game nobody played in is not offered."""
     app = apps.start()
-    for more in (1, 2):
-        import_game(app.store, dump(changed_game(0, 1, "squid", more)).encode())
+    games = [import_game(app.store, dump(changed_game(0, 1, "squid", more)).encode()).game for more in (1, 6, 3)]
+    unplayed, _ = app.store.new_session()
+    unplayed.do(rematch(app.store.session(games[0]).state))
     app.arriving.open([copy_to(tmp_path / "other.sushigo", changed_game(1, 0, "squid", 1))])
     hands = Hands(ui, app)
     ui.ticks(3)
     hands.tap("button", hands.say(preview.COMPARE))
-    hands.touch(next(hands.shown("row")))
+    rows = list(hands.shown("row"))
+    assert len(rows) == 3
+    hands.touch(rows[0])
     assert page_of(app) == "compare"
     assert not app.table.visiting
+    assert app.table.game == games[0]
 
 
 def test_a_running_game_is_compared_with_a_file(ui: Driver, apps: Apps, tmp_path: Path) -> None:

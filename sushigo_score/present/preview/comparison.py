@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from sushigo_score.game import card_moves
@@ -66,6 +67,20 @@ def compare(here: Game, there: Game) -> Comparison:
         for difference in _differences(here, seated)
     )
     return Comparison(seated, settled, found, sheet.totals, shown_sheet(seated).totals)
+
+
+def cards_apart(here: Game, there: Game) -> int:
+    """Return by how many cards two copies differ: the fewer, the likelier they are one game. Other people have none in common."""
+    seated = reseated(there, here.setup)
+    empty = Round((Tableau(),) * here.setup.seats)
+    pairs = zip_longest(here.rounds, seated.rounds if seated else (), fillvalue=empty)
+    return sum(
+        abs(difference.here - difference.there)
+        for at, (ours, theirs) in enumerate(pairs)
+        for seat, (mine, other) in enumerate(zip(ours.tableaux, theirs.tableaux, strict=True))
+        for difference in _in_tableau(at, seat, mine, other)
+        if isinstance(difference.here, int) and isinstance(difference.there, int)
+    )
 
 
 def same_people(one: Setup, other: Setup) -> bool:

@@ -91,11 +91,13 @@ def _button(text: str, symbol: str, then: Callable[[], Any], style: str = "plain
 
 
 def ask_which(app: WasabiBowlApp, game: GamePreview) -> None:
-    """Compare with one's own game of the same people, or ask which if there are several."""
+    """Compare with one's own game of the same people, or ask which if there are several, the best match first."""
     found = game.similar_games
     if len(found) == 1:
         game.compare_with_own(found[0].game)
         return
+    with app.navigator.saying_why():
+        found = tuple(game.best_matches())
     now = datetime.now().astimezone()
     offers = []
     for listed in found:

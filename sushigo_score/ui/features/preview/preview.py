@@ -12,6 +12,7 @@ from kivy.clock import Clock
 from sushigo_score.formats.file_journal import uid_of
 from sushigo_score.formats.gamefile import GameFile, load
 from sushigo_score.game.records import ListedGame
+from sushigo_score.present.preview.comparison import cards_apart
 from sushigo_score.rules.facts import Round, Tableau
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import same_name
@@ -20,6 +21,7 @@ from sushigo_score.storage.household.memory import DivergedCopy, settle
 from sushigo_score.storage.import_export import Ahead, ahead_of, as_it_stands, keep_steps, own_copy, session_of
 from sushigo_score.storage.last_import import go_on_from, note_added
 from sushigo_score.storage.sqlite import StoreRefused
+from sushigo_score.storage.store import state_of
 from sushigo_score.text import common, household, preview
 from sushigo_score.ui.features.preview import saved_copy
 from sushigo_score.ui.features.preview.opening import open_files
@@ -129,7 +131,8 @@ class GamePreview:
         setup = gamefile.game.setup
         names = {same_name(player.name) for player in setup.players}
         listed = listed_games(self._app.store, edition=setup.edition, most=_SEARCHED)
-        fitting = (game for game in listed if {same_name(player.name) for player in game.players} == names)
+        played = (game for game in listed if game.rounds)
+        fitting = (game for game in played if {same_name(player.name) for player in game.players} == names)
         return tuple(fitting)[:_OFFERED]
 
     def banner(self, *, leads: bool) -> Banner | None:
@@ -204,6 +207,15 @@ class GamePreview:
     def compare_with(self, gamefile: GameFile) -> None:
         """Make a file the other copy of the game on the table."""
         self.other_copy = gamefile
+
+    def best_matches(self) -> list[ListedGame]:
+        """Return the games that may be the same one, the one with the most cards in common first."""
+        store, mine = self._app.store, self._app.table.state.game
+
+        def apart(listed: ListedGame) -> int:
+            return cards_apart(mine, state_of(store.entries(listed.game)).game)
+
+        return sorted(self.similar_games, key=apart)
 
     def compare_with_own(self, game: int) -> None:
         """Open one's own game, and compare it with the previewed one in its current state."""
