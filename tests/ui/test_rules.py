@@ -9,6 +9,7 @@ import pytest
 
 from sushigo_score.game.commands import PutCard
 from sushigo_score.present.rules.cards import rules_of_game
+from sushigo_score.text import rule_pages
 from sushigo_score.text.language import words_for
 from tests.present.drafts import draft
 from tests.ui.finding import found, page_of
@@ -300,7 +301,7 @@ def test_cards_of_the_deck_and_tiles_to_try_are_in_even_rows(ui: Driver, apps: A
     from sushigo_score.ui.pieces.dish_plate import DeckMark
 
     app = apps.start()
-    for show, kind, rows in ((rule_of_the_game, DeckMark, [3, 3]), (rule_strawberry, StepTile, [2] * 6)):
+    for show, kind, rows in ((rule_of_the_game, DeckMark, [3, 3]), (rule_strawberry, StepTile, [2] * 4)):
         show(app)
         ui.ticks(3)
         tops = Counter(
@@ -449,3 +450,41 @@ def test_a_heading_does_not_repeat_the_name_of_its_only_rule(ui: Driver, apps: A
     headings = [caption.text for caption in Hands(ui, app).shown("text")]
     assert "Rolls" in headings
     assert "Nigiri" not in headings
+
+
+@pytest.mark.parametrize("edition", ["original", "party", "anniversary"])
+@pytest.mark.usefixtures("narrow")
+def test_what_is_easy_to_miss_is_right_after_the_rule(ui: Driver, apps: Apps, edition: str) -> None:
+    """For every rule of every box, on a small phone: one screen down at most, not below the whole example."""
+    from sushigo_score.ui.kit.widgets.note_panel import NotePanel
+
+    app = apps.start()
+    app.navigator.go("rule", box=edition)
+    ui.ticks(2)
+    page = app.navigator.page
+    for card in page.cards:
+        page.show(card.key)
+        ui.ticks(2)
+        if card.pitfalls:
+            note = next(widget for widget in page.walk(restrict=True) if isinstance(widget, NotePanel))
+            assert page.pane.content.top - note.top <= page.pane.height, card.key
+
+
+def test_the_example_begins_with_two_players_and_unfolds_the_others(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.features.rules.step_tile import StepTile
+
+    app = apps.start()
+    app.navigator.go("rule", box="original", kind="maki")
+    ui.ticks(2)
+    hands = Hands(ui, app)
+    calculator = app.navigator.page.pane.calculator
+    players, steps = calculator.example.setup.seats, len(calculator.example.steps)
+
+    def tiles() -> int:
+        return sum(isinstance(widget, StepTile) for widget in app.navigator.page.walk(restrict=True))
+
+    assert players > 2
+    assert len(list(hands.shown("outcome"))) == players
+    assert tiles() == 2 * steps
+    hands.tap("button", rule_pages.TRY_OTHERS)
+    assert tiles() == players * steps

@@ -1,4 +1,4 @@
-"""The parts of a rule's page: what it says, a table to try it on, common mistakes, and what was decided."""
+"""The parts of a rule's page: what it says, common mistakes, a table to try it on, and what was decided."""
 
 from __future__ import annotations
 
@@ -36,6 +36,8 @@ _PLATE = 96
 _MARK = 40
 _COLUMN = 340
 _WIDEST = 1100
+_FIRST = 2
+"""How many players' cards can be changed at first."""
 
 
 class DeckMarks(Flow):
@@ -99,20 +101,28 @@ def _said(card: RuleCard) -> list[Widget]:
     return [*lead, LadderStrip(text=ladder.sentence, rungs=list(ladder.rungs)), *more[1:]]
 
 
-class Notes(Column):
-    """What tables get wrong, and what was decided."""
+def _pitfalls(card: RuleCard, words: Words) -> NotePanel | None:
+    """Build what tables get wrong, which comes right after the rule."""
+    heading = words.say(rule_pages.GET_WRONG)
+    return NotePanel(heading, card.pitfalls, symbol="caution", tone="attention") if card.pitfalls else None
 
-    def __init__(self, card: RuleCard, words: Words) -> None:
-        wrong, decided = words.say(rule_pages.GET_WRONG), words.say(rule_pages.DECIDED)
-        super().__init__(
-            NotePanel(wrong, card.pitfalls, symbol="caution", tone="attention") if card.pitfalls else None,
-            NotePanel(decided, card.decided, symbol="explain") if card.decided else None,
-            spacing=dp(GAP["medium"]),
-        )
+
+def _decided(card: RuleCard, words: Words) -> list[Column]:
+    """Build what was decided, if anything was."""
+    heading = words.say(rule_pages.DECIDED)
+    return [NotePanel(heading, card.decided, symbol="explain")] if card.decided else []
+
+
+def _changed(example: Example, start: Example) -> bool:
+    """Return whether the cards of anybody but the first have been changed."""
+    return example.numbers[_FIRST:] != start.numbers[_FIRST:]
 
 
 class Calculator(Panel):
-    """A made-up table, where every change is scored at once. `example` is its current state."""
+    """A made-up table, where every change is scored at once; the first two players' cards come first, the others' on demand.
+
+    `example` is its current state.
+    """
 
     example = ObjectProperty(None)
 
@@ -122,6 +132,11 @@ class Calculator(Panel):
         seats, steps = range(example.setup.seats), list(enumerate(example.steps))
         self._rows = [OutcomeRow(colour=seat) for seat in seats]
         self._tiles = [[self._tile(seat, at, step) for at, step in steps] for seat in seats]
+        others = [Tiles(*tiles, least=LEAST_WIDE, grows=False, even=True) for tiles in self._tiles[_FIRST:]]
+        self._folded = [] if _changed(example, start) else others
+        self._more = WordButton(
+            text=words.say(rule_pages.TRY_OTHERS), symbol="down", style="quiet", on_tap=self._unfold
+        )
         self._again = WordButton(
             text=words.say(rule_pages.AS_AT_FIRST), symbol="rematch", style="quiet", on_tap=self._again_tapped
         )
@@ -133,13 +148,25 @@ class Calculator(Panel):
             ),
             *(
                 Column(row, Tiles(*tiles, least=LEAST_WIDE, grows=False, even=True), spacing=dp(GAP["tight"]))
-                for row, tiles in zip(self._rows, self._tiles, strict=True)
+                for row, tiles in zip(self._rows[:_FIRST], self._tiles[:_FIRST], strict=True)
             ),
+            *(
+                Column(row, None if self._folded else tiles, spacing=dp(GAP["tight"]))
+                for row, tiles in zip(self._rows[_FIRST:], others, strict=True)
+            ),
+            self._more if self._folded else None,
             self._again,
             spacing=dp(GAP["large"]),
         )
         self.bind(example=self._show)
         self.example = example
+
+    def _unfold(self) -> None:
+        """Let the cards of the others be changed, too."""
+        for row, tiles in zip(self._rows[_FIRST:], self._folded, strict=True):
+            row.parent.add_widget(tiles)
+        self._folded = []
+        self.remove_widget(self._more)
 
     def _tile(self, seat: int, at: int, step: str) -> StepTile:
         tile = StepTile(name=step_name(step, self._words), least=least_of(step))
@@ -188,11 +215,11 @@ class CardPane(Scroller):
     def put(self, card: RuleCard, numbers: object, after: ListRow | None, words: Words) -> None:
         """Show a card, its example as it was left, and a link to the next card."""
         self.calculator = None
-        parts: list[Column] = [About(card, words)]
+        parts: list[Column] = [Column(About(card, words), _pitfalls(card, words), spacing=dp(GAP["large"]))]
         if card.example is not None:
             self.calculator = Calculator(as_left(card.example, numbers), card.example, words)
             parts.append(self.calculator)
-        parts.append(Notes(card, words))
+        parts += _decided(card, words)
         columns = Columns(*parts, least=_COLUMN, spacing=dp(GAP["large"]))
         self._column.hold(*(columns, after) if after is not None else (columns,))
 
