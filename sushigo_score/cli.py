@@ -89,12 +89,7 @@ def wants_window(arguments: Sequence[str]) -> bool:
 
 def main(arguments: Sequence[str]) -> int:
     """Run the command line and return the exit status: 0, or 2 if anything was refused."""
-    for name in ("stdout", "stderr"):
-        stream = getattr(sys, name)
-        if stream is None:  # closed by the parent process
-            setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115 - stays open for the lifetime of the process
-        elif isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+    prepare_output()
     try:
         status = _run(arguments)
         sys.stdout.flush()
@@ -103,6 +98,16 @@ def main(arguments: Sequence[str]) -> int:
     except OSError as error:
         return _handle_closed_output(error)
     return status
+
+
+def prepare_output() -> None:
+    """Let no character that the terminal lacks, and no output that was closed, end anything."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:  # closed by the parent process
+            setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115 - stays open for the lifetime of the process
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def explain_missing_window() -> int:

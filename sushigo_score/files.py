@@ -85,11 +85,11 @@ def write_file(path: str, data: bytes) -> None:
 
 
 @contextmanager
-def unfinished(folder: str, data: bytes, prefix: str = ".") -> Iterator[str]:
+def unfinished(folder: str, data: bytes, prefix: str = ".", mode: int = 0o666) -> Iterator[str]:
     """Yield a temporary file, complete and synced, to be renamed into place; delete it if it was not."""
     path = os.path.join(folder, f"{prefix}{os.urandom(16).hex()}.part")
     try:
-        with open(path, "xb") as file:
+        with open(path, "xb", opener=lambda name, flags: os.open(name, flags, mode)) as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())

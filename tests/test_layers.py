@@ -18,7 +18,7 @@ MAY_IMPORT = {
     "device": {"device", "files"},
     "present": {"present", "game", "text", "rules"},
     "guests": {"guests", "present", "formats", "game", "text", "rules"},
-    "host": {"host", "guests", "cli", "storage", "present", "formats", "game", "text", "files", "rules"},
+    "host": {"host", "guests", "cli", "device", "storage", "present", "formats", "game", "text", "files", "rules"},
     "ui": {"ui", "guests", "device", "present", "storage", "formats", "game", "text", "files", "rules"},
     "cli": {"present", "formats", "text", "files", "rules"},
     "launch": {"cli", "host", "ui"},

@@ -1,4 +1,4 @@
-"""A lock on a folder that only one process can hold. The system releases it when the process dies, however it dies."""
+"""A lock on a folder, or a file, that only one process can hold. The system releases it when the process dies, however it dies."""
 
 from __future__ import annotations
 
@@ -14,7 +14,11 @@ _HELD: Final = frozenset({errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.E
 if sys.platform == "win32":
     import msvcrt
 
+    _BEYOND: Final = 1 << 30
+    """Where nothing is written, as nobody else can read what is locked."""
+
     def _lock(descriptor: int) -> None:
+        os.lseek(descriptor, _BEYOND, os.SEEK_SET)
         msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
 
 else:
@@ -22,6 +26,18 @@ else:
 
     def _lock(descriptor: int) -> None:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def hold(descriptor: int) -> bool:
+    """Lock an open file until it is closed; return False if somebody else holds it.
+
+    One that cannot be locked, as on some network drives, keeps nobody out.
+    """
+    try:
+        _lock(descriptor)
+    except OSError as refused:
+        return refused.errno not in _HELD
+    return True
 
 
 class Lock:

@@ -17,6 +17,7 @@ from sushigo_score.game.commands import (
     FinishGame,
     FinishRace,
     PutCard,
+    ReopenRound,
     ReturnSquishy,
     TakeSquishy,
     UndoFinish,
@@ -137,8 +138,12 @@ class Guests:
         at = len(state.rounds) if isinstance(tap.command, BeginRound) else len(state.rounds) - 1
         if not isinstance(tap.command, FinishGame) and tap.round != at:
             raise CommandRefused("guests.meanwhile")
-        if isinstance(tap.command, EndRound) and state.entering is None:
+        if isinstance(tap.command, EndRound | ReopenRound) and (state.entering is None) == isinstance(
+            tap.command, EndRound
+        ):
             raise CommandRefused("guests.meanwhile")
+        if isinstance(tap.command, ReopenRound) and tap.command.round != at:
+            raise CommandRefused("guests.at_device")
 
     # --- presence -------------------------------------------------------------------------------------
 

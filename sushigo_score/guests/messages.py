@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from sushigo_score.formats.journal_codec import PHONE, read_step
 from sushigo_score.formats.json_node import Node, WrongShape
 from sushigo_score.formats.strict_json import read_json
-from sushigo_score.game.commands import BeginRound, Command, EndRound, FinishGame, RoundCommand, SetCount
+from sushigo_score.game.commands import BeginRound, Command, EndRound, FinishGame, ReopenRound, RoundCommand, SetCount
 from sushigo_score.game.refusals import CommandRefused
 from sushigo_score.guests.table import Tap
 from sushigo_score.present.score_sheet.view import ALL, Spot
@@ -19,7 +19,7 @@ _LARGEST_NUMBER: Final = 999_999_999
 _LAST_SEAT: Final = 7
 _LONGEST_VERSION: Final = 40
 _LONGEST_KIND: Final = 40
-MOVES: Final = (BeginRound, EndRound, FinishGame)
+MOVES: Final = (BeginRound, EndRound, ReopenRound, FinishGame)
 """Commands that the device sends; phones send them only where there is no device."""
 
 
@@ -84,7 +84,7 @@ def read_why(node: Node) -> tuple[Spot, Looking]:
 
 def _command(node: Node) -> Command:
     step = read_step(node)
-    if not isinstance(step, RoundCommand | BeginRound | EndRound | FinishGame) or isinstance(step, SetCount):
+    if not isinstance(step, (RoundCommand, *MOVES)) or isinstance(step, SetCount):
         raise CommandRefused("guests.at_device", node.place)
     return step
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from sushigo_score.formats.journal_codec import write_step
-from sushigo_score.game.commands import BeginRound, EndRound, FinishGame
+from sushigo_score.game.commands import BeginRound, EndRound, FinishGame, ReopenRound
 from sushigo_score.game.state import ABANDONED, FINISHED, State
 from sushigo_score.guests.card_view import View
 from sushigo_score.guests.guests import Snapshot
@@ -160,22 +160,24 @@ def _note(snapshot: Snapshot, stage: str, words: Words) -> str:
 
 
 def _moves(snapshot: Snapshot, words: Words) -> list[View]:
-    """Return the buttons that move on a table without a device."""
+    """Return the buttons that move on a table without a device, and the one that goes back to the last round."""
     state = snapshot.state
     if state is None:
         return []
+    last = len(state.rounds) - 1
     if state.entering is not None:
-        return [_move(words.say(round_text.ROUND_RESULT), len(state.rounds) - 1, EndRound())]
+        return [_move(words.say(round_text.ROUND_RESULT), last, EndRound())]
+    back = _move(words.say(guests.REOPEN_ROUND, round=last + 1), last, ReopenRound(last), main=False)
     if not state.game.complete:
-        number = len(state.rounds)
-        return [_move(words.say(guests.START_ROUND, round=number + 1), number, BeginRound(next_starter(state)))]
+        begin = _move(words.say(guests.START_ROUND, round=last + 2), last + 1, BeginRound(next_starter(state)))
+        return [begin, back] if state.rounds else [begin]
     if state.status != FINISHED:
-        return [_move(words.say(guests.FINISH_GAME), len(state.rounds) - 1, FinishGame())]
-    return []
+        return [_move(words.say(guests.FINISH_GAME), last, FinishGame()), back]
+    return [back]
 
 
-def _move(text: str, at: int, command: BeginRound | EndRound | FinishGame) -> View:
-    return {"text": text, "round": at, "step": write_step(command)}
+def _move(text: str, at: int, command: BeginRound | EndRound | ReopenRound | FinishGame, *, main: bool = True) -> View:
+    return {"text": text, "round": at, "step": write_step(command), "main": main}
 
 
 _FILLED_BY_PAGE: Final = {name: f"{{{name}}}" for name in ("n", "what", "why")}

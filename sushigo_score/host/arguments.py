@@ -58,7 +58,9 @@ def parse_arguments(arguments: Sequence[str]) -> HostOrder:
     remaining = iter(arguments)
     for argument in remaining:
         name, equals, value = argument.partition("=")
-        if name in _VALUES:
+        if argument == "--":
+            others.extend(remaining)
+        elif name in _VALUES:
             values[name] = value if equals else _value_of(remaining, name)
         elif argument.startswith("-"):
             raise Misused("usage.no_option", word=argument)

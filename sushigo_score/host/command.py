@@ -11,114 +11,142 @@ from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TextIO
 
-from sushigo_score.cli import INTERRUPTED, REFUSED, usage
-from sushigo_score.files import SUFFIX, read_file, write_file
+from sushigo_score.cli import INTERRUPTED, REFUSED, prepare_output, usage
+from sushigo_score.files import SUFFIX
 from sushigo_score.game.session import Session, now
 from sushigo_score.host.arguments import HostOrder, parse_arguments
-from sushigo_score.host.journal import KeptInFile, session_in
+from sushigo_score.host.claim import Claim
+from sushigo_score.host.journal import HostRefused, KeptInFile, kept_in
 from sushigo_score.present.new_game.draft import start
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import guests as texts
-from sushigo_score.text.language import Words, system_language, words_for
+from sushigo_score.text.language import Words, system_language, visible, words_for
+
+if TYPE_CHECKING:
+    from sushigo_score.guests.service import PageAddress
 
 if TYPE_CHECKING:
     from sushigo_score.guests.service import PageAddress
 
 NEEDED: Final = ("h11", "segno")
 ALONE_MINUTES: Final = 30
-_KEY_ENDING: Final = ".phones"
-"""The suffix of the key file next to a game being served, so that phones can reconnect after a crash."""
-_KEY_SIZE: Final = 64
+_LOOKS_SECONDS: Final = 60
 
 
 def main(arguments: Sequence[str]) -> int:
     """Serve a game until it is ended, and return the exit status: 0, or 2 if it was refused."""
+    prepare_output()
     words = words_for(system_language())
-    if {"-h", "--help"} & set(arguments):
-        print(usage(words))
+    if {"-h", "--help"} & set(arguments[: _before_names(arguments)]):
+        _say(usage(words))
         return 0
     try:
         order = parse_arguments(arguments)
         words = words_for(order.language or system_language())
         if not all(find_spec(needed) for needed in NEEDED):
-            print(words.say(texts.NOT_INSTALLED), file=sys.stderr)
+            _say(words.say(texts.NOT_INSTALLED), sys.stderr)
             return REFUSED
-        path, session = _open_game(order, words)
+        host = Host(order, words)
     except Refusal as refusal:
-        print(words.refusal(refusal), file=sys.stderr)
+        _say(words.refusal(refusal), sys.stderr)
         return REFUSED
-    return _serve(session, path, order.port, words)
+    return host.serve(order.port)
 
 
-def _open_game(order: HostOrder, words: Words) -> tuple[str, Session]:
-    """Return the path of the game file and its session."""
-    if not order.edition:
-        return order.file, session_in(order.file)
-    path = order.file or f"sushi-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}{SUFFIX}"
-    session = Session(KeptInFile(path), now)
-    session.do(start(order.draft(words)))
-    return path, session
+def _before_names(arguments: Sequence[str]) -> int:
+    return arguments.index("--") if "--" in arguments else len(arguments)
 
 
-def _serve(session: Session, path: str, port: int, words: Words) -> int:
+def _say(text: str, stream: TextIO | None = None) -> None:
+    """Print some text; if the output is closed or full, go on without it."""
+    stream = stream or sys.stdout
     try:
-        asyncio.run(_until_ended(session, path, port, words))
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except OSError as error:
-        print(words.say(texts.NO_DOOR, why=error.strerror or str(error)), file=sys.stderr)
-        return REFUSED
-    return 0
+        print(text, file=stream, flush=True)
+    except OSError:
+        with suppress(OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
-async def _until_ended(session: Session, path: str, port: int, words: Words) -> None:
-    from sushigo_score.guests.addresses import THIS_MACHINE, local_addresses
-    from sushigo_score.guests.guests import Guests
-    from sushigo_score.guests.service import Service, at_once
-    from sushigo_score.guests.table import Hosted
+class Host:
+    """A game file being served."""
 
-    guests = Guests(Hosted(session), time.monotonic)
-    service = Service(guests, at_once, _stored_key(path))
-    place = await service.start((*local_addresses(), THIS_MACHINE), port)
-    _announce(place, path, words)
-    ended = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with suppress(NotImplementedError):  # Windows raises KeyboardInterrupt
-            loop.add_signal_handler(number, ended.set)
-    began = time.monotonic()
-    while not ended.is_set() and time.monotonic() - (guests.last_heard or began) < ALONE_MINUTES * 60:
-        with suppress(TimeoutError):
-            await asyncio.wait_for(ended.wait(), 60)
-    await service.stop()
-    with suppress(OSError):
-        os.remove(path + _KEY_ENDING)
-    print(words.say(texts.HOST_ENDED, file=path))
+    def __init__(self, order: HostOrder, words: Words) -> None:
+        """Claim a game file and open or begin its game. Refused if that is not possible; then nothing is left behind."""
+        self._words = words
+        begins = start(order.draft(words)) if order.edition else None
+        path = order.file or f"sushi-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}{SUFFIX}"
+        if begins is None and os.path.islink(path):
+            path = os.path.realpath(path)
+        self._claims = [Claim(path)]
+        try:
+            if begins is None:
+                self._session, self._kept = kept_in(path)
+            else:
+                self._kept = KeptInFile(path)
+                self._session = Session(self._kept, now)
+                self._session.do(begins)
+        except Refusal:
+            self._claims[0].free()
+            raise
+        self._kept.on_moved = self._moved
 
+    def _moved(self, old: str, new: str) -> None:
+        """Say that the game goes on in another file."""
+        with suppress(HostRefused):
+            self._claims.append(self._claims[-1].moved(new))
+        _say(self._words.say(texts.HOST_MOVED, file=visible(old), other=visible(new)), sys.stderr)
 
-def _announce(place: PageAddress, path: str, words: Words) -> None:
-    from sushigo_score.formats.qr_modules import modules
-    from sushigo_score.host.terminal import code_lines
+    def serve(self, port: int) -> int:
+        """Serve the game until it is ended."""
+        try:
+            asyncio.run(self._until_ended(port))
+        except KeyboardInterrupt:
+            return INTERRUPTED
+        except OSError as error:
+            _say(self._words.say(texts.NO_DOOR, why=error.strerror or str(error)), sys.stderr)
+            return REFUSED
+        finally:
+            for claim in self._claims:
+                claim.free()
+        _say(self._words.say(texts.HOST_ENDED, file=visible(self._kept.path)))
+        return 0
 
-    print(words.say(texts.HOSTING))
-    for line in code_lines(modules(place.link), coloured=sys.stdout.isatty()):
-        print(line)
-    print(place.link)
-    print(f"{words.say(texts.ON_TV)} {place.typed}  {place.code}")
-    print(words.say(texts.HOST_KEPT, file=path), flush=True)
+    async def _until_ended(self, port: int) -> None:
+        from sushigo_score.guests.addresses import THIS_MACHINE, local_addresses
+        from sushigo_score.guests.guests import Guests
+        from sushigo_score.guests.service import Service, at_once
+        from sushigo_score.guests.table import Hosted
 
+        guests = Guests(Hosted(self._session), time.monotonic)
+        service = Service(guests, at_once, self._claims[0].key)
+        page = await service.start((*local_addresses(), THIS_MACHINE), port)
+        self._claims[0].serve_at(page.link.partition("#")[0])
+        ended = asyncio.Event()
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            with suppress(NotImplementedError):  # Windows raises KeyboardInterrupt
+                loop.add_signal_handler(number, ended.set)
+        self._announce(page)
+        began = time.monotonic()
+        while not ended.is_set() and time.monotonic() - (guests.last_heard or began) < ALONE_MINUTES * 60:
+            for claim in self._claims:
+                claim.renew()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(ended.wait(), _LOOKS_SECONDS)
+        await service.stop()
 
-def _stored_key(path: str) -> str:
-    """Return the key left by a crash, else a new one, and store it in a private file."""
-    from sushigo_score.guests.security import is_key_shaped, new_key
+    def _announce(self, page: PageAddress) -> None:
+        from sushigo_score.formats.qr_modules import modules
+        from sushigo_score.host.terminal import can_show_code, code_lines
 
-    key_path = path + _KEY_ENDING
-    try:
-        kept = read_file(key_path, _KEY_SIZE).decode("ascii", "replace")
-    except Refusal:
-        kept = ""
-    key = kept if is_key_shaped(kept) else new_key()
-    write_file(key_path, key.encode())
-    return key
+        words = self._words
+        if can_show_code(sys.stdout.encoding):
+            _say(words.say(texts.HOSTING))
+            _say("\n".join(code_lines(modules(page.link), coloured=sys.stdout.isatty())))
+        else:
+            _say(words.say(texts.HOSTING_WITHOUT_CODE))
+        _say(page.link)
+        _say(f"{words.say(texts.ON_TV)} {page.typed}  {page.code}")
+        _say(words.say(texts.HOST_KEPT, file=visible(self._kept.path)))

@@ -1,30 +1,87 @@
-"""A game stored in its game file: the whole file is rewritten with each step, before the step is shown."""
+"""A game stored in its game file: the whole file is rewritten with each step, before the step is shown.
+
+Only what was written or read here is ever replaced. Once the file holds something else, it stays as it is, and the game goes on
+in a file beside it.
+"""
 
 from __future__ import annotations
 
+import errno
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from hashlib import sha256
+from typing import Final, NamedTuple
 from uuid import uuid4
 
-from sushigo_score.files import NotReadable, read_file, unfinished
+from sushigo_score.files import read_file, unfinished
 from sushigo_score.formats.file_journal import journal_of
 from sushigo_score.formats.gamefile import load
+from sushigo_score.formats.journal_room import JournalFull, Room
 from sushigo_score.formats.strict_json import SIZE_LIMIT
+from sushigo_score.game.commands import RoundCommand
 from sushigo_score.game.journal import Entry, MemoryJournal
 from sushigo_score.game.session import Session, now
 from sushigo_score.game.timeline import Timeline
+from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.import_export import exported, import_command
+
+_MOST_COPIES: Final = 1000
+_FULL: Final = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
+
+
+class HostRefused(Refusal):
+    """Raised if a game cannot be hosted, or a step of it cannot be saved."""
+
+
+@contextmanager
+def refusing_to_save() -> Iterator[None]:
+    """Turn any error from writing a file into a refusal."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno in _FULL:
+            raise HostRefused("store.full") from error
+        raise HostRefused("host.not_saved", code=error.errno or 0) from error
+
+
+class _Written(NamedTuple):
+    """What was last read from a file or written to it, to notice when something else has written there."""
+
+    data: bytes
+    stamp: tuple[int, ...] = ()
+
+    def is_in(self, path: str) -> bool:
+        """Return whether the file still holds it, or is gone."""
+        if not os.path.lexists(path) or (self.stamp and self.stamp == _stamp(path)):
+            return True
+        try:
+            return read_file(path, SIZE_LIMIT, follow=False) == self.data
+        except Refusal:
+            return False
+
+
+def _stamp(path: str) -> tuple[int, ...]:
+    """Return what changes whenever a file is written; empty if there is none."""
+    try:
+        found = os.lstat(path)
+    except OSError:
+        return ()
+    return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
 
 
 class KeptInFile(MemoryJournal):
-    """A journal that is stored in a game file."""
+    """A journal that is stored in a game file. `on_moved` is told of a file beside it, where the game goes on."""
 
     def __init__(self, path: str, entries: Sequence[Entry] = (), uid: str = "", begun_at: str = "") -> None:
         super().__init__(entries)
-        self._path = path
+        self.path = path
+        self.on_moved: Callable[[str, str], None] = lambda *_: None
         self._uid = uid or uuid4().hex
         self._begun_at = begun_at
         self._timeline = Timeline(entries)
+        self._room = Room(self._entries)
+        self._written: _Written | None = None
 
     def append(self, entry: Entry) -> None:
         """Store one more step; it is on disk on return."""
@@ -32,31 +89,128 @@ class KeptInFile(MemoryJournal):
 
     def extend(self, entries: Sequence[Entry]) -> None:
         """Store several steps at once, all or none."""
+        self._check_room(entries)
         timeline = self._timeline.copy()
         for entry in entries:
             timeline.take(entry.step)
         self._begun_at = self._begun_at or entries[0].at
         if timeline.state is not None:
             written = exported(timeline.state, [*self.entries(), *entries], self._uid, self._begun_at)
-            _replace(self._path, written.text.encode())
+            if not written.with_journal:
+                raise JournalFull("journal.full")
+            self._write(written.text.encode())
         self._timeline = timeline
         super().extend(entries)
 
+    def _check_room(self, entries: Sequence[Entry]) -> None:
+        """Refuse what does not fit, and cards already while the game can still be finished."""
+        self._room.check(entries)
+        for entry in entries:
+            if isinstance(entry.step, RoundCommand):
+                try:
+                    self._room.check_kept_free(entry)
+                except JournalFull as full:
+                    raise JournalFull("journal.full") from full
+
+    def _write(self, data: bytes) -> None:
+        if self._written is None:
+            with refusing_to_save():
+                try:
+                    _create(self.path, data)
+                except FileExistsError as there:
+                    raise HostRefused("host.exists", file=os.path.basename(self.path)) from there
+        elif self._written.is_in(self.path):
+            _replace(self.path, data)
+        else:
+            old, self.path = self.path, _create_beside(self.path, data)
+            self.on_moved(old, self.path)
+        self._written = _Written(data, _stamp(self.path))
+
+    def keep(self, data: bytes, *, replaceable: bool) -> None:
+        """Note what the file holds; unless replaceable, it stays as it is."""
+        self._written = _Written(data if replaceable else b"")
+        _remove_unfinished(self.path)
+
+
+def _create(path: str, data: bytes) -> None:
+    """Create a file that is synced to disk; never one that exists."""
+    with open(path, "xb") as file:
+        try:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        except OSError:
+            os.remove(path)
+            raise
+    _sync_folder(path)
+
+
+def _create_beside(path: str, data: bytes) -> str:
+    stem, ending = os.path.splitext(path)
+    with refusing_to_save():
+        for copy in range(2, _MOST_COPIES):
+            with suppress(FileExistsError):
+                _create(f"{stem} ({copy}){ending}", data)
+                return f"{stem} ({copy}){ending}"
+        raise FileExistsError(errno.EEXIST, path)
+
 
 def _replace(path: str, data: bytes) -> None:
-    """Replace a file atomically by a new one that is synced to disk. Refused if that fails."""
-    try:
-        with unfinished(os.path.dirname(path), data) as written:
+    """Replace a file atomically by a new one that is synced to disk, for the same people."""
+    with refusing_to_save():
+        with unfinished(os.path.dirname(path), data, _prefix(path), 0o600) as written:
+            with suppress(OSError):
+                os.chmod(written, _mode_of(path))
             os.replace(written, path)
-    except OSError as error:
-        raise NotReadable("print.failed", code=error.errno or 0) from error
+        _sync_folder(path)
+
+
+def _mode_of(path: str) -> int:
+    try:
+        return os.stat(path).st_mode & 0o777
+    except FileNotFoundError:
+        return 0o644
+
+
+def _prefix(path: str) -> str:
+    """Return how the unfinished files of this game begin, and of no other."""
+    return f".{sha256(os.path.basename(path).encode('utf-8', 'surrogateescape')).hexdigest()[:16]}-"
+
+
+def _remove_unfinished(path: str) -> None:
+    """Remove what a killed process left behind; nobody else writes this game now."""
+    folder, prefix = os.path.dirname(path), _prefix(path)
+    with suppress(OSError):
+        for name in os.listdir(folder or "."):
+            if name.startswith(prefix) and name.endswith(".part"):
+                os.remove(os.path.join(folder, name))
+
+
+def _sync_folder(path: str) -> None:
+    """Make a new name survive a power cut, where the system can."""
+    if os.name == "nt":
+        return
+    folder = os.open(os.path.dirname(path) or ".", os.O_RDONLY)
+    try:
+        with suppress(OSError):
+            os.fsync(folder)
+    finally:
+        os.close(folder)
 
 
 def session_in(path: str) -> Session:
     """Open the game in a file; one without a journal gets one. Refused if it cannot be read."""
-    gamefile = load(read_file(path, SIZE_LIMIT))
+    return kept_in(path)[0]
+
+
+def kept_in(path: str) -> tuple[Session, KeptInFile]:
+    """Open the game in a file, and return its journal too. A journal that cannot be read is not replaced."""
+    data = read_file(path, SIZE_LIMIT)
+    gamefile = load(data)
     known = journal_of(gamefile)
     entries = known.entries
     if not entries:
         entries = (Entry(now(), import_command(gamefile, tuple(range(gamefile.game.setup.seats)))),)
-    return Session(KeptInFile(path, entries, known.uid, gamefile.played_at or ""), now)
+    kept = KeptInFile(path, entries, known.uid, gamefile.played_at or "")
+    kept.keep(data, replaceable=gamefile.journal is None or known.entries is not None)
+    return Session(kept, now), kept

@@ -12,6 +12,19 @@ _PLAIN: Final = "\x1b[0m"
 _HALVES: Final = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
 
 
+def can_show_code(encoding: str | None) -> bool:
+    """Return whether a terminal has the characters of a code.
+
+    >>> can_show_code("utf-8"), can_show_code("cp1252"), can_show_code(None)
+    (True, False, False)
+    """
+    try:
+        "".join(_HALVES.values()).encode(encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
 def code_lines(rows: Sequence[bytes], *, coloured: bool) -> Iterator[str]:
     """Yield the lines of a code. Without colors the light squares are drawn, since most terminals are dark.
 

@@ -17,6 +17,10 @@ NOT_INSTALLED: Final = N_(
     "install h11 segno"
 )
 HOSTING: Final = N_("Scan this code with each phone, or open the address:")
+HOSTING_WITHOUT_CODE: Final = N_("Open this address on each phone:")
+HOST_MOVED: Final = N_(
+    "{file} holds something that isn’t from here, so it stays as it is. The game goes on in {other}."
+)
 HOST_KEPT: Final = N_("The game is kept in {file}. Press Ctrl-C to stop.")
 HOST_ENDED: Final = N_("Ended. The game is in {file}.")
 
@@ -47,6 +51,7 @@ WAIT_FOR_ROUND: Final = N_("Start the next round on the main device.")
 WAIT_FOR_DESSERTS: Final = N_("Reveal the desserts on the main device.")
 DONE_OF: Final = N_("Done: {names}")
 START_ROUND: Final = N_("Start round {round}")
+REOPEN_ROUND: Final = N_("Correct round {round}")
 FINISH_GAME: Final = N_("Show the winner")
 
 # the code for a TV

@@ -160,6 +160,10 @@ REFUSALS: Final = {
     "file.date": N_("“{word}” is not a date; write it like 2026-11-18 or 2026-11-18T20:30"),
     "file.tap": N_("“{word}” is not an entry made on a phone; write it like k3m9x2qa:17"),
     # a tap on somebody's own phone
+    "host.exists": N_("{file} already exists; choose another name, or leave out --new to continue the game in it"),
+    "host.taken": N_("{file} is being served already, at {address} (process {process})"),
+    "host.in_the_way": N_("{file} is in the way; move it somewhere else and try again"),
+    "host.not_saved": N_("the game can’t be saved (system error {code})"),
     "guests.away": N_("the game isn’t open on the main device right now"),
     "guests.round_over": N_("this round is over"),
     "guests.meanwhile": N_("someone else did that in the meantime"),

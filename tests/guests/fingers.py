@@ -91,7 +91,7 @@ class Fingers:
     @property
     def name(self) -> str:
         """The phone's ID."""
-        return str(self.page.run("JSON.parse(localStorage['wasabi-bowl']).phone"))
+        return str(self.page.run("JSON.parse(sessionStorage['wasabi-bowl']).phone"))
 
     def shown(self) -> Any:
         """Return what the page should show."""
@@ -118,8 +118,8 @@ class Fingers:
             seat = self.session.state.squishy_holder if isinstance(step, ReturnSquishy) else getattr(step, "seat", 0)
             self.sit(seat or 0)
         if isinstance(step, BeginRound | EndRound | FinishGame):
-            (move,) = self.settled()["moves"]
-            assert move["step"] == write_step(step)
+            moves = self.settled()["moves"]
+            assert moves[0]["step"] == write_step(step)
             way = Way(".move")
         else:
             self.page.wait_for("!!document.querySelector('.tiles')")

@@ -41,7 +41,6 @@ TAP: dict[str, Any] = {
     "step": {"do": "put_card", "seat": 1, "card": "squid"},
 }
 DEVICE_ONLY: list[Step] = [
-    ReopenRound(0),
     AbandonGame(),
     ResumeGame(),
     RenamePlayer(0, "Eve"),
@@ -68,7 +67,9 @@ def test_a_game_of_any_length_can_be_tapped_on() -> None:
     assert read({**TAP, "steps": 123_456}).seen == 123_456
 
 
-@pytest.mark.parametrize("command", [TakeBack(0, "egg"), BeginRound(), BeginRound(1), EndRound(), FinishGame()])
+@pytest.mark.parametrize(
+    "command", [TakeBack(0, "egg"), BeginRound(), BeginRound(1), EndRound(), ReopenRound(2), FinishGame()]
+)
 def test_commands_of_seats_and_of_tables_without_a_device(command: Command) -> None:
     assert read({**TAP, "step": write_step(command)}).command == command
 

@@ -209,4 +209,4 @@ def test_an_unwritable_folder_is_reported(
     monkeypatch.setenv("LANGUAGE", "en")
     path = tmp_path / "no such folder" / "a.sushigo"
     assert main(["--new", "original", "Ana", "Ben", "--file", str(path)]) == 2
-    assert "can’t be written" in capsys.readouterr().err
+    assert "can’t be saved" in capsys.readouterr().err

@@ -237,10 +237,11 @@ function isSeated() {
   return !isTv && view.seat !== undefined && view.seat.seat === kept.seat;
 }
 
-/** @param {string} style */
-function moves(style) {
-  return view.moves.map((/** @type {any} */ move) =>
-    h("button", { key: `m${move.text}`, type: "button", class: `${style} move`, onclick: () => link.tap(move.step, move.text, move.round, view.steps) }, move.text),
+/** Return the buttons that move on, or the one that goes back. @param {string} style */
+function moves(style, on = true) {
+  const shown = view.moves.filter((/** @type {any} */ move) => move.main === on);
+  return shown.map((/** @type {any} */ move) =>
+    h("button", { key: `m${move.text}`, type: "button", class: on ? `${style} move` : style, onclick: () => link.tap(move.step, move.text, move.round, view.steps) }, move.text),
   );
 }
 
@@ -310,6 +311,7 @@ function stage() {
     view.lines && dealing("", view.lines),
     view.result && roundResult(view.result, mine),
     view.ending && theEnd(view.ending),
+    !own && !isTv && view.moves.length > 0 && h("div", { key: "back", class: "actions" }, moves("action", false)),
   ].flat();
 }
 
