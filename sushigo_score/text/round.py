@@ -16,6 +16,11 @@ CARDS_OF: Final = N_("{cards} of {hand:cards}")
 IN_ALL: Final = N_("{count} in total")
 NEXT: Final = N_("Next: {name}")
 ROUND_RESULT: Final = N_("Round result")
+# NOTE: asked before the result of a round; below are the players who have far fewer cards than were dealt
+CARDS_MISSING: Final = N_("Are cards missing?")
+ENTER_MISSING: Final = N_("Enter them")
+# NOTE: the answer to "Are cards missing?", for one player or several, with few cards or none
+NO_MORE_CARDS: Final = N_("They really have no more")
 NOTES: Final = N_("{n:remarks}")
 
 FINISH: Final = N_("{icons:icons}: finish for {points}")

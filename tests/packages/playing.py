@@ -93,6 +93,7 @@ def play_round(both: Both, number: int) -> None:
     for card in HANDS[number]:
         both.click_on(card, "cell")
     both.click_on("Round result", "button")
+    both.click_on("They really have no more", "button")
 
 
 def finish(both: Both) -> None:

@@ -51,6 +51,12 @@ class Hands:
     def tap_main(self) -> None:
         self.tap("button", style="main")
 
+    def end_round(self) -> None:
+        """Go to the result of the round; the few cards that a test has entered are all there are."""
+        self.tap_main()
+        if self.app.navigator.trays:
+            self.tap("button", self.say(texts.NO_MORE_CARDS))
+
     def tap_tile(self, item: str) -> None:
         self.touch(self.tile(item))
 

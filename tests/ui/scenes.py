@@ -201,6 +201,13 @@ def soups(app: Any) -> None:
     app.navigator.open_with(partial(SoupsTray, app, {found[1], found[2]}))
 
 
+def missing_cards(app: Any) -> None:
+    """Ask for the round result with one player's cards forgotten, and only one card of another."""
+    cards = (*_put(0, *["salmon"] * 8), *_put(2, *["tempura"] * 8), *_put(3, "squid"))
+    _begin(app, start_of("original", 4), *cards)
+    app.navigator.page.end()
+
+
 def round_strawberry(app: Any) -> None:
     _begin(
         app,
@@ -926,6 +933,7 @@ SCENES = tuple(
         die,
         menu,
         cautions,
+        missing_cards,
         keys,
         dealing,
         told,

@@ -32,7 +32,7 @@ def just_over(apps: Apps, **settings: str) -> Hands:
     hands = Hands(apps.ui, app)
     hands.tap_tile("egg")
     hands.tap_main()
-    hands.tap_main()
+    hands.end_round()
     assert app.navigator.page.called == "result"
     return hands
 

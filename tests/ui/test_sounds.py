@@ -46,7 +46,7 @@ def test_adding_and_removing_a_card_sound_different(apps: Apps, heard: list[str]
     hands.tap_tile("egg")
     hands.take_away("egg")
     hands.tap_main()
-    hands.tap_main()
+    hands.end_round()
     assert heard == ["add.wav", "less.wav", "round.wav"]
 
 

@@ -102,6 +102,7 @@ def test_a_game_is_begun_in_one_window_and_finished_in_another(screen: Desk, tmp
             second.keys("t", "e")
             until(lambda: steps(second) == written + 2)
             second.click_on("Round result")
+            second.click_on("They really have no more")
             until(lambda: steps(second) > written + 2)
             finished = steps(second)
             until(lambda: steps(first) == finished, "it did not come back")

@@ -15,6 +15,7 @@ from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
 from sushigo_score.rules.cautions import Caution, find_cautions
+from sushigo_score.rules.facts import Round
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import Sheet
@@ -44,6 +45,8 @@ class CurrentGame(EventDispatcher):
         self._scored: tuple[State, Sheet] | None = None
         self._cautions: tuple[State, tuple[Caution, ...]] | None = None
         self._change_soon = Clock.create_trigger(self._change_now, -1)
+        self.complete: Round | None = None
+        """The round that was last said to have all its cards."""
 
     # --- which game -----------------------------------------------------------------------------------
 
@@ -88,6 +91,7 @@ class CurrentGame(EventDispatcher):
         self._set_journal()
 
     def _set_journal(self, journal: SqliteJournal | None = None, begun_at: str = "") -> None:
+        self.complete = None
         self._journal = journal
         self._begun_at = begun_at
         self.game = (journal.game or 0) if journal is not None else 0
@@ -126,6 +130,10 @@ class CurrentGame(EventDispatcher):
         """How many cards there are altogether in the round being entered; 0 if none is."""
         at = self.state.entering
         return sum(tableau.size for tableau in self.state.rounds[at].tableaux) if at is not None else 0
+
+    def mark_complete(self) -> None:
+        """Note that the cards of this round are all there are, however few."""
+        self.complete = self.state.at
 
     @property
     def sheet(self) -> Sheet:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from math import dist
 from typing import Any
 
 from kivy.clock import Clock
@@ -26,7 +27,12 @@ from sushigo_score.ui.shell.toast_place import ToastPlace
 from sushigo_score.ui.shell.window_form import WindowForm, form_of
 
 _DEAF = 0.3
-"""A new page ignores touches for this long, in seconds: the second half of a double tap was not meant for it."""
+"""A new page ignores touches for this long, in seconds: the second half of a double tap was not meant for it.
+
+A new tray ignores only those in the place of the tap before: what is elsewhere may be tapped as fast as one can.
+"""
+_SAME_PLACE = 24
+"""How far apart, in dp, the two halves of a double tap are at most."""
 
 _LEAST_HEIGHT = 200
 """A page keeps at least this height, in dp, however much the keyboard covers."""
@@ -60,7 +66,8 @@ class Navigator(FloatLayout):
         self.rebuild_soon = Clock.create_trigger(lambda _: self.rebuild(), -1)
         self._scroll_soon = Clock.create_trigger(self._scroll_to_field)
         self._toast_place = ToastPlace(self)
-        self._deaf_until = 0.0
+        self._deaf_until = self._tray_deaf_until = 0.0
+        self._touched = (0.0, 0.0)
         self._shown_way = 0
         self._slide: PageSlide | None = None
         self.page: Any = None
@@ -154,6 +161,7 @@ class Navigator(FloatLayout):
         """Open a tray over the page; `again` recreates it when the page below is rebuilt."""
         tray.again = again
         tray.edges = self.taken
+        self._tray_deaf_until = Clock.get_time() + _DEAF
         self.add_widget(tray)
         return tray
 
@@ -232,7 +240,9 @@ class Navigator(FloatLayout):
     def on_touch_down(self, touch: Any) -> bool:
         """Ignore the second half of a double tap; any touch ends a slide, and so finds everything in place."""
         self._end_slide()
-        return self.deaf or bool(super().on_touch_down(touch))
+        again = dist(touch.pos, self._touched) < dp(_SAME_PLACE) and Clock.get_time() < self._tray_deaf_until
+        self._touched = touch.pos
+        return self.deaf or again or bool(super().on_touch_down(touch))
 
     @property
     def taken(self) -> tuple[float, float, float, float]:

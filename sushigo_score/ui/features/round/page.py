@@ -11,12 +11,14 @@ from sushigo_score.game.commands import EndRound, ResumeGame
 from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.score_sheet.view import SUM, Spot
 from sushigo_score.rules.facts import ROUNDS
+from sushigo_score.rules.hands import far_too_few
 from sushigo_score.text import common, ends
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.after_a_card import AfterACard
 from sushigo_score.ui.features.round.correction_band import CorrectionBand
 from sushigo_score.ui.features.round.key_list import keys_of_a_round
+from sushigo_score.ui.features.round.missing_cards import missing_cards
 from sushigo_score.ui.features.round.mode_band import mode_band
 from sushigo_score.ui.features.round.one_by_one import OneByOne
 from sushigo_score.ui.features.round.pass_button import (
@@ -194,8 +196,11 @@ class RoundPage(Page):
         return self.app.table.state.correcting is not None
 
     def end(self) -> None:
-        """End the round, or the correction, which leads back to where the mistake was seen."""
+        """End the round, or the correction, which leads back to where the mistake was seen; ask if cards seem to be missing."""
         at = self.app.table.state.entering
+        if few := self._with_too_few():
+            self.app.navigator.open_with(partial(missing_cards, self, few))
+            return
         self.app.table.unbind(on_change=self._changed)
         if self.is_correction:
             ended = end_correction(self.app, resumed=bool(self.was.get("resumed")))
@@ -203,6 +208,13 @@ class RoundPage(Page):
             self.app.navigator.swap("result", round=at)
         if not ended:
             self.app.table.bind(on_change=self._changed)
+
+    def _with_too_few(self) -> tuple[int, ...]:
+        """Return the seats that surely have more cards than were entered, unless these were said to be all."""
+        table_, state = self.app.table, self.app.table.state
+        if self.is_correction or table_.complete == state.at:
+            return ()
+        return far_too_few(state.setup, state.at)
 
     def discard(self) -> None:
         """Take back the whole correction."""

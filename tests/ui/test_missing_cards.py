@@ -1,0 +1,143 @@
+"""A player whose cards were forgotten is asked about before the result of the round, and nobody else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from sushigo_score.game.commands import PutCard, ReopenRound, SetCount
+from sushigo_score.text import round as texts
+from tests.ui import scenes
+from tests.ui.finding import page_of
+from tests.ui.keys import ENTER, ESCAPE
+from tests.ui.playing import Hands
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Apps
+    from tests.ui.driver import Driver
+
+FULL = {"egg": 4, "salmon": 4}
+BOX_MENU = ("temaki", "onigiri", "tofu", "sashimi", "spoon", "takeout_box", "fruit")
+
+
+def laid(*hands: dict[str, int]) -> list[SetCount]:
+    return [SetCount(seat, item, count) for seat, cards in enumerate(hands) for item, count in cards.items()]
+
+
+@pytest.fixture
+def sit(ui: Driver, apps: Apps) -> Any:
+    """Begins a game of four with these cards, at the last player."""
+
+    def begin(*hands: dict[str, int], menu: tuple[str, ...] = ()) -> Hands:
+        app = apps.start()
+        assert app.begin(scenes.start_of("party" if menu else "original", 4, menu=menu))
+        assert app.table.do(*laid(*hands))
+        app.navigator.page.choose(3)
+        ui.ticks(2)
+        return Hands(ui, app)
+
+    return begin
+
+
+def rows(hands: Hands) -> list[tuple[str, str]]:
+    """Return the names and cards in the sheet, if it is open."""
+    return [(row.title, row.end) for row in hands.shown("row")] if hands.app.navigator.trays else []
+
+
+@pytest.mark.parametrize(
+    ("cards", "menu", "asked"),
+    [
+        ((FULL, {}, FULL, FULL), (), [("Ben", "0 of 8 cards")]),
+        (
+            ({"egg": 1}, {}, {}, {}),
+            (),
+            [("Ana", "1 of 8 cards"), *((name, "0 of 8 cards") for name in scenes.NAMES[1:4])],
+        ),
+        (({"egg": 9}, {"egg": 6}, {}, {"egg": 2}), BOX_MENU, [("Chidi", "0 of 9 cards"), ("Dóra", "2 of 9 cards")]),
+    ],
+)
+def test_who_has_far_too_few_cards_is_asked_about(
+    sit: Any, cards: Any, menu: Any, asked: list[tuple[str, str]]
+) -> None:
+    hands = sit(*cards, menu=menu)
+    hands.tap_main()
+    assert rows(hands) == asked
+    assert page_of(hands.app) == "round"
+    hands.tap("button", hands.say(texts.ENTER_MISSING))
+    assert hands.app.navigator.trays == []
+    assert hands.app.table.state.setup.players[hands.app.navigator.page.seat].name == asked[0][0]
+    assert hands.app.table.state.at.open
+
+
+def test_a_row_leads_to_its_player(sit: Any) -> None:
+    hands = sit(FULL, {}, {}, FULL)
+    hands.tap_main()
+    hands.tap("row", "Chidi")
+    assert hands.app.navigator.page.seat == 2
+
+
+@pytest.mark.parametrize("fewest", [FULL, {"egg": 4}])
+def test_nothing_is_asked_if_at_most_half_of_the_cards_are_missing(sit: Any, fewest: dict[str, int]) -> None:
+    hands = sit(FULL, fewest, FULL, FULL)
+    hands.tap_main()
+    assert page_of(hands.app) == "result"
+
+
+def test_the_same_cards_are_asked_about_once(ui: Driver, sit: Any) -> None:
+    hands = sit(FULL, {}, FULL, FULL)
+    hands.tap_main()
+    hands.tap("button", hands.say(texts.NO_MORE_CARDS))
+    assert page_of(hands.app) == "result"
+    hands.app.table.undo()
+    ui.ticks(2)
+    hands.tap_main()
+    assert page_of(hands.app) == "result", "the same cards"
+    hands.app.table.undo()
+    hands.app.table.do(PutCard(1, "egg"))
+    ui.ticks(2)
+    hands.tap_main()
+    assert rows(hands) == [("Ben", "1 of 8 cards")], "other cards"
+
+
+def test_a_correction_asks_nothing(ui: Driver, sit: Any) -> None:
+    hands = sit(FULL, FULL, FULL, FULL)
+    hands.tap_main()
+    hands.app.table.do(ReopenRound(0), SetCount(1, "egg", 0), SetCount(1, "salmon", 0))
+    hands.app.show_game()
+    ui.ticks(2)
+    hands.tap_main()
+    assert page_of(hands.app) == "result"
+
+
+def test_a_double_tap_on_the_button_answers_nothing(ui: Driver, sit: Any) -> None:
+    from kivy.tests.common import UnitTestTouch
+
+    hands = sit(FULL, {}, FULL, FULL)
+    ui.rest()
+    at = ui.find("button", style="main").center
+    for _ in range(2):
+        touch = UnitTestTouch(*at)
+        touch.touch_down()
+        ui.ticks(1)
+        touch.touch_up()
+        ui.wait(0.1)
+    assert rows(hands) == [("Ben", "0 of 8 cards")]
+    ui.rest()
+    hands.tap("button", hands.say(texts.NO_MORE_CARDS))
+    assert page_of(hands.app) == "result"
+
+
+def test_by_keyboard(ui: Driver, sit: Any) -> None:
+    hands = sit(FULL, {}, FULL, FULL)
+    ui.key(ENTER)
+    assert rows(hands) == [("Ben", "0 of 8 cards")]
+    ui.key(ESCAPE)
+    assert (rows(hands), hands.app.navigator.page.seat) == ([], 3)
+
+
+@pytest.mark.usefixtures("wide")
+def test_side_by_side_everyone_is_asked_about(sit: Any) -> None:
+    hands = sit(FULL, {}, FULL, FULL)
+    hands.tap_main()
+    assert rows(hands) == [("Ben", "0 of 8 cards")]
