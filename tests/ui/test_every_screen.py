@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -43,6 +44,23 @@ def outside(app: Any) -> Iterator[Any]:
             aside = child.x < widget.x - 1 or child.right > widget.right + 1
             if aside or child.y < widget.y - 1 or child.top > widget.top + 1:
                 yield child
+
+
+@pytest.mark.parametrize("size", [(16, 900), (900, 16), (1, 1)])
+def test_no_window_is_too_small_to_be_drawn(ui: Driver, apps: Apps, size: tuple[int, int]) -> None:
+    """A desktop may squeeze a window to nothing for a moment, whatever is open in it."""
+    apps.start()
+    for scene in (
+        SCENES if os.environ.get("WASABI_BOWL_SOAK") else [one for one in SCENES if one.name == "person_faces"]
+    ):
+        app = apps.start_over()
+        scene.show(app)
+        ui.frames(2)
+        with ui.resized(*size):
+            ui.frames(3)
+        ui.frames(2)
+        page = app.navigator.page
+        assert scene.name == "crash" or page.called != "crash", (scene.name, page.was["report"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

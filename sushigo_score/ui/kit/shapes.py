@@ -83,7 +83,12 @@ def mask_of(shape: str, radius: float) -> Any:
 
 
 def covered(shape: str, radius: float) -> tuple[int, bytes]:
-    """Return the side of a shape's mask, and its pixels from the bottom up: white, with the coverage as alpha."""
+    """Return the side of a shape's mask, and its pixels from the bottom up: white, with the coverage as alpha.
+
+    >>> covered("circle", -1.0) == covered("circle", 0.0)
+    True
+    """
+    radius = max(0.0, radius)
     size = 2 * ceil(radius * _REACH) + 2
     crossings = _crossings(_edges(shape, radius, size / 2), size * _FINE)
     pixels = bytearray(b"\xff\xff\xff\x00" * size**2)

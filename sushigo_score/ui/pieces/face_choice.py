@@ -60,7 +60,7 @@ class FaceChoice(Touchable):
 
     def draw(self) -> None:
         colours = look.palette
-        radius = min(dp(_FACE), (self.width - dp(_BETWEEN)) / 2)
+        radius = max(0.0, min(dp(_FACE), (self.width - dp(_BETWEEN)) / 2))
         if self.pressed:
             draw_ground(
                 colours.raised, (self.center_x - self.height / 2, self.y), (self.height, self.height), self.height / 2
