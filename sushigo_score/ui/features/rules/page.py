@@ -43,6 +43,7 @@ class RulesPage(Page):
         self._edition = self._box or self.app.table.state.setup.edition
         self._words = look.words_of(self._edition)
         self.cards = self._all_cards()
+        self._questions = questions_of(self._setups(), self.cards, self._words)
         self.key = self._key_meant(self.was.text("kind"))
         self.both = self.app.navigator.form.width == "wide"
         self.list: RuleList | None = None
@@ -121,7 +122,7 @@ class RulesPage(Page):
         box = self._box if not self.app.table.is_open else ""
         made = RuleList(
             self.cards,
-            questions_of(self._setups(), self.cards, self._words),
+            self._questions,
             self._words,
             box=box,
             query=self.was.text("query"),
@@ -196,7 +197,8 @@ class RulesPage(Page):
             following = self._words.say(rule_pages.FOLLOWING)
             after = row_of(self._beside(1), following, end_symbol="choose", on_tap=partial(self._step_tapped, 1))
         card = next(card for card in self.cards if card.key == self.key)
-        self.pane.put(card, numbers, after, self._words)
+        asked = [one for one in self._questions if one.page == card.key]
+        self.pane.put(card, asked, numbers, after, self._words)
 
     def _beside(self, by: int) -> RuleCard:
         keys = [card.key for card in self.cards]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -13,6 +14,7 @@ from sushigo_score.present.rules.cards import RuleCard
 from sushigo_score.present.rules.example import Example, as_left, change, least_of, outcomes, step_name
 from sushigo_score.present.rules.example_hands import DIE, LEAD, RACE
 from sushigo_score.present.rules.ladder import ladder_of
+from sushigo_score.present.rules.questions import Asked
 from sushigo_score.text import rule_pages
 from sushigo_score.text.capital import capitalized
 from sushigo_score.text.language import Words
@@ -105,6 +107,16 @@ def _pitfalls(card: RuleCard, words: Words) -> NotePanel | None:
     """Build what tables get wrong, which comes right after the rule."""
     heading = words.say(rule_pages.GET_WRONG)
     return NotePanel(heading, card.pitfalls, symbol="caution", tone="attention") if card.pitfalls else None
+
+
+def _asked(asked: Sequence[Asked], words: Words) -> Panel | None:
+    """Build what is often asked about the rule, and the answers."""
+    pairs = [
+        Column(Caption(text=one.question, kind="small", tone="text_soft"), Caption(text=one.answer), spacing=dp(2))
+        for one in asked
+    ]
+    heading = Caption(text=words.say(rule_pages.QUESTIONS), kind="name_bold")
+    return Panel(heading, *pairs, spacing=dp(GAP["small"])) if pairs else None
 
 
 def _decided(card: RuleCard, words: Words) -> list[Column]:
@@ -212,10 +224,11 @@ class CardPane(Scroller):
         side = max(dp(GAP["large"]), (self.width - dp(READING_WIDTH if one else _WIDEST)) / 2)
         self._column.padding = (side, dp(GAP["small"]), side, dp(GAP["wide"]))
 
-    def put(self, card: RuleCard, numbers: object, after: ListRow | None, words: Words) -> None:
-        """Show a card, its example as it was left, and a link to the next card."""
+    def put(self, card: RuleCard, asked: Sequence[Asked], numbers: object, after: ListRow | None, words: Words) -> None:
+        """Show a card, what is asked about it, its example as it was left, and a link to the next card."""
         self.calculator = None
-        parts: list[Column] = [Column(About(card, words), _pitfalls(card, words), spacing=dp(GAP["large"]))]
+        said = (About(card, words), _pitfalls(card, words), _asked(asked, words))
+        parts: list[Column] = [Column(*said, spacing=dp(GAP["large"]))]
         if card.example is not None:
             self.calculator = Calculator(as_left(card.example, numbers), card.example, words)
             parts.append(self.calculator)
