@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import threading
+import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -204,6 +206,36 @@ def test_after_a_crash_phones_reconnect_to_the_same_address(ui: Driver, apps: Ap
     assert meanwhile(ui, lambda: back.tap(EGG, view, 1, number=1))["taken"]
     back.close()
     assert again.table.state.at.tableaux[1].written == {"egg": 1}
+
+
+@pytest.mark.parametrize(
+    ("hours", "at", "on"),
+    [(2, LOOPBACK, True), (4, LOOPBACK, False), (-1, LOOPBACK, False), (0, "192.168.77.7", False)],
+)
+def test_phones_go_on_by_themselves_only_the_same_evening_in_the_same_network(
+    ui: Driver, apps: Apps, app: Any, monkeypatch: pytest.MonkeyPatch, hours: int, at: str, on: bool
+) -> None:
+    app.phones.start()
+    game, service = app.table.game, app.phones._service
+    later = time.time() + hours * 3600
+    apps.device.found_at = (at,)
+    monkeypatch.setattr("sushigo_score.ui.shell.phones.time.time", lambda: later)
+    again = apps.restart()
+    service.join()
+    if again.table.game != game:
+        again.table.open(game)
+        again.show_game()
+    ui.ticks(3)
+    assert (again.phones.page is not None) == on
+
+
+def test_an_evening_is_as_long_as_phones_are_on(ui: Driver, app: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.phones.start()
+    began, later = json.loads(app.store.setting("phones"))["at"], time.time() + 3600
+    monkeypatch.setattr("sushigo_score.ui.shell.phones.time.time", lambda: later)
+    app.phones._noted -= 600
+    ui.wait(2.5)
+    assert json.loads(app.store.setting("phones"))["at"] == later > began
 
 
 def test_without_a_network_the_tray_says_what_to_do(

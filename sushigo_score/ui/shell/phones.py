@@ -28,6 +28,9 @@ _MOST_OF_A_FRAME: Final = 0.006
 """In seconds: phones may take this much of a frame, which also has to draw what they change."""
 _RESUME_SETTING: Final = "phones"
 """The setting with the game, key and port while phones are allowed, so that they go on by themselves after a crash."""
+RESUMES_WITHIN: Final = 3 * 3600
+"""In seconds: phones go on by themselves the same evening, and only in the same network."""
+_NOTES_EVERY: Final = 5 * 60
 
 
 class Phones(EventDispatcher):
@@ -47,6 +50,7 @@ class Phones(EventDispatcher):
         self._service: ServiceThread | None = None
         self.guests: Guests | None = None
         self._began = 0.0
+        self._noted = 0.0
         self._looking: Any = None
         self._last_status: object = None
         self.revealed: int | None = None
@@ -73,7 +77,7 @@ class Phones(EventDispatcher):
 
     def start(self, key: str = "", port: int = 0) -> None:
         """Let phones join the game on the table. Raises OSError."""
-        from sushigo_score.guests.addresses import USUAL_PORT, local_addresses
+        from sushigo_score.guests.addresses import USUAL_PORT
         from sushigo_score.guests.guests import Guests
         from sushigo_score.guests.security import new_key
         from sushigo_score.guests.service import ServiceThread
@@ -82,14 +86,19 @@ class Phones(EventDispatcher):
         self._game = self._app.table.game
         self.guests = Guests(self, time.monotonic)
         service = ServiceThread(self.guests, _FrameQueue().post, key or new_key())
-        self.page = service.start(self._app.device.addresses() or local_addresses(), port or USUAL_PORT)
+        self.page = service.start(self._addresses(), port or USUAL_PORT)
         self._service = service
         self._began = time.monotonic()
         self._app.table.bind(on_change=self._publish, on_another_game=self._another_game)
         self._looking = Clock.schedule_interval(self._look_around, _LOOK_AROUND)
-        self._remember(json.dumps({"game": self._game, "key": self.page.key, "port": self.page.port}))
+        self._note()
         self._publish()
         self._app.stay_awake()
+
+    def _addresses(self) -> tuple[str, ...]:
+        from sushigo_score.guests.addresses import local_addresses
+
+        return tuple(self._app.device.addresses() or local_addresses())
 
     def stop(self) -> None:
         """Turn the phones off, and keep them off after a restart."""
@@ -109,7 +118,7 @@ class Phones(EventDispatcher):
         self.revealed = None
 
     def close(self) -> None:
-        """Turn the phones off as the app ends; they go on when it is back."""
+        """Turn the phones off as the app ends; they go on when it is back the same evening."""
         self._shut_down()
 
     def go_on(self) -> None:
@@ -119,8 +128,19 @@ class Phones(EventDispatcher):
             return
         with suppress(StoreRefused, ValueError, TypeError, KeyError, AttributeError, OSError):
             kept = json.loads(self._app.store.setting(_RESUME_SETTING) or "{}")
-            if kept and kept["game"] == table.game:
+            if not kept or kept["game"] != table.game:
+                return
+            if not 0 <= time.time() - kept["at"] <= RESUMES_WITHIN:
+                self._remember("")
+            elif set(kept["addresses"]) & set(self._addresses()):
                 self.start(str(kept["key"]), int(kept["port"]))
+
+    def _note(self) -> None:
+        """Note what is needed to go on, and that phones were on just now."""
+        if self.page is not None:
+            self._noted = time.monotonic()
+            page = {"key": self.page.key, "port": self.page.port, "addresses": self.page.addresses}
+            self._remember(json.dumps({"game": self._game, **page, "at": time.time()}))
 
     def _remember(self, what: str) -> None:
         with suppress(StoreRefused):
@@ -166,6 +186,8 @@ class Phones(EventDispatcher):
         if time.monotonic() - (self.guests.last_heard or self._began) > ALONE_SECONDS:
             self.stop()
             return
+        if time.monotonic() - self._noted > _NOTES_EVERY:
+            self._note()
         self.ticks += 1
         self._publish()
 
