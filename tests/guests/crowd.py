@@ -1,6 +1,6 @@
-"""Connections of every bad kind, from one address or many: `python -m tests.guests.crowd PORT KEY SECONDS ADDRESSES [COUNT]`.
+"""Connections of every bad kind, from one address or many: `python -m tests.guests.crowd PORT KEY ADDRESSES ENOUGH`.
 
-Each kind comes again as soon as it has been sent away, until the time is up and there were enough of them. Prints how many came.
+Each kind comes again as soon as it has been sent away, until each has come often enough. Prints how many came.
 """
 
 from __future__ import annotations
@@ -10,18 +10,17 @@ import json
 import socket
 import struct
 import sys
-import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from random import Random
 from typing import Final
 
 LOOPBACK: Final = "127.0.0.1"
-AT_ONCE: Final = 12
+AT_ONCE: Final = 20
 """How many connections of each kind are open at a time."""
-STAYS: Final = 2.0
-"""How many seconds a connection stays at most, which keeps the number of descriptors here within bounds."""
+STAYS: Final = 0.5
+"""How many seconds a connection stays at most: long for a server that has to serve others meanwhile."""
 RESET: Final = struct.pack("ii", 1, 0)
 
 
@@ -151,43 +150,25 @@ KINDS: Final[tuple[Callable[[Visitor], Awaitable[None]], ...]] = (
 )
 
 
-class Crowd:
-    """Visitors of some kinds."""
+async def come(port: int, key: str, addresses: int, enough: int) -> Counter[str]:
+    """Let so many of each kind come, from some addresses, and count them."""
+    came: Counter[str] = Counter()
 
-    def __init__(self, port: int, key: str, addresses: int) -> None:
-        self._port = port
-        self._key = key
-        self._addresses = [f"127.0.0.{number}" for number in range(1, addresses + 1)]
-        self.came: Counter[str] = Counter()
-        self._enough = 0
-        self._until = 0.0
-
-    async def come(
-        self, kinds: Sequence[Callable[[Visitor], Awaitable[None]]], seconds: float, enough: int = 0
-    ) -> None:
-        """Come for so many seconds, and until so many of each kind have been there."""
-        self._until, self._enough = time.monotonic() + seconds, enough
-        await asyncio.gather(*(self._keep_coming(kind, Random(number)) for kind in kinds for number in range(AT_ONCE)))
-
-    async def _keep_coming(self, kind: Callable[[Visitor], Awaitable[None]], random: Random) -> None:
-        while time.monotonic() < self._until or self.came[kind.__name__] < self._enough:
-            with socket.socket() as line:
+    async def keep_coming(kind: Callable[[Visitor], Awaitable[None]], random: Random) -> None:
+        while came[kind.__name__] < enough:
+            came[kind.__name__] += 1
+            with socket.socket() as line, suppress(OSError):
                 line.settimeout(0)
                 line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-                with suppress(OSError, TimeoutError):
-                    line.bind((random.choice(self._addresses), 0))
-                    async with asyncio.timeout(STAYS):
-                        await asyncio.get_running_loop().sock_connect(line, (LOOPBACK, self._port))
-                        self.came[kind.__name__] += 1
-                        await kind(Visitor(line, self._port, self._key, random))
+                line.bind((f"127.0.0.{random.randint(1, addresses)}", 0))
+                async with asyncio.timeout(STAYS):
+                    await asyncio.get_running_loop().sock_connect(line, (LOOPBACK, port))
+                    await kind(Visitor(line, port, key, random))
             await asyncio.sleep(0)
 
-
-def main(port: str, key: str, seconds: str, addresses: str, enough: str = "0") -> None:
-    crowd = Crowd(int(port), key, int(addresses))
-    asyncio.run(crowd.come(KINDS, float(seconds), int(enough)))
-    print(json.dumps(crowd.came))
+    await asyncio.gather(*(keep_coming(kind, Random(number)) for kind in KINDS for number in range(AT_ONCE)))
+    return came
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    print(json.dumps(asyncio.run(come(int(sys.argv[1]), sys.argv[2], int(sys.argv[3]), int(sys.argv[4])))))

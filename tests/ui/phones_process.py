@@ -1,8 +1,12 @@
-"""The app with phones at the table, in a process to be killed: `python -m tests.ui.phones_process FOLDER PORT`."""
+"""The app with phones at the table, in a process to be killed: `python -m tests.ui.phones_process FOLDER PORT`.
+
+On SIGUSR1 it prints how long its slowest frame has been so far, in seconds.
+"""
 
 from __future__ import annotations
 
 import json
+import signal
 import sys
 import time
 from pathlib import Path
@@ -32,8 +36,16 @@ def serve(folder: Path, port: int) -> None:
     ui.frames(2)
     page = app.phones.page
     print(json.dumps(page and [page.port, page.key]), flush=True)
+    slowest = 0.0
+
+    def tell(*_: object) -> None:
+        print(json.dumps({"slowest": slowest}), flush=True)
+
+    signal.signal(signal.SIGUSR1, tell)
     while True:
+        began = time.perf_counter()
         ui.frames(1)
+        slowest = max(slowest, time.perf_counter() - began)
         time.sleep(0.001)
 
 
