@@ -46,8 +46,13 @@ def _deck(setup: Setup) -> dict[str, int]:
 def _deck_limits(game: Game) -> Iterator[Caution]:
     """Find more cards of a kind than the deck holds: per round if the box reshuffles, else per game."""
     deck = _deck(game.setup)
-    if not edition_of(game.setup).reshuffled:
-        yield from _exceeding(deck, [t for entered in game.rounds for t in entered.tableaux], "deck.game", None)
+    box = edition_of(game.setup)
+    if not box.reshuffled:
+        everything = [t for entered in game.rounds for t in entered.tableaux]
+        swapped = game.setup.dessert if box.desserts and game.setup.dessert != box.desserts.usual else ""
+        printed = {item: number for item, number in deck.items() if item != swapped}
+        yield from _exceeding(printed, everything, "deck.game", None)
+        yield from _exceeding({swapped: deck[swapped]} if swapped else {}, everything, "deck.assumed", None)
         return
     kept = 0  # special orders that copy a dessert stay on the table until the end of the game
     for at, entered in _rounds(game):

@@ -8,6 +8,10 @@ from sushigo_score.text.messages import N_
 
 CAUTIONS: Final = {
     "deck.game": N_("{item}: {number} entered in the whole game, but there are only {limit}."),
+    "deck.assumed": N_(
+        "{item}: {number} entered in the whole game, but there are only {limit}, as this app assumes: the booklet "
+        "doesn’t say."
+    ),
     "deck.round": N_("{item}: {number} entered, but there are only {limit} in a round."),
     "deck.desserts": N_("{number:desserts} entered so far, but only {limit} have been shuffled in."),
     "deck.takeout_box": N_(

@@ -80,6 +80,7 @@ PLAYING: Final = {
     "turn.sushi_battle": (new_game.BATTLE_TURN, new_game.BATTLE_CHOPSTICKS),
     "turn.puppet": (new_game.PUPPET_TURN, new_game.PUPPET_SWAP),
     "round_end": (
+        N_("The round ends when all hands are empty."),
         N_("The last card passed to you isn’t discarded: add it to your cards, face up."),
         N_("Then count the points of the round; desserts stay in front of you, the other cards are set aside."),
         N_("Cards left in the pile after round 3 don’t matter."),
@@ -89,6 +90,7 @@ PLAYING: Final = {
         N_("Then put the desserts aside until the end of the game, and count the points of the other cards."),
     ),
     "round_end.anniversary": (
+        N_("The round ends when all hands are empty."),
         N_("The last card passed to you isn’t discarded: add it to your cards, face up."),
         N_("Then count the points of the round, and take cubes for them."),
         N_("Desserts stay in front of you; the other cards are set aside face up."),

@@ -95,7 +95,7 @@ def party_game(menu: tuple[str, ...] = TOFU_MENU, players: int = 3) -> Setup:
             "anniversary: ten desserts",
             anniversary("mochi"),
             [entered({"mochi": 6}, {}), entered({}, {"mochi": 5})],
-            [("deck.game", None, None)],
+            [("deck.assumed", None, None)],
         ),
         (
             "promo: four soy sauces",
