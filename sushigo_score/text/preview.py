@@ -30,7 +30,11 @@ PASTED: Final = Named("in place of the name of a file", "Pasted text")
 
 # checking a claim
 CHECK_CLAIM: Final = N_("Settle an argument")
+CHECK_CLAIM_HELP: Final = N_("Or try a round: tap in cards, nothing is saved unless you say so")
 CLAIM_HELP: Final = N_("Who’s right? Nothing here is added to your games unless you say so.")
+CHANGE_OR_TYPE: Final = N_("Another table, or type the cards")
+TAP_CARDS: Final = N_("Tap in the cards")
+HOW_MANY: Final = N_("How many players?")
 PASTE: Final = N_("Paste a game")
 TYPE: Final = N_("Type in the cards on the table")
 TYPE_HELP: Final = N_("One line per player: name, colon, cards. A line of dashes (---) starts the next round.")

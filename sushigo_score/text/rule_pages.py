@@ -53,7 +53,7 @@ CUBES: Final = Named("rule", "Wasabi cubes")
 CUBES_RULE: Final = N_("A light cube is 1 point, a dark cube 5: each player’s bowl shows their points so far.")
 SHARED_RULE: Final = N_("Tie for the win: the booklet has no tie-breaker.")
 
-EXAMPLE_NAMES: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn")
+EXAMPLE_NAMES: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gil", "Ida")
 RACE_STEP: Final = N_("Place in the race")
 LEAD_STEP: Final = N_("Took the squishy")
 DIE_STEP: Final = N_("Die")

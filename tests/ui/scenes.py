@@ -668,6 +668,18 @@ def _typed(app: Any, text: str, **kept: Any) -> None:
     app.navigator.go("claim", **kept)
 
 
+def argument(app: Any) -> None:
+    show_finished_game(app, "party-big-banquet-5-players-maki-ties")
+    app.go_home()
+    app.preview.settle_argument()
+    app.table.do(*_put(0, "squid", "tempura", "tempura"), *_put(1, "maki:3", "egg"))
+
+
+def argument_round(app: Any) -> None:
+    argument(app)
+    app.navigator.page.end()
+
+
 def claim(app: Any) -> None:
     _typed(app, "")
 
@@ -984,6 +996,8 @@ SCENES = tuple(
         rule_special_order,
         rule_strawberry,
         rule_house,
+        argument,
+        argument_round,
         claim,
         claim_typed,
         claim_asked,

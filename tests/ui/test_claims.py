@@ -305,6 +305,70 @@ def test_a_whole_practice_game_left_from_its_podium_comes_back(ui: Driver, apps:
     assert app.table.state.rounds[0].tableaux[0].written == {"egg": 1}
 
 
+# --- an argument -------------------------------------------------------------------------------------
+
+
+EDITION_NAMES = {"original": "Sushi Go!", "party": "Party", "anniversary": "10th anniversary"}
+
+
+def argue(ui: Driver, app: Any) -> Hands:
+    hands = Hands(ui, app)
+    hands.tap("button", hands.say(common.MORE))
+    hands.tap("row", hands.say(preview.CHECK_CLAIM))
+    ui.ticks(3)
+    return hands
+
+
+def test_an_argument_opens_as_tiles_at_the_table_of_the_last_game(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    assert app.table.open(import_game(app.store, GAME.read_bytes()).game)
+    people = [player.name for player in app.table.state.setup.players]
+    menu = app.table.state.setup.menu
+    app.summaries.refresh()
+    app.go_home()
+    ui.ticks(3)
+    hands = argue(ui, app)
+    assert page_of(app) == "round"
+    assert app.table.visiting
+    assert [player.name for player in app.table.state.setup.players] == people
+    assert app.table.state.setup.menu == menu
+    assert preview.PRACTICE in words_shown(app)
+    hands.tap_tile("squid")
+    assert app.table.sheet.totals[0] == 3
+    assert len(app.store.games()) == 1
+
+
+@pytest.mark.parametrize("edition", ["original", "party", "anniversary"])
+def test_another_table_is_one_tap_away(ui: Driver, apps: Apps, edition: str) -> None:
+    app = apps.start()
+    hands = argue(ui, app)
+    hands.tap("button", hands.say(preview.CHANGE_OR_TYPE))
+    assert page_of(app) == "claim"
+    hands.tap("choice", EDITION_NAMES[edition])
+    hands.tap("choice", "5")
+    hands.tap("button", hands.say(preview.TAP_CARDS))
+    assert page_of(app) == "round"
+    assert (app.table.state.setup.edition, app.table.state.setup.seats) == (edition, 5)
+    assert not offered(hands), "nothing was entered in the first one"
+    ui.key(ESCAPE)
+    assert page_of(app) == "home"
+
+
+def test_what_was_being_typed_is_shown_first(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    app.store.set("typed_hands", "Ana: 2 squid")
+    argue(ui, app)
+    assert page_of(app) == "claim"
+    assert app.navigator.page.area.text == "Ana: 2 squid"
+
+
+def test_a_key_puts_the_cursor_into_the_field(ui: Driver, apps: Apps) -> None:
+    app, _ = claim_page(ui, apps)
+    assert not app.navigator.page.area.field.focus
+    ui.key_unseen(ord("a"), sign="a")
+    assert app.navigator.page.area.field.focus
+
+
 # --- several files -----------------------------------------------------------------------------------
 
 
@@ -588,11 +652,9 @@ def test_different_players_are_reported(apps: Apps) -> None:
 
 def claim_page(ui: Driver, apps: Apps) -> tuple[Any, Hands]:
     app = apps.start()
-    hands = Hands(ui, app)
-    hands.tap("button", hands.say(common.MORE))
-    hands.tap("row", hands.say(preview.CHECK_CLAIM))
-    assert page_of(app) == "claim"
-    return app, hands
+    app.navigator.go("claim")
+    ui.ticks(2)
+    return app, Hands(ui, app)
 
 
 def write(ui: Driver, app: Any, text: str) -> None:
@@ -646,20 +708,6 @@ def test_the_field_is_high_where_the_result_is_beside_it(ui: Driver, apps: Apps)
 
     app, _ = claim_page(ui, apps)
     assert app.navigator.page.area.height >= dp(160)
-
-
-def test_the_foot_of_the_page_takes_no_room_without_buttons(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.ui.kit.widgets.scroller import Scroller
-
-    app, hands = claim_page(ui, apps)
-    page = app.navigator.page
-    [scroller] = [widget for widget in page.walk() if isinstance(widget, Scroller)]
-    ui.ticks(3)
-    assert scroller.to_window(0, scroller.y)[1] == page.y
-    page.area.take("Ana: egg\nBen: 2 squid")
-    ui.wait(0.4)
-    [button] = hands.shown("button", hands.say(preview.OPEN_AS_GAME))
-    assert scroller.to_window(0, scroller.y)[1] >= button.to_window(0, button.top)[1]
 
 
 def test_nothing_looks_final_until_every_card_is_read(ui: Driver, apps: Apps) -> None:
@@ -716,9 +764,7 @@ def test_typed_text_survives_other_pages_boxes_and_restarts(ui: Driver, apps: Ap
     assert app.table.is_open is False
     ui.key(ESCAPE)
     again = apps.restart()
-    hands = Hands(ui, again)
-    hands.tap("button", hands.say(common.MORE))
-    hands.tap("row", hands.say(preview.CHECK_CLAIM))
+    hands = argue(ui, again)
     assert again.navigator.page.area.text == "Ana: tofu\nBen: egg\nCleo:"
     hands.tap("button", hands.say(preview.CLEAR))
     assert again.navigator.page.area.text == ""

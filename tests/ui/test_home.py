@@ -81,16 +81,15 @@ def test_the_first_screen_is_vertically_centered(ui: Driver, size: tuple[int, in
 def test_the_example_is_previewed_and_not_kept(ui: Driver, app: Any) -> None:
     hands = Hands(ui, app)
     hands.tap("button", common.EXAMPLE)
-    hands.tap("row", common.EXAMPLE_GAME)
     assert page_of(app) == "ending"
     assert app.table.visiting
     assert app.store.games() == []
 
 
-def test_a_sample_round_can_be_tried_and_is_not_kept(ui: Driver, app: Any) -> None:
+def test_a_round_can_be_tried_and_is_not_kept(ui: Driver, app: Any) -> None:
     hands = Hands(ui, app)
-    hands.tap("button", common.EXAMPLE)
-    hands.tap("row", common.EXAMPLE_ROUND)
+    hands.tap("button", common.MORE)
+    hands.tap("row", preview.CHECK_CLAIM)
     ui.ticks(2)
     assert page_of(app) == "round"
     hands.tap_tile("squid")

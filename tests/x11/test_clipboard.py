@@ -47,6 +47,7 @@ def app(screen: Desk, tmp_path: Path) -> Iterator[Started]:
     with started(screen, tmp_path / "data", observed=True) as opened:
         opened.click_on(str(common.MORE))
         opened.click_on(str(preview.CHECK_CLAIM))
+        opened.click_on(str(preview.CHANGE_OR_TYPE))
         opened.until_shown(PASTE)
         yield opened
         _, told = opened.end()

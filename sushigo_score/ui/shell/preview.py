@@ -34,6 +34,9 @@ class Preview(Protocol):
     def open(self, what: Sequence[str]) -> None:
         """Preview the first of some game files or the game of a code; two copies of one game are compared."""
 
+    def settle_argument(self) -> None:
+        """Open a round to tap cards into, of which nothing is kept unasked; or the hands that were being typed."""
+
     def show(self, gamefile: GameFile) -> bool:
         """Put a game on the table; if that cannot be done, say why and return False."""
 

@@ -7,9 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sushigo_score.files import read_file
-from sushigo_score.formats.gamefile import GameFile, load
+from sushigo_score.formats.gamefile import load
 from sushigo_score.formats.strict_json import SIZE_LIMIT
-from sushigo_score.game.commands import BeginRound
 from sushigo_score.text import common, preview
 from sushigo_score.ui.kit.assets import asset
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
@@ -29,7 +28,7 @@ def more_button(app: WasabiBowlApp, *, with_example: bool = True) -> WordButton:
 
 def example_button(app: WasabiBowlApp) -> WordButton:
     """Build a button for those who have no cards at hand yet."""
-    return WordButton(text=look.words.say(common.EXAMPLE), symbol="play", on_tap=partial(_open, app, example_tray))
+    return WordButton(text=look.words.say(common.EXAMPLE), symbol="play", on_tap=partial(_show_example, app))
 
 
 def _open(app: WasabiBowlApp, tray: Callable[[WasabiBowlApp], BottomSheet]) -> None:
@@ -41,34 +40,18 @@ def more_tray(app: WasabiBowlApp, *, with_example: bool) -> BottomSheet:
     words = look.words
     offers = [
         Offer(words.say(common.OPEN_FILE), partial(app.navigator.go, "files"), "open"),
-        Offer(words.say(preview.CHECK_CLAIM), partial(app.navigator.go, "claim"), "check"),
+        Offer(
+            words.say(preview.CHECK_CLAIM),
+            lambda: app.preview.settle_argument(),
+            "check",
+            words.say(preview.CHECK_CLAIM_HELP),
+        ),
     ]
     if with_example:
-        offers.append(Offer(words.say(common.EXAMPLE), partial(_open, app, example_tray), "play"))
+        offers.append(Offer(words.say(common.EXAMPLE), partial(_show_example, app), "play"))
     return BottomSheet(*rows_of(app, offers), title=words.say(common.MORE))
 
 
-def example_tray(app: WasabiBowlApp) -> BottomSheet:
-    """Build a tray with a game to look at and a round to try; neither is kept."""
-    words = look.words
-    offers = (
-        Offer(words.say(common.EXAMPLE_GAME), partial(_show_game, app), "win", words.say(common.EXAMPLE_GAME_HELP)),
-        Offer(words.say(common.EXAMPLE_ROUND), partial(_try_round, app), "go_on", words.say(common.EXAMPLE_ROUND_HELP)),
-    )
-    return BottomSheet(*rows_of(app, offers), title=words.say(common.EXAMPLE))
-
-
-def _example() -> GameFile:
-    return load(read_file(asset("example.sushigo"), SIZE_LIMIT))
-
-
-def _show_game(app: WasabiBowlApp) -> None:
-    app.preview.show(_example())
-
-
-def _try_round(app: WasabiBowlApp) -> None:
-    """Open the table of the example, before anything was played."""
-    example = _example()
-    unplayed = example._replace(game=example.game._replace(rounds=()), title=None, notes=None, journal=None)
-    if app.preview.show(unplayed) and app.table.visiting and app.table.do(BeginRound()):
-        app.show_game()
+def _show_example(app: WasabiBowlApp) -> None:
+    """Show a finished game, of which nothing is kept."""
+    app.preview.show(load(read_file(asset("example.sushigo"), SIZE_LIMIT)))

@@ -12,13 +12,15 @@ from kivy.metrics import dp
 from sushigo_score.game.state import RUNNING
 from sushigo_score.present.history.game_rows import game_row
 from sushigo_score.present.preview.continuation import ahead_in_words
+from sushigo_score.rules.editions import EDITIONS
+from sushigo_score.rules.facts import Setup
 from sushigo_score.storage.import_export import Ahead
 from sushigo_score.text import common, export, household, preview
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
-from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
 
@@ -33,26 +35,30 @@ _WORDS = 150
 class Banner(Panel):
     """What this game is, and what can be done about it."""
 
-    def __init__(self, text: str, buttons: list[WordButton], width: float, *, large: bool = False) -> None:
+    def __init__(
+        self, text: str, buttons: list[WordButton | SymbolButton], width: float, *, large: bool = False
+    ) -> None:
         edge = dp(GAP["large"])
         super().__init__(ground="raised", square=True, padding=(edge, dp(GAP["small"])), spacing=dp(GAP["tight"]))
         caption = Caption(text=text, kind="name_bold" if large else "small_bold")
         self._texts = Column(caption, spacing=0)
         line = Row(pos_hint={"right": 1})
-        needed = sum(button.least_width + dp(GAP["small"]) for button in buttons)
+        widths = [button.least_width if isinstance(button, WordButton) else button.width for button in buttons]
+        needed = sum(width + dp(GAP["small"]) for width in widths)
         self.buttons = buttons
         if width - 2 * edge - needed >= dp(_WORDS):
             self._texts.pos_hint = {"center_y": 0.5}
             line.add_widget(self._texts)
-            for button in buttons:
+            for button, own in zip(buttons, widths, strict=True):
                 button.size_hint_x = None
-                button.width = button.least_width
+                button.width = own
         else:
             self.add_widget(self._texts)
-            widest = max((button.least_width for button in buttons), default=0)
+            widest = max(widths, default=0)
             equal = len(buttons) * (widest + dp(GAP["small"])) <= width - 2 * edge + dp(GAP["small"])
-            for button in buttons:
-                button.size_hint_x = 1 if equal else button.least_width
+            for button, own in zip(buttons, widths, strict=True):
+                if isinstance(button, WordButton):
+                    button.size_hint_x = 1 if equal else own
                 button.pos_hint = {"center_y": 0.5}
         for button in buttons:
             line.add_widget(button)
@@ -65,7 +71,7 @@ class Banner(Panel):
 
 def banner_of(app: WasabiBowlApp, game: GamePreview, *, leads: bool) -> Banner:
     """Build a banner that says what the game on the table is, with the buttons that fit."""
-    buttons = []
+    buttons: list[WordButton | SymbolButton] = []
     if game.gamefile is not None:
         over = app.table.state.status != RUNNING  # otherwise the cards of the round come first
         buttons.append(_button(preview.KEEP, "add", game.keep, style="main" if over and leads else "plain"))
@@ -77,6 +83,9 @@ def banner_of(app: WasabiBowlApp, game: GamePreview, *, leads: bool) -> Banner:
         if game.diverged is not None:
             buttons.append(_button(household.SETTLE, "check", game.settle))
         buttons.append(_button(preview.SEE_DIFFERENCES, "compare", partial(app.navigator.go, "compare")))
+    if game.is_practice and game.gamefile is not None and not game.gamefile.played_at:
+        change = partial(app.navigator.go, "claim", **chosen_of(app.table.state.setup))
+        buttons.append(SymbolButton(symbol="text", text=look.words.say(preview.CHANGE_OR_TYPE), on_tap=change))
     if game.gamefile is not None:
         looking = preview.LOOKING_AT_SIMILAR if game.similar_games else preview.LOOKING
         text = preview.PRACTICE if game.is_practice else looking
@@ -84,6 +93,14 @@ def banner_of(app: WasabiBowlApp, game: GamePreview, *, leads: bool) -> Banner:
         text = household.DIVERGED_HERE if game.diverged is not None else preview.DIFFERENT_COPY
     wide = app.navigator.form.width == "wide"
     return Banner(look.words.say(text), buttons, app.navigator.page_width, large=wide)
+
+
+def chosen_of(setup: Setup) -> dict[str, Any]:
+    """Return what the page for another table begins with: this one."""
+    box = EDITIONS[setup.edition]
+    presets = box.menu.presets.items() if box.menu else ()
+    preset = next((name for name, menu in presets if set(menu) == set(setup.menu)), "")
+    return {"edition": setup.edition, "preset": preset, "dessert": setup.dessert, "players": setup.seats}
 
 
 def _button(text: str, symbol: str, then: Callable[[], Any], style: str = "plain") -> WordButton:

@@ -1,4 +1,4 @@
-"""Checking a claim: a file, a pasted text, or the cards on the table, typed in. Nothing is saved unless somebody asks."""
+"""Checking a claim: another table to tap cards into, cards typed in, a file or a pasted text. Nothing is saved unasked."""
 
 from __future__ import annotations
 
@@ -19,9 +19,11 @@ from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import common, preview
 from sushigo_score.text.boxes import BOXES
-from sushigo_score.ui.features.preview.claim_options import ClaimOptions, chosen_line
+from sushigo_score.ui.features.preview.claim_options import ClaimOptions, chosen_count, chosen_line, player_count
 from sushigo_score.ui.features.preview.claim_result import claim_panels, problems_panel
 from sushigo_score.ui.features.preview.opening import open_text, reader_of
+from sushigo_score.ui.features.preview.practice import DRAFT, USUAL_PLAYERS, begin_practice, table_of
+from sushigo_score.ui.features.preview.preview import GamePreview
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import Columns, Spread
@@ -33,7 +35,6 @@ from sushigo_score.ui.kit.widgets.text_area import TextArea
 from sushigo_score.ui.shell.device_io import copied
 from sushigo_score.ui.shell.page import Page
 
-_DRAFT: Final = "typed_hands"
 _LOW: Final = 80
 """The least height of the field, in dp: the result stays in sight below it."""
 _HIGH: Final = 160
@@ -54,6 +55,7 @@ class ClaimPage(Page):
         self._chosen = Chosen(*chosen, tuple(kept.texts("rules")))
         if self._chosen.edition not in EDITIONS:
             self._chosen = Chosen()
+        self._players = self.was.whole("players", USUAL_PLAYERS)
         self._typed = Typed(None, ())
         self._cleared = self.was.text("cleared")
         self._open = set(self.was.pairs("open"))
@@ -68,6 +70,7 @@ class ClaimPage(Page):
         if self._beside:
             self._spread.put_aside(self._aside)
         self._foot = Row()
+        self._spread.put_at_foot(self._foot)
         self._read()
         self._spread.scroll_to(self.was.offsets("offsets"))
 
@@ -80,6 +83,7 @@ class ClaimPage(Page):
         self._help = Caption(text=helped, kind="small", tone="text_soft")
         self._fold = chosen_line(self._chosen, on_tap=self._fold_tapped)
         self._options = ClaimOptions(self._chosen, self._choose)
+        self._count = player_count(self._chosen, self._players, self._choose_players)
         self._doubts, self._result = Column(), Column(spacing=gap)
         self._last = self._other_sources()
         self._below, self._aside = Column(spacing=gap), Column(spacing=gap)
@@ -89,11 +93,11 @@ class ClaimPage(Page):
         typed = bool(self.area.text.strip())
         doubts = (self._doubts,) if self._doubts.children else ()
         if self._beside:
-            self._below.hold(*doubts, self._help, self._options)
+            self._below.hold(*doubts, self._help, self._options, *(() if typed else (self._count,)))
             self._aside.hold(self._result if typed else self._waiting, self._last)
             return
         if not typed:
-            self._below.hold(self._about, self._help, self._options, self._last)
+            self._below.hold(self._about, self._help, self._options, self._count, self._last)
             return
         self._fold.end_symbol = "fold" if self._unfolded else "down"
         options = (self._options,) if self._unfolded else ()
@@ -109,13 +113,20 @@ class ClaimPage(Page):
 
     def _keep(self) -> None:
         with suppress(StoreRefused):  # a full disk is reported when a card is entered
-            if self.app.store.setting(_DRAFT) != self.area.text:
-                self.app.store.set(_DRAFT, self.area.text)
+            if self.app.store.setting(DRAFT) != self.area.text:
+                self.app.store.set(DRAFT, self.area.text)
 
     def kept(self) -> dict[str, Any]:
         chosen = {**asdict(self._chosen), "rules": list(self._chosen.rules)}
         shown = {"open": sorted(self._open), "unfolded": self._unfolded, "offsets": self._spread.offsets}
-        return {**chosen, **shown, "cleared": self._cleared}
+        return {**chosen, **shown, "cleared": self._cleared, "players": self._players}
+
+    def shortcut(self, key: str, modifiers: set[str]) -> bool:
+        """Put the cursor into the field as soon as somebody types."""
+        if len(key) != 1 or modifiers & {"ctrl", "meta", "alt"}:
+            return False
+        self.app.keyboard.focus(self.area)
+        return True
 
     # --- parts ----------------------------------------------------------------------------------------
 
@@ -148,11 +159,21 @@ class ClaimPage(Page):
         self._chosen = chosen
         self.app.navigator.rebuild()
 
+    def _choose_players(self, players: int) -> None:
+        self._players = players
+        self.app.navigator.rebuild()
+
+    def _tap_cards(self) -> None:
+        """Let the cards be tapped in, at the table that was chosen."""
+        game = self.app.preview
+        if isinstance(game, GamePreview):
+            begin_practice(self.app, game, table_of(self.app, self._chosen, chosen_count(self._chosen, self._players)))
+
     def _area(self) -> TextArea:
         hint = look.words.say(BOXES[self._chosen.edition].typed)
         about = look.words.say(preview.TYPE)
         least = _HIGH if self._beside else _LOW
-        self.area = TextArea(text=self.app.store.setting(_DRAFT), hint=hint, about=about, most=TYPED_LIMIT, least=least)
+        self.area = TextArea(text=self.app.store.setting(DRAFT), hint=hint, about=about, most=TYPED_LIMIT, least=least)
         self.area.bind(text=self._read_soon, on_focus_moved=self._follow)
         return self.area
 
@@ -181,7 +202,7 @@ class ClaimPage(Page):
                 self._result.add_widget(panel)
 
     def _fill_foot(self) -> None:
-        """Put the buttons at the foot of the page, which takes no room without any."""
+        """Put the buttons at the foot of the page: what to do with what is typed, or a way to tap the cards in."""
         self._foot.clear_widgets()
         if self.area.text.strip():
             clear, opener = self._button(preview.CLEAR, "close", self._clear), self._opener()
@@ -189,12 +210,13 @@ class ClaimPage(Page):
             opener.size_hint_x = max(self._open_button().least_width, clear.least_width * _MAIN_SHARE)
             for button in (clear, opener):
                 self._foot.add_widget(button)
-        elif self._cleared:
-            self._foot.add_widget(self._button(preview.BRING_BACK, "undo", self._bring_back))
-        if self._foot.children and self._foot.parent is None:
-            self._spread.put_at_foot(self._foot)
-        elif self._foot.parent is not None and not self._foot.children:
-            self._foot.parent.remove_widget(self._foot)
+        else:
+            if self._cleared:
+                self._foot.add_widget(self._button(preview.BRING_BACK, "undo", self._bring_back))
+            tap = WordButton(
+                text=look.words.say(preview.TAP_CARDS), symbol="cards", style="main", on_tap=self._tap_cards
+            )
+            self._foot.add_widget(tap)
 
     def _opener(self) -> WordButton:
         """Build the button that opens the text as a game, or while it cannot, counts the problems and leads to the first."""

@@ -14,6 +14,7 @@ from sushigo_score.present.hand_text.setup import Chosen, rules_of
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.text import dishes, preview
 from sushigo_score.text.boxes import BOXES
+from sushigo_score.text.figures import figure
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column, Flow
@@ -86,6 +87,31 @@ class ClaimOptions(Column):
 
     def _play_with(self, rule: str) -> None:
         self._on_choose(replace(self._chosen, rules=tuple({*self._chosen.rules} ^ {rule})))
+
+
+def chosen_count(chosen: Chosen, players: int) -> int:
+    """Return a number of players that the chosen box and menu allow, near the one wanted."""
+    counts = _counts(chosen)
+    return min(counts, key=lambda count: abs(count - players))
+
+
+def _counts(chosen: Chosen) -> list[int]:
+    box = EDITIONS[chosen.edition]
+    menu = box.menu.presets.get(chosen.preset, ()) if box.menu else ()
+    return [count for count in box.hand_sizes if not box.menu or all(box.menu.fits(kind, count) for kind in menu)]
+
+
+def player_count(chosen: Chosen, players: int, on_choose: Callable[[int], None]) -> Column:
+    """Build the choice of how many players there are, for cards that are tapped in."""
+    now = chosen_count(chosen, players)
+    heading = look.words.say(preview.HOW_MANY)
+    buttons = (
+        ChoiceButton(text=figure(count), about=heading, chosen=count == now, on_tap=partial(on_choose, count))
+        for count in _counts(chosen)
+    )
+    return Column(
+        Caption(text=heading, kind="name_bold", above=GAP["small"]), Flow(*buttons), spacing=dp(GAP["medium"])
+    )
 
 
 def chosen_line(chosen: Chosen, **more: Any) -> ListRow:

@@ -74,7 +74,7 @@ class GamePreview:
 
     def _bring_back(self, left: GameFile) -> None:
         """Go back to a game that was left with something entered in it."""
-        self._look_at(left)
+        self.look_at(left)
         self._base = ()
         self._save()
         self._app.show_game()
@@ -102,7 +102,7 @@ class GamePreview:
         try:
             own = own_copy(app.store, gamefile)
             if own is None or own.in_bin:
-                self._look_at(gamefile)
+                self.look_at(gamefile)
             elif not app.table.open(own.game):
                 return False
         except Refusal as refusal:
@@ -119,9 +119,16 @@ class GamePreview:
             app.navigator.say(said)
         return True
 
-    def _look_at(self, gamefile: GameFile) -> None:
+    def settle_argument(self) -> None:
+        """Open a round to tap cards into, or what was being typed."""
+        from sushigo_score.ui.features.preview.practice import settle_argument
+
+        settle_argument(self._app, self)
+
+    def look_at(self, gamefile: GameFile) -> None:
+        """Put a game on the table to look at, with the games of this device that may be the same one."""
         session = session_of(self._app.store, gamefile)
-        similar = self._find_similar(gamefile)
+        similar = self._find_similar(gamefile) if gamefile.game.rounds else ()
         self._app.table.look_at(session, gamefile.played_at or "")
         self.gamefile, self.similar_games, self._base = gamefile, similar, _facts(gamefile)
 
@@ -168,7 +175,7 @@ class GamePreview:
                 Clock.schedule_once(lambda _: self._app.navigator.say(said))
             return False
         try:
-            self._look_at(gamefile)
+            self.look_at(gamefile)
         except Refusal as refusal:
             self._app.navigator.say(look.words.refusal(refusal))
             return False
