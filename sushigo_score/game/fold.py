@@ -40,7 +40,7 @@ from sushigo_score.game.commands import (
     UnstackNigiri,
     WriteNote,
 )
-from sushigo_score.game.state import ABANDONED, FINISHED, RUNNING, State
+from sushigo_score.game.state import ABANDONED, FINISHED, RUNNING, SetAside, State
 from sushigo_score.rules.cards import Stack, parse_item
 from sushigo_score.rules.dishes.rolls import RACE_ICONS
 from sushigo_score.rules.facts import Game, Round, Tableau
@@ -74,12 +74,13 @@ def _apply_in_round(state: State, command: RoundCommand) -> State:
         case DiscardSoups(seats=seats, cards=cards):
             for seat in dict.fromkeys(seats):
                 own = [card_moves.single(card) for at, card in zip(seats, cards, strict=True) if at == seat]
+                state = _set_aside(state, seat, len(own))
                 state = state.with_tableau(seat, card_moves.take(state.at.tableaux[seat], *own))
             return state
         case FinishRace(seat=seat):
             return _finish_race(state, command)
         case UndoFinish(seat=seat):
-            state = replace(state, finished_with=None)
+            state = replace(state, finished_with=None, left=_without_last_set_aside(state, seat))
             return state.with_round(state.at._replace(race=_without_last_finish(state.at.race, seat)))
         case TakeSquishy(seat=seat):
             return state.with_round(state.at._replace(leads=(*state.at.leads, seat)))
@@ -127,9 +128,24 @@ def _finish_race(state: State, command: FinishRace) -> State:
     race = (*race[:-1], (*race[-1], seat)) if command.with_last else (*race, (seat,))
     icons = state.at.tableaux[seat].sum("uramaki")
     tableau = card_moves.without_uramaki(state.at.tableaux[seat])
+    state = _set_aside(state, seat, state.at.tableaux[seat].size - tableau.size, by_finish=True)
     known = icons if icons >= RACE_ICONS else state.last_total if command.with_last else None
     state = replace(state, finished_with=None if known is None or state.entering is None else (state.entering, known))
     return state.with_round(state.at._replace(race=race)).with_tableau(seat, tableau)
+
+
+def _set_aside(state: State, seat: int, cards: int, *, by_finish: bool = False) -> State:
+    return replace(state, left=(*state.left, SetAside(state.entering or 0, seat, cards, by_finish)))
+
+
+def _without_last_set_aside(state: State, seat: int) -> tuple[SetAside, ...]:
+    """Return what was set aside without a player's last finish: its cards are entered again."""
+    found = [
+        at
+        for at, aside in enumerate(state.left)
+        if aside.by_finish and (aside.round, aside.seat) == (state.entering, seat)
+    ]
+    return tuple(aside for at, aside in enumerate(state.left) if at != found[-1]) if found else state.left
 
 
 def _note_die(state: State, seat: int, die: int) -> State:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
+from sushigo_score.rules.cards import FACE_DOWN
 from sushigo_score.rules.facts import Game, Round, Setup, Tableau
 
 RUNNING: Final = "running"
@@ -12,6 +13,15 @@ FINISHED: Final = "finished"
 ABANDONED: Final = "abandoned"
 COLOURS: Final = 8
 """How many player colours there are to choose from."""
+
+
+class SetAside(NamedTuple):
+    """Cards that left a tableau by the rules: for a finish of the uramaki race, or as miso soups of one turn."""
+
+    round: int
+    seat: int
+    cards: int
+    by_finish: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +42,8 @@ class State:
     notes: str = ""
     finished_with: tuple[int, int] | None = None
     """The round of the latest uramaki finish, and its number of icons; None if the icons had not been entered."""
+    left: tuple[SetAside, ...] = ()
+    """What was set aside while it was entered here; of an imported game, nothing is known."""
 
     @property
     def game(self) -> Game:
@@ -68,6 +80,11 @@ class State:
         """The icons of the latest finish in the round being entered, if known."""
         at, total = self.finished_with or (None, None)
         return total if at == self.entering else None
+
+    def set_aside(self, seat: int) -> int:
+        """Return how many cards of a player are known to have left the round being entered; a used takeout box, too."""
+        left = sum(aside.cards for aside in self.left if (aside.round, aside.seat) == (self.entering, seat))
+        return left + (self.at.tableaux[seat].count(FACE_DOWN) > 0)
 
     @property
     def squishy_holder(self) -> int | None:

@@ -83,7 +83,7 @@ class Apps:
         from sushigo_score.ui.shell.app import WasabiBowlApp
 
         store = Store(str(self.folder))
-        for name, value in {"language": "en", "style": "Light", **settings}.items():
+        for name, value in {"language": "en", "style": "Light", "advances": "no", **settings}.items():
             store.set(name, value)
         self._first_day = sqlite3.connect(":memory:")
         store.connection.backup(self._first_day)

@@ -84,6 +84,9 @@ class Hands:
         width, height = picker.width / picker.columns, picker.height / picker.rows
         at = picker.to_window(picker.x + (column + 0.5) * width, picker.top - (row + 0.5) * height)
         self.touch(picker, at)
+        if card in picker.taken:
+            self.ui.settle()
+            self.tap("button", self.say(texts.YOGURT_TWICE))
 
     # --- a game ---------------------------------------------------------------------------------------
 
@@ -141,7 +144,8 @@ class Hands:
     def roll(self, game: Game, number: int, seat: int, entered: Round) -> None:
         if entered.dice is None or dice_after(game, number)[seat] == entered.dice[seat]:
             return
-        pill = next(pill for pill in self.shown("action") if pill.picture.startswith("die_"))
+        missing = self.say(texts.DIE_MISSING)
+        pill = next(pill for pill in self.shown("action") if pill.picture.startswith("die_") or pill.text == missing)
         self.touch(pill)
         self.tap("die", value=entered.dice[seat])
 
@@ -178,3 +182,5 @@ class Hands:
             self.pick(f"{card.kind}:{card.value}")
             return
         self.tap_tile(f"{card.kind}:{card.value}" if card.value else card.kind)
+        if card.kind == "mochi":
+            self.app.navigator.put_away()  # the roll is entered once for the round

@@ -19,6 +19,7 @@ from sushigo_score.game.commands import (
     Command,
     CopyCard,
     EndRound,
+    FinishRace,
     ImportGame,
     NameGame,
     PutCard,
@@ -221,6 +222,47 @@ def round_strawberry(app: Any) -> None:
 def yogurt_picker(app: Any) -> None:
     _begin(app, start_of("anniversary", 3, dessert="frozen_yogurt"), *_put(0, "frozen_yogurt:7", "tempura"))
     app.navigator.page.tile_input.tap(0, "frozen_yogurt")
+
+
+def yogurt_taken(app: Any) -> None:
+    """Choose a value that somebody has had since the first round."""
+    first = start_of("anniversary", 3, dessert="frozen_yogurt")
+    _begin(app, first, *_put(1, "frozen_yogurt:7"), EndRound(), BeginRound(), *_put(0, "frozen_yogurt:2"))
+    app.show_game()
+    app.navigator.page.tile_input.tap(0, "frozen_yogurt")
+    (picker,) = (widget for widget in app.navigator.uppermost.walk(restrict=True) if hasattr(widget, "taken"))
+    picker.dispatch("on_choose", "frozen_yogurt:7")
+
+
+def die_asked(app: Any) -> None:
+    _begin(app, start_of("anniversary", 4, dessert="mochi"), *_put(0, "tempura"))
+    app.navigator.page.tile_input.tap(0, "mochi")
+
+
+def die_missing(app: Any) -> None:
+    die_asked(app)
+    app.navigator.put_away()
+
+
+def advance_asked(app: Any) -> None:
+    """Enter a full hand, without having decided whether the next player follows by themselves."""
+    app.store.set("advances", "")
+    cards = ("wasabi", "squid", "maki:2", "tempura", "tempura", "sashimi", "pudding")
+    _begin(app, start_of("original", 4), *_put(0, *cards))
+    app.navigator.page.tile_input.tap(0, "egg")
+
+
+def set_aside(app: Any) -> None:
+    """Finish the race; a used wasabi is on the table, too."""
+    menu = ("uramaki", "tempura", "sashimi", "miso_soup", "tea", "wasabi", "pudding")
+    _begin(app, start_of("party", 4, menu=menu), *_put(0, "uramaki:5", "uramaki:5", "wasabi", "squid"), FinishRace(0))
+    app.table.do(*_put(0, "tempura", "tempura", "miso_soup", "pudding"))
+    app.navigator.put_away()
+
+
+def explained(app: Any) -> None:
+    round_original(app)
+    app.navigator.page.explain_points()
 
 
 def die(app: Any) -> None:
@@ -942,6 +984,12 @@ SCENES = tuple(
         puppet,
         round_strawberry,
         yogurt_picker,
+        yogurt_taken,
+        die_asked,
+        die_missing,
+        advance_asked,
+        set_aside,
+        explained,
         die,
         menu,
         cautions,

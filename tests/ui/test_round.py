@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.game.commands import BeginRound, CopyCard, EndRound, PutCard, ReopenRound, StartGame
+from sushigo_score.game.commands import (
+    BeginRound,
+    CopyCard,
+    DiscardSoups,
+    EndRound,
+    FinishRace,
+    PutCard,
+    ReopenRound,
+    StartGame,
+    UndoFinish,
+)
 from sushigo_score.rules.facts import Player
 from sushigo_score.text import common, score_sheet, scoreboard
 from sushigo_score.text import round as texts
@@ -1059,3 +1069,159 @@ def test_the_menu_of_a_game_has_six_entries_and_the_way_to_the_rest(
         assert not any(hands.shown("button", hands.say(texts.SHOW_RESULT, round=2))), "this is its page"
     hands.tap("row", "Settings")
     assert app.navigator.page.called == "settings"
+
+
+# --- what only the table knows ----------------------------------------------------------------------
+
+
+def test_after_each_mochi_the_roll_is_asked_for(sit: Any) -> None:
+    hands = sit(anniversary(2, "mochi"))
+    for roll in (5, 2):
+        hands.tap_tile("mochi")
+        assert hands.app.navigator.trays[-1].title == hands.say(texts.DIE_ROLLED, name="Ana")
+        assert not any(die.chosen for die in hands.shown("die")), "no number is proposed"
+        hands.tap("die", value=roll)
+        assert hands.app.table.state.at.dice == (roll, 1)
+    assert hands.taps == 4
+    assert not hands.app.navigator.trays
+    hands.tap("button", "Undo")
+    assert hands.app.table.state.at.dice == (5, 1)
+    assert "2" in hands.app.navigator.toast.text, "it says that this was the die"
+    assert laid(hands) == {"mochi": 2}
+
+
+def test_a_roll_that_was_skipped_is_still_asked_for(sit: Any) -> None:
+    hands = sit(anniversary(2, "mochi"))
+    hands.tap_tile("mochi")
+    hands.ui.key(ESCAPE)
+    pill = next(pill for pill in hands.shown("action") if pill.urgent)
+    assert pill.text == hands.say(texts.DIE_MISSING)
+    hands.touch(pill)
+    hands.tap("die", value=1)
+    assert hands.app.table.state.at.dice == (1, 1)
+    assert not any(pill.urgent for pill in hands.shown("action"))
+
+
+def test_a_yogurt_that_somebody_has_is_faded_and_says_so(sit: Any) -> None:
+    hands = sit(anniversary(2, "frozen_yogurt"))
+    hands.app.table.do(PutCard(1, "frozen_yogurt:7"), EndRound(), BeginRound(), PutCard(0, "frozen_yogurt:2"))
+    hands.ui.ticks(2)
+    hands.choose(0)
+    hands.tap_tile("frozen_yogurt")
+    picker = next(hands.shown("picker"))
+    assert set(picker.taken) == {"frozen_yogurt:2", "frozen_yogurt:7"}
+    index = list(picker.items).index("frozen_yogurt:7")
+    (x, y), (wide, high) = picker.areas()[index]
+    hands.touch(picker, picker.to_window(x + wide / 2, y + high / 2))
+    assert laid(hands) == {"frozen_yogurt:2": 1}
+    assert any(hands.shown("text", hands.say(texts.YOGURT_TAKEN, name="Ben", round=1)))
+    hands.ui.settle()
+    hands.tap("button", hands.say(texts.YOGURT_TWICE))  # nothing is printed about how many there are
+    assert laid(hands) == {"frozen_yogurt:2": 1, "frozen_yogurt:7": 1}
+
+
+def test_what_left_the_table_by_the_rules_is_counted_beside_the_cards(sit: Any) -> None:
+    hands = sit(party(4, "uramaki", "tempura", "sashimi", "miso_soup", "tea", "wasabi", "pudding"))
+
+    def counter() -> str:
+        return str(next(hands.shown("player")).cards)
+
+    hands.app.table.do(PutCard(0, "uramaki:5"), PutCard(0, "uramaki:5"), FinishRace(0))
+    hands.app.navigator.put_away()  # it was offered
+    hands.app.table.do(*(PutCard(0, "tempura") for _ in range(6)))
+    hands.ui.ticks(2)
+    assert counter() == "6 + 2 set aside of 9 cards"
+    hands.app.table.do(PutCard(0, "miso_soup"), PutCard(1, "miso_soup"))
+    hands.app.table.do(DiscardSoups((0, 1), ("miso_soup", "miso_soup")))
+    hands.ui.ticks(2)
+    assert counter() == "6 + 3 set aside of 9 cards"
+    assert [chip.cards for chip in hands.shown("tab")] == [9, 1, 0, 0], "the ring is full"
+    hands.app.table.do(UndoFinish(0))
+    hands.ui.ticks(2)
+    assert counter() == "6 + 1 set aside of 9 cards"
+    hands.app.table.do(EndRound(), BeginRound())
+    hands.app.show_game()
+    hands.ui.ticks(2)
+    assert counter() == "0 of 9 cards"
+
+
+@pytest.mark.parametrize("room", ["wide", "narrow"])
+def test_a_used_wasabi_stays_on_its_tile(request: pytest.FixtureRequest, sit: Any, room: str) -> None:
+    request.getfixturevalue(room)
+    hands = sit(original())
+
+    def wasabi() -> Any:
+        kinds = "tile" if room == "narrow" else "cell"
+        return next(dish for dish in hands.shown(kinds) if dish.item == "wasabi")
+
+    assert not wasabi().worth
+    hands.app.table.do(PutCard(0, "wasabi"), PutCard(0, "squid"))
+    hands.ui.ticks(2)
+    assert (wasabi().count, wasabi().worth) == (0, "1 used")
+    assert "1 used" in wasabi().heard
+    assert not wasabi().has_minus
+    hands.app.table.do(PutCard(0, "wasabi"))
+    hands.ui.ticks(2)
+    assert (wasabi().count, wasabi().worth) == (1, "1 used")
+
+
+# --- the next player by itself ----------------------------------------------------------------------
+
+HAND = ("squid", "wasabi", "salmon", "tempura", "tempura", "maki:2", "maki:3", "pudding")
+
+
+@pytest.fixture
+def undecided(ui: Driver, apps: Apps) -> Hands:
+    """A game on a device where nobody has been asked yet."""
+    app = apps.start(advances="")
+    assert app.begin(original())
+    ui.ticks(2)
+    return Hands(ui, app)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (412, 915), (915, 412)], indirect=True)
+@pytest.mark.parametrize("answer", [texts.ADVANCE, texts.STAY])
+@pytest.mark.usefixtures("size")
+def test_whether_to_go_on_by_itself_is_asked_once_at_the_table(undecided: Hands, answer: str) -> None:
+    hands, page = undecided, undecided.app.navigator.page
+    for card in HAND:
+        hands.tap_tile(card)
+    assert any(hands.shown("text", hands.say(texts.ADVANCE_ASKED)))
+    hands.tap("button", hands.say(answer))
+    assert page.seat == 1, "either answer goes on"
+    assert hands.app.settings.advances is (answer == texts.ADVANCE)
+    for card in HAND:
+        hands.tap_tile(card)
+    assert not any(hands.shown("text", hands.say(texts.ADVANCE_ASKED)))
+    assert page.seat == (2 if answer == texts.ADVANCE else 1)
+
+
+def test_the_question_goes_away_with_anything_else_done(undecided: Hands) -> None:
+    hands = undecided
+    for card in HAND:
+        hands.tap_tile(card)
+    hands.tap("button", "Undo")
+    assert any(hands.shown("button", hands.say(texts.NEXT, name="Ben")))
+    hands.tap("button", "Redo")
+    hands.choose(2)
+    assert any(hands.shown("button", hands.say(texts.NEXT, name="Dan")))
+
+
+def test_a_whole_game_of_four_takes_at_most_110_taps(undecided: Hands) -> None:
+    """From the first card to the podium, plus the three taps for the same table that lead there."""
+    hands = undecided
+    hands.taps = 3
+    for number in range(3):
+        for seat in range(4):
+            for card in HAND:
+                hands.tap_tile(card)
+            if (number, seat) == (0, 0):
+                hands.tap("button", hands.say(texts.ADVANCE))
+        hands.tap_main()
+        assert hands.app.navigator.page.called == "result"
+        if number < 2:
+            hands.tap_main()
+    while hands.app.navigator.page.called != "ending" or hands.app.table.state.status != "finished":
+        hands.tap_main()
+        hands.ui.settle()
+    assert hands.taps <= 110

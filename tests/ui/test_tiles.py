@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import combinations, product
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from PIL import ImageChops, ImageColor
+from PIL import ImageColor
 
 from sushigo_score.text.languages import LANGUAGES
 
@@ -86,29 +86,6 @@ def test_names_on_a_grid_have_one_font_size(ui: Driver, scale: float) -> None:
     sizes = {tile.text_size for tile in tiles}
     assert len(sizes) == 1
     assert min(sizes) >= (11 if scale == 1 else 16)
-
-
-def test_the_shortcut_of_a_dish_covers_no_mark(ui: Driver) -> None:
-    from sushigo_score.ui.kit.look import look
-    from sushigo_score.ui.pieces.dish_tile import DishTile
-
-    shown = {"stacked": 1}, {"stacked": 2}, {"copies": 1}, {"stacked": 1, "copies": 1}
-    for key, marks in product(("Q", "M2"), shown):
-        for size in SIZES:
-            look.keys_shown = False
-            tile = ui.show(placed(DishTile(item="squid", letter=key, count=2), 20, 20, *size))
-            plain = ui.picture_of(tile)
-            for name, number in marks.items():
-                setattr(tile, name, number)
-            ui.frames(2)
-            marked = ui.picture_of(tile)
-            look.keys_shown = True
-            ui.frames(2)
-            mark = ImageChops.difference(plain, marked).getbbox()
-            letter = ImageChops.difference(marked, ui.picture_of(tile)).getbbox()
-            assert mark is not None
-            assert letter is not None
-            assert letter[0] >= mark[2] or letter[2] <= mark[0] or letter[1] >= mark[3], (key, marks, size)
 
 
 def test_the_outline_of_a_button_is_unbroken_at_any_position(ui: Driver) -> None:
@@ -417,3 +394,74 @@ def test_the_badge_of_one_figure_is_round(ui: Driver) -> None:
     ui.ticks(1)
     wide, high = tile._at.figure_room
     assert wide > high
+
+
+def parts_of(tile: Any) -> dict[str, tuple[float, float, float, float]]:
+    """Return the box of everything that is drawn on a tile besides its picture, as left, bottom, right, top."""
+    from sushigo_score.ui.kit.text_textures import texture
+
+    def around(middle: tuple[float, float], wide: float, high: float) -> tuple[float, float, float, float]:
+        return middle[0] - wide / 2, middle[1] - high / 2, middle[0] + wide / 2, middle[1] + high / 2
+
+    def at(corner: Any, size: Any) -> tuple[float, float, float, float]:
+        return corner[0], corner[1], corner[0] + size[0], corner[1] + size[1]
+
+    where = tile._at
+    name = texture(tile._name, "small", *tile._fitted)
+    found = {"name": around(where.name, name.width, name.height)}
+    for kind, number, y in tile._shown_marks:
+        found[kind] = at((where.marks[0], y), (tile._mark_width(number), 18))
+    if tile.goes_on_wasabi and tile._waiting:
+        found["×3"] = around(tile._waiting.centre, tile._waiting.width, 18)
+    if tile.count or tile.turned:
+        found["count"] = around(where.figure, *where.figure_room)
+    if tile.has_minus:
+        found["minus"] = at(*tile.minus.plate)
+    if tile.turned:
+        left, bottom, wide, high = tile._turned_at
+        found["turned"] = left, bottom, left + wide, bottom + high
+    elif tile._says:
+        said = texture(tile._said, "small", where.points_room[0], 1, where.points_room[1], tile._fitted[3])
+        found["points"] = around(where.points, said.width, said.height * 0.7)
+    if tile._key:
+        found["key"] = at(tile._key, (tile._letter_width, 18))
+    return found
+
+
+_STATES: Sequence[dict[str, Any]] = (
+    {},
+    {"goes_on_wasabi": True},
+    {"meant": True, "waiting": True},
+    {"used": 1},
+    {"used": 1, "count": 1},
+    *({"count": 2, "stacked": on, "goes_on_wasabi": waits} for on, waits in product((0, 1, 2), (False, True))),
+    *({"count": 2, "stacked": on, "copies": 1, "goes_on_wasabi": True} for on in (0, 1)),
+    {"count": 2, "copies": 1},
+    {"count": 1, "turned": 1, "waiting": True, "chosen": True},
+    {"count": 12, "kept": 3},
+)
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("size", [*SIZES, (109, 88), (84, 96)])
+def test_nothing_on_a_tile_lies_on_anything_else_in_any_state(ui: Driver, size: tuple[int, int], language: str) -> None:
+    from sushigo_score.text.language import words_for
+    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.pieces.dish_tile import DishTile
+
+    look.keys_shown = True
+    wrong = []
+    for state, letter, points in product(_STATES, ("Q", "M2", ""), (None, 9)):
+        item = "wasabi" if "used" in state else "squid"
+        shown = {"points": points or 0, "scored": bool(points and state.get("count") and item == "squid")}
+        tile = DishTile(item=item, brief=True, letter=letter, words=words_for(language), **{**shown, **state})
+        ui.show(placed(tile, 20, 20, *size))
+        parts = parts_of(tile)
+        assert "key" in parts or not letter or tile._shown_marks, (state, points)
+        for one, other in combinations(sorted(parts), 2):
+            if (area := shared(parts[one], parts[other])) > 4:
+                wrong.append((state, letter, points, one, other, round(area)))
+        for name, (left, bottom, right, top) in parts.items():
+            if left < tile.x or bottom < tile.y or right > tile.right or top > tile.top:
+                wrong.append((state, letter, points, name, "edge", 0))
+    assert not wrong, (len(wrong), wrong[:12])

@@ -130,7 +130,9 @@ def _starter(state: State, seat: int, words: Words) -> Iterator[Action]:
 def _die(state: State, seat: int, words: Words) -> Iterator[Action]:
     if state.setup.dessert == "mochi" and state.entering is not None:
         die = dice_after(state.game, state.entering + 1)[seat]
-        yield Action(words.say(round_text.DIE, die=die), f"die_{die}", opens=DIE)
+        missing = bool(state.at.tableaux[seat].count("mochi")) and state.rolls[state.entering][seat] is None
+        text = words.say(round_text.DIE_MISSING) if missing else words.say(round_text.DIE, die=die)
+        yield Action(text, "mochi" if missing else f"die_{die}", opens=DIE, urgent=missing)
 
 
 def _miso(state: State, seat: int, words: Words) -> Iterator[Action]:

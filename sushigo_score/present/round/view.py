@@ -43,6 +43,8 @@ class Tile:
     kept: int = 0
     points: int | None = None
     goes_on_wasabi: bool = False
+    used: int = 0
+    """How many wasabi are under a nigiri, where they are counted."""
     values: tuple[str, ...] = ()
     """The values of the cards, for a dish that has too many for a tile each."""
 
@@ -75,6 +77,20 @@ class Chip(NamedTuple):
     boat: bool
     dessert: DessertCount | None = None
     """None until somebody has one."""
+    aside: int = 0
+    """How many of their cards left the table by the rules."""
+
+    @property
+    def missing(self) -> int:
+        """How many cards are still to be entered."""
+        return self.hand - self.cards - self.aside
+
+    def cards_in_words(self, words: Words, *, brief: bool = False) -> str:
+        """Say how many cards there are, and how many were dealt."""
+        if not self.aside:
+            return words.say(round_text.CARDS_OF, cards=self.cards, hand=self.hand)
+        text = round_text.CARDS_AND_ASIDE if brief else round_text.CARDS_SET_ASIDE
+        return words.say(text, cards=self.cards, aside=self.aside, hand=self.hand)
 
 
 @lru_cache(maxsize=16)
@@ -126,7 +142,8 @@ def tiles(state: State, sheet: Sheet, seat: int) -> tuple[Tile, ...]:
         shown_points = _tile_points(kind, points, shown) if count else None
         goes = waits and kind in NIGIRI
         values = _values(tableau, item) if item in BY_PICKER else ()
-        found.append(Tile(item, count, on_wasabi, copies, kept.get(item, 0), shown_points, goes, values))
+        used = sum(number for _, number in tableau.stacks) if item == "wasabi" else 0
+        found.append(Tile(item, count, on_wasabi, copies, kept.get(item, 0), shown_points, goes, used, values))
     return tuple(found)
 
 
@@ -208,6 +225,7 @@ def chips(state: State, sheet: Sheet) -> tuple[Chip, ...]:
             squishy == seat,
             boat == seat,
             desserts[seat],
+            state.set_aside(seat) if at is not None else 0,
         )
         for seat, player in enumerate(state.setup.players)
     )

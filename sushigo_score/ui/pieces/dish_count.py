@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from sushigo_score.present.round.view import Tile
 from sushigo_score.text import heard
 from sushigo_score.text.guests import ONE_LESS
-from sushigo_score.text.round import IN_ALL
+from sushigo_score.text.round import IN_ALL, WASABI_USED
 from sushigo_score.ui.kit.by_keys import Area
 from sushigo_score.ui.kit.canvas_widget import Touchable
 from sushigo_score.ui.kit.look import look
@@ -26,7 +26,7 @@ class DishCount(Popping, Touchable):
     """A count: a tap adds one, the minus removes one, a long press asks for the rule; plus and minus keys work too.
 
     `goes_on_wasabi` shows before the tap that the next nigiri will go on a wasabi; `stacked` and `copies` are how many of
-    those counted are on one or are special orders, `kept` how many are left from earlier rounds. While a special order or a
+    those counted are on one or are special orders, `used` how many wasabi are under one, `kept` how many are left from earlier rounds. While a special order or a
     takeout box is pending (`waiting`), `meant` marks the dishes it asks for and `faded` the others; `turned` is how many will
     be turned face down. `values` are those on the cards, where they differ. `words` are those of the edition, if it has its
     own names; `letter` is the key that adds one.
@@ -39,6 +39,7 @@ class DishCount(Popping, Touchable):
     goes_on_wasabi = BooleanProperty(False)
     stacked = NumericProperty(0)
     copies = NumericProperty(0)
+    used = NumericProperty(0)
     kept = NumericProperty(0)
     letter = StringProperty("")
     faded = BooleanProperty(False)
@@ -62,6 +63,7 @@ class DishCount(Popping, Touchable):
         "goes_on_wasabi",
         "stacked",
         "copies",
+        "used",
         "kept",
         "letter",
         "faded",
@@ -94,6 +96,7 @@ class DishCount(Popping, Touchable):
             words.count(int(self.points), "points") if self.scored else self.values.replace(_BETWEEN, ", "),
             words.say(heard.ON_WASABI, n=int(self.stacked)) if self.stacked else "",
             words.count(int(self.copies), "copies") if self.copies else "",
+            words.say(WASABI_USED, n=int(self.used)) if self.used else "",
             words.say(IN_ALL, count=int(self.count + self.kept)) if self.kept else "",
             words.count(int(self.turned), "turned") if self.turned else "",
             words.say(heard.GOES_ON_WASABI) if self.goes_on_wasabi else "",
@@ -140,7 +143,8 @@ class DishCount(Popping, Touchable):
         """Show a player's cards of a dish, without those marked to be turned face down: what is left has no points yet."""
         self.count, self.stacked, self.copies = dish.count - marked, dish.on_wasabi, dish.copies
         self.scored = dish.points is not None and not marked
-        self.kept, self.points = dish.kept, (dish.points or 0) if self.scored else 0
+        self.kept, self.used = dish.kept, dish.used
+        self.points = (dish.points or 0) if self.scored else 0
         self.goes_on_wasabi, self.chosen, self.turned = dish.goes_on_wasabi, bool(marked), marked
         self.values = _BETWEEN.join(dish.values)
 
@@ -152,6 +156,8 @@ class DishCount(Popping, Touchable):
             return f"({self.values})"
         if self.scored:
             return str(words.count(int(self.points), "pts"))
+        if self.used:
+            return str(words.say(WASABI_USED, n=int(self.used)))
         return str(words.say(IN_ALL, count=int(self.count + self.kept))) if self.kept else ""
 
     def on_tap(self, pos: tuple[float, float]) -> None:

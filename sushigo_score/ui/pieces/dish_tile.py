@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from sushigo_score.present.round.view import TAKEOUT_BOX
 from sushigo_score.rules.cards import FACE_DOWN
-from sushigo_score.ui.kit.canvas_widget import paint
+from sushigo_score.ui.kit.canvas_widget import Point, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.text_textures import fits, texture, write
@@ -18,12 +18,13 @@ from sushigo_score.ui.kit.widgets.minus import INSET, REACH, Minus
 from sushigo_score.ui.pieces.card_face import Face, face, name_of
 from sushigo_score.ui.pieces.dish_count import DishCount
 from sushigo_score.ui.pieces.dish_pictures import plate_of
-from sushigo_score.ui.pieces.tile_layout import BESIDE_POINTS, EDGE, LOWER, Box, TileLayout, counted, empty
+from sushigo_score.ui.pieces.tile_layout import BESIDE_POINTS, EDGE, LOWER, Box, TileLayout, counted, empty, with_line
 from sushigo_score.ui.pieces.tile_names import fit_name
 from sushigo_score.ui.pieces.waiting_mark import (
     HEIGHT,
     WIDTH,
     WaitingMark,
+    key_corner,
     mark_after_marks,
     mark_beside_name,
     mark_on_picture,
@@ -64,8 +65,8 @@ class DishTile(DishCount):
 
     shows = (*DishCount.shows, "text_size", "heads", "brief")
 
-    _name = ""
-    _said = ""
+    _name = _said = ""
+    _key: Point | None = None
     _at: TileLayout
     _fitted: tuple[float, int, float, int] = (0, 1, 0, 0)
     """The width, lines, height and greatest size for the name."""
@@ -77,6 +78,7 @@ class DishTile(DishCount):
         self._fitted = fit_name(self._name, self.size, int(self.text_size))
         self._at = self._lay_out()
         self._shown_marks = self._marks() if self.count and (self.stacked or self.copies) else ()
+        self._key = self._place_key()
         self._lay()
         self._write()
 
@@ -100,9 +102,9 @@ class DishTile(DishCount):
         box, self._said = (*self.pos, *self.size), self.worth
         own, (beside, highest) = texture(self._name, "small", *self._fitted).height, self.heads
         head, highest = max(own, beside), max(own, highest)
-        if not self._is_counted:
-            return empty(box, head)
         usual = _LINE * (self._fitted[3] or dp(SMALLEST_TEXT))
+        if not self._is_counted:
+            return with_line(empty(box, head), self.width, usual) if self.used else empty(box, head)
         line = max(usual, dp(_TURNED)) if self.turned else usual if self._said else 0
         waits = dp(HEIGHT) if self.goes_on_wasabi else 0
         digits = len(str(int(self.count)))
@@ -143,11 +145,10 @@ class DishTile(DishCount):
         if self.goes_on_wasabi and (waiting := self._waiting):
             ((x, y), wide), high = waiting, dp(HEIGHT)
             batch.plate(look.palette.action, (x - wide / 2, y - high / 2), (wide, high), high / 2)
-        if self._is_counted:
+        if self._is_counted or self.used:
             self._lay_figures(batch)
-        if self.letter and look.keys_shown:
-            room = self._letter_width, dp(_MARK)
-            batch.plate(look.palette.surface, (self._letter_at, bottom + side - dp(_MARK)), room, dp(_MARK / 2), 0.9)
+        if self._key is not None:
+            batch.plate(look.palette.surface, self._key, (self._letter_width, dp(_MARK)), dp(_MARK / 2), 0.9)
         if self.has_minus:
             self.minus.lay(batch)
         if self.at_minus:
@@ -184,19 +185,23 @@ class DishTile(DishCount):
         if self.focused and not self.at_minus:
             width = look.marking(dp(2))
             batch.frame(colours.focus, self.pos, self.size, width, radius, width)
-        elif self.count or self.chosen or (glows and look.clear):
+        elif self.count or self.used or self.chosen or (glows and look.clear):
             width = look.marking(dp(2 if self.chosen else 1))
             batch.frame(colours.action, self.pos, self.size, width, radius, width)
         elif look.clear:
             batch.frame(colours.outline, self.pos, self.size, dp(BORDER / 2), radius, dp(BORDER / 2))
 
-    @property
-    def _letter_at(self) -> float:
-        """The left edge of the key: in the corner of the picture, or after the marks if they leave no room there."""
-        left, marks = self._at.picture[0] - dp(2), self._at.marks[0]
-        if not self._shown_marks or left + self._letter_width <= marks:
-            return float(left)
-        return float(max(marks + self._mark_width(number) for _, number, _ in self._shown_marks))
+    def _place_key(self) -> Point | None:
+        """Return the lower left corner of the key; None if none is shown, or it would lie on the count or the minus."""
+        if not self.letter or not look.keys_shown:
+            return None
+        foot = self._at.points[1] + self._at.points_room[1] / 2 if self._says else 0.0
+        if self.turned:
+            foot = self._turned_at[1] + self._turned_at[3]
+        marks = [(self._at.marks[0] + self._mark_width(number), y) for _, number, y in self._shown_marks]
+        count = self._at.figure[0] - self._at.figure_room[0] / 2
+        right = min(count, self.minus.plate[0][0]) if self._is_counted else self.right
+        return key_corner(self._at, foot, marks, right - self._letter_width)
 
     @property
     def _letter_width(self) -> float:
@@ -248,22 +253,21 @@ class DishTile(DishCount):
         if self.goes_on_wasabi and (waiting := self._waiting):
             paint(colours.on_action)
             write("×3", "small_bold", waiting.centre, waiting.width - dp(4), 1, dp(HEIGHT))
-        if self.letter and look.keys_shown:
+        if self._key is not None:
             paint(colours.text_soft)
-            top = self._at.picture[1] + self._at.side
-            width = self._letter_width
-            middle = self._letter_at + width / 2, top - dp(_MARK / 2)
-            write(self.letter, "small", middle, width - dp(2), 1, dp(_MARK))
+            (x, y), width = self._key, self._letter_width
+            write(self.letter, "small", (x + width / 2, y + dp(_MARK / 2)), width - dp(2), 1, dp(_MARK))
         paint(colours.text_soft if self.faded else colours.text)
         write(self._name, "small", self._at.name, *self._fitted)
-        if self._is_counted:
+        if self._is_counted or self.used:
             self._write_figures()
 
     def _write_figures(self) -> None:
         colours, (room, high) = look.palette, self._at.figure_room
         paint(colours.on_action)
-        with self.drawn_popping(self._at.figure):
-            write(str(int(self.count)), "number", self._at.figure, room - dp(4), 1, high)
+        if self._is_counted:
+            with self.drawn_popping(self._at.figure):
+                write(str(int(self.count)), "number", self._at.figure, room - dp(4), 1, high)
         (x, y), (room, high) = self._at.points, self._at.points_room
         if self.turned:
             left, bottom, wide, high = self._turned_at

@@ -75,6 +75,12 @@ def empty(box: Box, head: float) -> TileLayout:
     return TileLayout(_name_at(box, head, one), (left, bottom), side, (right, top - _WAITING[1] * one), corner)
 
 
+def with_line(alone: TileLayout, width: float, line: float) -> TileLayout:
+    """Add a line of words over the foot of the picture of a tile without cards."""
+    x, y = alone.picture
+    return alone._replace(points=(x + alone.side / 2, y + line / 2), points_room=(width - 2 * EDGE * dp(1), line))
+
+
 def counted(
     box: Box, heads: Point, minus: tuple[Point, Point], sizes: tuple[float, float, float], usual: float
 ) -> TileLayout:
@@ -122,7 +128,7 @@ def counted(
         figure,
         (wide, high),
         (middle, foot + line / 2),
-        (column[1] - column[0] + BESIDE_POINTS * one, line),
+        (2 * min(middle - column[0], column[1] - middle) + BESIDE_POINTS * one, line),
     )
 
 

@@ -1,7 +1,8 @@
-"""Where a tile with cards shows that the next nigiri will go on a wasabi: on the picture, or beside the name."""
+"""Where a tile with cards shows that the next nigiri will go on a wasabi, on the picture or beside the name; and its key."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from kivy.metrics import dp
@@ -46,6 +47,16 @@ def mark_after_marks(at: TileLayout, end: float, middle: float) -> WaitingMark |
         return None
     wide = min(room, dp(WIDTH))
     return WaitingMark((end + dp(_BESIDE) + wide / 2, middle), wide)
+
+
+def key_corner(at: TileLayout, foot: float, marks: Sequence[Point], most: float) -> Point | None:
+    """Return the corner of a key at the foot of the picture, or higher, and beside marks, given by right edge and foot.
+
+    None if its left edge would be beyond `most`.
+    """
+    foot = max(at.picture[1], foot)
+    left = max([at.picture[0] - dp(2), *(right for right, low in marks if low < foot + dp(HEIGHT))])
+    return (left, foot) if left <= most else None
 
 
 def _leaves_to_be_seen(at: TileLayout, middle: float) -> bool:

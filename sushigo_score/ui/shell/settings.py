@@ -127,9 +127,9 @@ class Settings:
         return self._value("reads_aloud", _NO) == _YES
 
     @property
-    def advances(self) -> bool:
-        """True if the next player follows as soon as a hand is full."""
-        return self._value("advances", _NO) == _YES
+    def advances(self) -> bool | None:
+        """True if the next player follows as soon as a hand is full; None until somebody has decided that."""
+        return {_YES: True, _NO: False}.get(self._value("advances", ""))
 
     def hint_wanted(self, name: str, most: int) -> bool:
         """Return whether a hint was given fewer than `most` times, and if so, count this time."""

@@ -1,7 +1,8 @@
-"""What follows a card by itself: the offer to finish the race, the next player when a hand is full, a hint."""
+"""What follows a card by itself: the offer to finish the race, what a die rolled, the next player, a hint."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -10,8 +11,10 @@ from kivy.metrics import dp
 from sushigo_score.game.commands import FinishRace
 from sushigo_score.present.round.actions import Action, actions, next_prize
 from sushigo_score.rules.editions import hand_size
+from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import round as round_text
-from sushigo_score.ui.features.round.trays import race_track
+from sushigo_score.ui.features.round.mode_band import question_band
+from sushigo_score.ui.features.round.trays import die_tray, race_track
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import TARGET
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
 
 HINT: Final = "hold_a_dish"
 HINTS_AT_MOST: Final = 2
+ADVANCE: Final = "advance"
 _HINT_AFTER: Final = 3
 """How many cards have to be tapped before a hint helps rather than gets in the way."""
 _NO_HINT_FROM: Final = 1.6
@@ -36,13 +40,16 @@ class AfterACard:
 
     def __init__(self, page: RoundPage) -> None:
         self._page = page
-        self._laid = self._sizes()
+        self._laid, self._mochi = self._sizes(), self._mochi_cards()
         self._tapped = 0
+        self._asks = False
         self._offered = {offer for seat in range(len(self._laid)) if (offer := self._offer_of(seat))}
 
     def look(self) -> None:
         """Find out what has changed, and do what follows from it."""
+        self.stop_asking()
         before, self._laid = self._laid, self._sizes()
+        mochi, self._mochi = self._mochi, self._mochi_cards()
         if self._page.app.table.session.entries[-1].by:  # whoever tapped it has their own screen
             return
         changed = [seat for seat, (was, now) in enumerate(zip(before, self._laid, strict=True)) if was != now]
@@ -53,11 +60,16 @@ class AfterACard:
         self._tapped += more
         if more and self._offer_finish(seat):
             return
+        if more and self._mochi[seat] > mochi[seat]:
+            self._page.app.navigator.open_with(partial(die_tray, self._page.app, seat, rolled=True))
         if not self._advance(seat, more=more) and more and self._tapped == _HINT_AFTER:
             self._hint()
 
     def _sizes(self) -> list[int]:
         return [tableau.size for tableau in self._page.app.table.state.at.tableaux]
+
+    def _mochi_cards(self) -> list[int]:
+        return [tableau.count("mochi") for tableau in self._page.app.table.state.at.tableaux]
 
     # --- the race -------------------------------------------------------------------------------------
 
@@ -111,16 +123,43 @@ class AfterACard:
 
     def _advance(self, seat: int, *, more: bool) -> bool:
         """Go on when a hand is full, and back to the player whose card was undone, if that setting is on."""
-        page, state = self._page, self._page.app.table.state
-        if page.is_side_by_side or state.correcting is not None or not page.app.settings.advances:
+        page, state, settings = self._page, self._page.app.table.state, self._page.app.settings
+        if page.is_side_by_side or state.correcting is not None:
             return False
-        if seat != page.seat:
+        full = more and self._laid[seat] + state.set_aside(seat) == hand_size(state.setup)
+        goes = seat == page.seat and full and not page.is_last
+        if goes and settings.advances is None and settings.hint_wanted(ADVANCE, HINTS_AT_MOST):
+            self._ask()
+        elif settings.advances and seat != page.seat:
             page.choose(seat)
-        elif more and self._laid[seat] == hand_size(state.setup) and not page.is_last:
+        elif settings.advances and goes:
             page.choose(seat + 1)
         else:
             return False
         return True
+
+    def _ask(self) -> None:
+        """Ask, in place of the button to the next player, whether to go on by itself; either answer goes on."""
+        words = self._page.app.table.words
+        answers = (
+            WordButton(text=words.say(round_text.STAY), on_tap=partial(self._answer, advances=False)),
+            WordButton(text=words.say(round_text.ADVANCE), style="main", on_tap=partial(self._answer, advances=True)),
+        )
+        self._page.body.show_band(question_band(words.say(round_text.ADVANCE_ASKED), answers))
+        for button in answers:
+            button.wait_a_moment()  # a tap at once was meant for what was there before
+        self._asks = True
+
+    def _answer(self, *, advances: bool) -> None:
+        with suppress(StoreRefused):
+            self._page.app.settings.change("advances", advances)
+        self._page.choose(self._page.seat + 1)
+
+    def stop_asking(self) -> None:
+        """Put the question away: something else was done."""
+        if self._asks:
+            self._asks = False
+            self._page.body.show_band(None)
 
     def _hint(self) -> None:
         """Explain a long press, unless large letters need the room for the actions."""

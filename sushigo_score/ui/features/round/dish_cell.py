@@ -20,7 +20,7 @@ from sushigo_score.ui.features.round.copied_cards import write_copied
 from sushigo_score.ui.kit.canvas_widget import Point, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
-from sushigo_score.ui.kit.text_textures import blit, write
+from sushigo_score.ui.kit.text_textures import blit, write, write_left
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.kit.widgets.minus import REACH, Minus
 from sushigo_score.ui.pieces.dish_count import DishCount
@@ -47,6 +47,8 @@ _COUNT, _POINTS = 0.68, 0.3
 """How high the middles of the count and of the points are, relative to the whole, if one is below the other."""
 _WASABI = (28, 20)
 """The width and height, in dp, of the mark that the next nigiri goes on wasabi."""
+_USED = 9
+"""How high, in dp, the middle of the line about used cards is in a narrow cell."""
 _FADED = 0.5
 
 
@@ -243,6 +245,17 @@ class DishCell(DishCount):
             write_copied(self._face_up, self.words or look.words, at, room, "name" if self._is_large else "small")
         if self._typeset.count is not None:
             self._write_figures()
+        elif self.used:
+            self._write_used()
+
+    def _write_used(self) -> None:
+        """Say after the plus, or in a narrow cell below it, how many are there but used up."""
+        paint(look.palette.text_soft)
+        if self.width < dp(BESIDE):
+            write(self.worth, "small", (self.center_x, self.y + dp(_USED)), self.width - dp(8), 1, 2 * dp(_USED))
+            return
+        left = self._figures_at or self.plus_at[0] + dp(2 * _GAP)
+        write_left(self.worth, "small", (left, self.center_y), self.right - dp(2 * _INSET) - left, self.height)
 
     def _write_figures(self) -> None:
         colours, (count, points, across) = look.palette, self._typeset

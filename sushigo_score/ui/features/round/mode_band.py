@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from kivy.metrics import dp
@@ -42,6 +43,13 @@ class ModeBand(Panel):
 
     def _fit(self, *_: object) -> None:
         self.height = max(self.minimum_height, self.least)
+
+
+def question_band(text: str, answers: Sequence[WordButton]) -> ModeBand:
+    """Build a band with a question and its answers."""
+    kind = "small_bold" if look.text_scale > 1 else "name_bold"
+    caption = Caption(text=text, kind=kind, tone="on_glow", halign="center")
+    return ModeBand(caption, Widget(size_hint_y=None, height=dp(GAP["small"])), Row(*answers), air="tight")
 
 
 def mode_band(page: RoundPage) -> ModeBand:

@@ -9,6 +9,7 @@ from kivy.clock import Clock
 
 from sushigo_score.game.commands import EndRound, ResumeGame
 from sushigo_score.game.state import ABANDONED
+from sushigo_score.present.round.taken import taken_values
 from sushigo_score.present.score_sheet.view import SUM, Spot
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.hands import far_too_few
@@ -143,7 +144,9 @@ class RoundPage(Page):
 
     def _pick(self, _: Any, question: str, cards: tuple[str, ...], then: Any) -> None:
         self.body.refresh()
-        self.app.navigator.open(trays.picker_tray(self.app, question, cards, then))
+        table_ = self.app.table
+        taken = taken_values(table_.state, table_.words) if question == round_text.YOGURT else {}
+        self.app.navigator.open(trays.picker_tray(self.app, question, cards, then, taken))
 
     def explain_points(self, seat: int | None = None) -> None:
         """Say why a player, usually the one being entered, has the points of this round."""
@@ -167,6 +170,7 @@ class RoundPage(Page):
         if seat == self.seat:
             return False
         self.tile_input.cancel()
+        self._after.stop_asking()
         self.by_keys.dishes.forget()
         self.body.cancel_presses()
         self.body.strip.hint("")

@@ -78,15 +78,15 @@ class Pill(Touchable):
         room, high, before = self.width - 2 * self._edge, self.height - dp(4), self._before
         if self.text and not fits(self.text, self.kind, room - before, 2, high):
             before = 0.0  # words that would be cut beside their picture stand alone
-        words = self._typeset(room - before, high)
-        left = self.center_x - (before + words.width) / 2
+        words = self._typeset(room - before, high) if self.text else None
+        left = self.center_x - (before + (words.width if words is not None else 0)) / 2
         if self.picture and before:
             paint("#ffffff")
             show(self.picture, (left - dp(2), self.center_y - dp(_MARK) / 2), dp(_MARK))
         elif self.symbol and before:
             paint(colours.attention if self.warns else colours.text)
             symbol(sign(self.symbol), (left + dp(12), self.center_y), dp(22))
-        if not self.text:
+        if words is None:
             return
         paint(colours.on_glow if self.urgent and not self.pressed else colours.text)
         blit(words, left + before, self.center_y - words.height / 2)

@@ -107,7 +107,7 @@ class PlayerChip(Popping, Touchable):
     def show(self, player: Chip, *, chosen: bool) -> None:
         """Show the current state of a player."""
         self.name, self.colour, self.total = player.name, player.colour, player.total
-        self.cards, self.hand, self.leads = player.cards, player.hand, player.leads
+        self.cards, self.hand, self.leads = player.cards + player.aside, player.hand, player.leads
         self.squishy, self.boat, self.chosen = player.squishy, player.boat, chosen
         self.dessert = player.dessert
 

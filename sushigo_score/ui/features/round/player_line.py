@@ -43,11 +43,13 @@ class PlayerLine(Touchable):
     colour = NumericProperty(0)
     points = StringProperty("")
     cards = StringProperty("")
+    brief_cards = StringProperty("")
+    """The same in fewer words, where room is short."""
     missing = NumericProperty(0)
 
     scored = NumericProperty(0)
 
-    shows = (*Touchable.shows, "name", "colour", "points", "cards", "missing")
+    shows = (*Touchable.shows, "name", "colour", "points", "cards", "brief_cards", "missing")
     beneath = True
 
     @property
@@ -66,8 +68,8 @@ class PlayerLine(Touchable):
         """Show a player."""
         self.name, self.colour = chip.name, chip.colour
         self.scored, self.points = points, words.say(round_text.THIS_ROUND, points=points)
-        self.cards = words.say(round_text.CARDS_OF, cards=chip.cards, hand=chip.hand)
-        self.missing = chip.hand - chip.cards
+        self.cards, self.brief_cards = chip.cards_in_words(words), chip.cards_in_words(words, brief=True)
+        self.missing = chip.missing
         self._bowl.points = points
 
     def look_changed(self) -> None:
@@ -100,11 +102,12 @@ class PlayerLine(Touchable):
         left = self.x + dp(_EDGE) + dp(22)
         plate_right = self.right - dp(_PLATE_EDGE)
         right = plate_right - (self.height - dp(2 * _INSET) + dp(_BOWL_EDGE) if look.cubes else dp(_IN_PLATE))
-        cards = texture(self.cards, "small")
-        beside_name = right - left - texture(self.name, "name_bold").width - cards.width - dp(2 * _APART + _IN_PLATE)
-        points = texture(self.points, "small_bold")
-        if points.width > beside_name:  # where room is short, the bowl says what the figure is about
+        beside_name = right - left - texture(self.name, "name_bold").width - dp(2 * _APART + _IN_PLATE)
+        cards, points = texture(self.cards, "small"), texture(self.points, "small_bold")
+        if cards.width + points.width > beside_name:  # where room is short, the bowl says what the figure is about
             points = texture(figure(int(self.scored)), "name_bold")
+        said = self.cards if cards.width + points.width <= beside_name else self.brief_cards
+        cards = texture(said, "small")
         start = right - points.width - dp(_IN_PLATE)
         self._plate = (start, self.y + dp(_INSET)), (plate_right - start, self.height - dp(2 * _INSET))
         draw_ground(colours.raised if self.pressed else colours.surface, *self._plate, self.corner)
@@ -122,4 +125,4 @@ class PlayerLine(Touchable):
         )
         paint(colours.attention if self.missing < 0 else colours.action if not self.missing else colours.text_soft)
         left += name + dp(_APART)
-        write_left(self.cards, "small", (left, self.center_y), start - dp(_APART) - left, self.height)
+        write_left(said, "small", (left, self.center_y), start - dp(_APART) - left, self.height)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -19,8 +19,8 @@ from sushigo_score.ui.features.round.race_track import RaceTrack
 from sushigo_score.ui.features.round.soups_tray import SoupsTray
 from sushigo_score.ui.features.round.value_picker import ValuePicker
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.theme import TARGET
-from sushigo_score.ui.kit.widgets.boxes import Row
+from sushigo_score.ui.kit.widgets.boxes import Column, Row
+from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.shell.correction import correct_round
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 CAUTIONS = "cautions"
 _PICKED_IN_A_ROW = 5
 _PICKED_HEIGHT = 72
+_DIE = 60
 
 
 def actions_of(page: RoundPage) -> tuple[Action, ...]:
@@ -71,15 +72,31 @@ def open_more(page: RoundPage, rest: Sequence[Action]) -> None:
     page.app.navigator.open(BottomSheet(*rows, title=page.app.table.words.say(common.MORE)))
 
 
-def picker_tray(app: WasabiBowlApp, question: str, cards: tuple[str, ...], then: Callable[[str], Any]) -> BottomSheet:
-    """Build a tray of values to choose from with one tap."""
-    grid = ValuePicker(items=list(cards), columns=min(_PICKED_IN_A_ROW, len(cards)), size_hint_y=None)
+def picker_tray(
+    app: WasabiBowlApp,
+    question: str,
+    cards: tuple[str, ...],
+    then: Callable[[str], Any],
+    taken: Mapping[str, str],
+) -> BottomSheet:
+    """Build a tray of values to choose from with one tap; one that is `taken` says so first, and can be chosen all the same."""
+    grid = ValuePicker(items=list(cards), columns=min(_PICKED_IN_A_ROW, len(cards)), taken=taken, size_hint_y=None)
     grid.height = dp(_PICKED_HEIGHT) * grid.rows
-    tray = BottomSheet(grid, title=app.table.words.say(question))
+    below = Column()
+    tray = BottomSheet(grid, below, title=app.table.words.say(question))
 
-    def chosen(_: Any, card: str) -> None:
+    def choose(card: str) -> None:
         tray.away()
         then(card)
+
+    def chosen(_: Any, card: str) -> None:
+        if card not in taken:
+            choose(card)
+            return
+        below.clear_widgets()
+        below.add_widget(Caption(text=taken[card]))
+        anyway = app.table.words.say(round_text.YOGURT_TWICE)
+        below.add_widget(WordButton(text=anyway, about=app.table.words.tile(card), on_tap=partial(choose, card)))
 
     grid.bind(on_choose=chosen)
     return tray
@@ -121,26 +138,27 @@ def _finish(app: WasabiBowlApp, choice: Action) -> None:
         app.table.do(choice.command)
 
 
-def die_tray(app: WasabiBowlApp, seat: int) -> BottomSheet:
-    """Build a tray of six faces to set a mochi die."""
+def die_tray(app: WasabiBowlApp, seat: int, *, rolled: bool = False) -> BottomSheet:
+    """Build a tray of six faces to set a mochi die, or to say what was `rolled` for a card just entered."""
     state, words = app.table.state, app.table.words
-    now = dice_after(state.game, (state.entering or 0) + 1)[seat]
+    now = 0 if rolled else dice_after(state.game, (state.entering or 0) + 1)[seat]
     name = state.setup.players[seat].name
+    help_ = None if rolled else Caption(text=words.say(round_text.DIE_HELP, name=name), kind="small", tone="text_soft")
     return BottomSheet(
-        Caption(text=words.say(round_text.DIE_HELP, name=name), kind="small", tone="text_soft"),
+        help_,
         Row(
             *(
                 Die(
                     value=face,
                     chosen=face == now,
                     size_hint_y=None,
-                    height=dp(TARGET),
+                    height=dp(_DIE),
                     on_tap=partial(_set_die, app, seat, face),
                 )
                 for face in range(1, 7)
             )
         ),
-        title=words.say(round_text.DIE_OF, name=name),
+        title=words.say(round_text.DIE_ROLLED if rolled else round_text.DIE_OF, name=name),
     )
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty
+from kivy.properties import DictProperty, ListProperty, NumericProperty
 
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.ui.kit.by_keys import Area
@@ -15,9 +15,11 @@ from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.spoken import HeardPart
+from sushigo_score.ui.kit.spoken import HeardPart, told
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.pieces.dish_pictures import picture_of, toned_plate_of
+
+_FADED: Final = 0.35
 
 
 class ValuePicker(Touchable):
@@ -27,9 +29,11 @@ class ValuePicker(Touchable):
 
     items = ListProperty()
     columns = NumericProperty(5)
+    taken = DictProperty()
+    """What is said of each item that is on the table already: these are faded."""
 
     __events__ = ("on_choose",)
-    shows = (*Touchable.shows, "items", "columns")
+    shows = (*Touchable.shows, "items", "columns", "taken")
 
     @property
     def spoken_name(self) -> str:
@@ -40,7 +44,11 @@ class ValuePicker(Touchable):
     def heard_parts(self) -> list[HeardPart]:
         """A part for each item."""
         return [
-            HeardPart(str(look.words.tile(item)), partial(self.dispatch, "on_choose", item), at=number)
+            HeardPart(
+                told(str(look.words.tile(item)), self.taken.get(item, "")),
+                partial(self.dispatch, "on_choose", item),
+                at=number,
+            )
             for number, item in enumerate(self.items)
         ]
 
@@ -65,10 +73,11 @@ class ValuePicker(Touchable):
             if self.focused and number == self.area:
                 paint(colours.focus)
                 plate((x, y), (width, height), dp(RADIUS["small"]))
-            ground = toned_plate_of(item.cards[-1].kind)
-            draw_ground(ground, (x + gap, y + gap), (width - 2 * gap, height - 2 * gap), dp(RADIUS["small"]))
+            if text not in self.taken:
+                ground = toned_plate_of(item.cards[-1].kind)
+                draw_ground(ground, (x + gap, y + gap), (width - 2 * gap, height - 2 * gap), dp(RADIUS["small"]))
             side = min(width, height) - 3 * gap
-            paint("#ffffff")
+            paint("#ffffff", _FADED if text in self.taken else 1)
             show(picture_of(item), (x + (width - side) / 2, y + (height - side) / 2), side)
 
     def at(self, pos: tuple[float, float]) -> int | None:

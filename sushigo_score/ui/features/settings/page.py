@@ -54,7 +54,7 @@ class SettingsPage(Page):
             self._switch(common.SOUNDS, "sounds", on=settings.sounds)
         if self.app.device.speaks:
             self._switch(aloud.READS_ALOUD, "reads_aloud", on=settings.reads_aloud)
-        self._switch(common.ADVANCES, "advances", on=settings.advances)
+        self._switch(common.ADVANCES, "advances", on=bool(settings.advances))
         self._put = self._spread.put_aside
         boxes = [("", words.say(common.ASK_EACH_TIME))]
         boxes += [(box, words.name(BOXES[box].short)) for box in EDITIONS]

@@ -57,7 +57,11 @@ class WordButton(EvenlyTall, Touchable):
     def on_text(self, *_: object) -> None:
         """Note when it began to do something else, once it is shown: the second half of a double tap was not meant for that."""
         if self.parent is not None:
-            self._new_until = Clock.get_time() + _SETTLES
+            self.wait_a_moment()
+
+    def wait_a_moment(self) -> None:
+        """Ignore touches until its words can have been read."""
+        self._new_until = Clock.get_time() + _SETTLES
 
     def on_touch_down(self, touch: Any) -> bool:
         if self.collide_point(*touch.pos) and Clock.get_time() < self._new_until:
