@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 
-from sushigo_score.present.bowl import cubes
+from sushigo_score.present.bowl import BELOW, BOWL, OPENING, cube_size, cubes, heap, rows
 from sushigo_score.text.figures import figure
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
@@ -15,10 +15,6 @@ from sushigo_score.ui.kit.text_textures import blit, texture, write
 from sushigo_score.ui.kit.theme import SLIDE
 from sushigo_score.ui.kit.widgets.mascot import bowl_pictures
 
-_ROW = 5
-_BOWL = 0.86
-_OPENING = 0.47
-"""The height of the bowl's opening, as a share of its picture."""
 _GAP = 2
 _LOW = 1.25
 """From this ratio of width to height on, the sum is beside the bowl."""
@@ -30,33 +26,22 @@ _FALL = 0.3
 
 def top_of_heap(points: int) -> float:
     """Return the height of the top of the heap, as a share of the side of the bowl's area."""
-    rows = -(-sum(cubes(points)) // _ROW)
-    return _BOWL * _OPENING + _cube(rows) * (0.5 * (max(1, rows) - 1) + 1)
-
-
-def _cube(rows: int) -> float:
-    """Return the size of a cube, as a share of the side of the bowl's area."""
-    return min(0.2, 0.52 / (0.5 + 0.5 * max(1, rows)))
+    return BOWL * OPENING + cube_size(points) * (0.5 * (max(1, rows(points)) - 1) + 1)
 
 
 def lay_bowl(batch: MeshBatch, points: int, middle: float, bottom: float, side: float, filled: float = 1.0) -> None:
     """Add a bowl and the heap of cubes in it to a batch; while it fills, the newest cube is falling."""
-    bowl = side * _BOWL
+    bowl = side * BOWL
     for name in bowl_pictures():
-        batch.picture(name, (middle - bowl / 2, bottom - bowl * 0.1), bowl)
-    dark, light = cubes(points)
-    heap = ["cube_dark"] * dark + ["cube_light"] * light
-    landed = int(len(heap) * filled)
-    on_its_way = len(heap) * filled - landed
-    rows = -(-len(heap) // _ROW)
-    size = side * _cube(rows)
-    shown = heap[: landed + (on_its_way > 0)]
+        batch.picture(name, (middle - bowl / 2, bottom - bowl * BELOW), bowl)
+    heaped = heap(points)
+    landed = int(len(heaped) * filled)
+    on_its_way = len(heaped) * filled - landed
+    shown = heaped[: landed + (on_its_way > 0)]
     for number, cube in reversed(list(enumerate(shown))):
-        row, column = divmod(number, _ROW)
-        in_row = min(_ROW, len(heap) - row * _ROW)
-        x = middle + (column - (in_row - 1) / 2) * size * 0.66 - size / 2
         above = side * _FALL * (1 - ease_in(on_its_way)) if number == landed else 0.0
-        batch.picture(cube, (x, bottom + bowl * _OPENING + row * size * 0.5 + above), size)
+        at = middle + side * cube.x, bottom + side * cube.y + above
+        batch.picture("cube_dark" if cube.dark else "cube_light", at, side * cube.size)
 
 
 class WasabiBowl(CanvasWidget):
@@ -96,7 +81,7 @@ class WasabiBowl(CanvasWidget):
         middle = self.right - side / 2 if beside else self.center_x
         bottom = self.center_y - (side + below) / 2 + below + side * min(_LIFT, 1 - top_of_heap(int(self.points)))
         number = max(1, sum(cubes(int(self.points))))
-        batch = MeshBatch(side * _BOWL)
+        batch = MeshBatch(side * BOWL)
         lay_bowl(batch, int(self.points), middle, bottom, side, 1 - self.falling / number)
         batch.draw()
         paint(colour)

@@ -107,7 +107,7 @@ def _printable(app: WasabiBowlApp, game: int) -> Work[Made]:
 
     kept = kept_game(app, game)
     yield 0
-    pictures = printed_pictures(kept.state.setup)
+    pictures = printed_pictures(kept.state)
     return Made(printable(kept.state, kept.sheet, kept.day, kept.words, pictures).encode())
 
 
