@@ -109,7 +109,7 @@ class Desktop:
         """Use the system's dialog."""
 
         def ask(dialogs: Dialogs) -> SavedFile | None:
-            path = dialogs.place(usual_folder(), parcel.name)
+            path = dialogs.place(usual_folder(kind=parcel.kind), parcel.name)
             if path is None:
                 return None
             path = save_as(path, os.path.splitext(parcel.name)[1], parcel.data)

@@ -15,7 +15,12 @@ _FORBIDDEN: Final = re.compile(
 _RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)", re.IGNORECASE)
 _LONGEST: Final = 150
 """In bytes, with room left for an extension and a number."""
-_USER_FOLDERS: Final = ("XDG_DOCUMENTS_DIR", "XDG_DOWNLOAD_DIR")
+_USER_FOLDERS: Final = {
+    "downloads": ("XDG_DOWNLOAD_DIR", "Downloads"),
+    "documents": ("XDG_DOCUMENTS_DIR", "Documents"),
+    "pictures": ("XDG_PICTURES_DIR", "Pictures"),
+}
+"""Each of people's own folders: what a Linux desktop calls it in its settings, and its name everywhere else."""
 _MOST_WRITTEN: Final = 10_000
 _MOST_COPIES: Final = 1000
 
@@ -42,25 +47,35 @@ def clean_name(text: str, otherwise: str = "game") -> str:
     return name or otherwise
 
 
-def usual_folder(home: str = "") -> str:
-    """Return the folder where people look for their files first: documents, else downloads, else home."""
+def usual_folder(home: str = "", kind: str = "") -> str:
+    """Return the folder where people look first for a file of a media type: pictures, documents, downloads, else home."""
+    found = user_folders(home)
+    wanted = ("pictures", "documents", "downloads") if kind.startswith("image/") else ("documents", "downloads")
+    return next((found[name] for name in wanted if name in found), home or os.path.expanduser("~"))
+
+
+def user_folders(home: str = "") -> dict[str, str]:
+    """Return people's own folders that are there, under "downloads", "documents" and "pictures"."""
     home = home or os.path.expanduser("~")
     named = _named_folders(home)
-    for folder in (*named, os.path.join(home, "Documents"), os.path.join(home, "Downloads")):
-        if os.path.isdir(folder):
-            return folder
-    return home
+    found: dict[str, str] = {}
+    for name, (setting, usual) in _USER_FOLDERS.items():
+        folders = (named.get(setting, ""), os.path.join(home, usual))
+        there = next((folder for folder in folders if folder and os.path.isdir(folder)), "")
+        if there and there not in found.values():
+            found[name] = there
+    return found
 
 
-def _named_folders(home: str) -> list[str]:
-    """Return a Linux desktop's folders for documents and downloads, whose names depend on the language."""
+def _named_folders(home: str) -> dict[str, str]:
+    """Return a Linux desktop's folders, whose names depend on the language."""
     try:
         written = read_file(os.path.join(home, ".config", "user-dirs.dirs"), _MOST_WRITTEN).decode()
     except (NotReadable, UnicodeDecodeError):
-        return []
+        return {}
     found = dict(re.findall(r'^(XDG_\w+)="(.*)"\s*$', written, re.MULTILINE))
-    folders = [found[name].replace("$HOME", home) for name in _USER_FOLDERS if name in found]
-    return [folder for folder in folders if os.path.normpath(folder) != os.path.normpath(home)]
+    folders = {name: folder.replace("$HOME", home) for name, folder in found.items()}
+    return {name: folder for name, folder in folders.items() if os.path.normpath(folder) != os.path.normpath(home)}
 
 
 def save(folder: str, name: str, data: bytes) -> str:

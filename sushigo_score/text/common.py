@@ -81,6 +81,8 @@ SET_ASIDE: Final = N_("The games could not be read and were moved to {path}. You
 # NOTE: figures after a colon: "Recovered from it: 12 games."
 SALVAGED: Final = N_("The file with your games was damaged and is kept as {path}. Recovered: {games:games}.")
 ANOTHER_FOLDER: Final = N_("Up: {folder}")
+# NOTE: below one's own folders, a row that leads to all others, such as those of a USB stick
+ELSEWHERE: Final = N_("Elsewhere on this device")
 NO_FILES_HERE: Final = N_("There are no game files here.")
 CANNOT_READ: Final = N_("{file} can’t be read: {why}")
 FILE_KNOWN: Final = N_("You already have this game.")

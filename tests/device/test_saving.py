@@ -70,6 +70,10 @@ def test_documents_come_first(tmp_path: Path) -> None:
     assert usual_folder(str(tmp_path)) == str(tmp_path / "Downloads")
     (tmp_path / "Documents").mkdir()
     assert usual_folder(str(tmp_path)) == str(tmp_path / "Documents")
+    assert usual_folder(str(tmp_path), "image/png") == str(tmp_path / "Documents")
+    (tmp_path / "Pictures").mkdir()
+    assert usual_folder(str(tmp_path), "image/png") == str(tmp_path / "Pictures")
+    assert usual_folder(str(tmp_path), "text/csv") == str(tmp_path / "Documents")
 
 
 def test_documents_are_found_in_other_languages(tmp_path: Path) -> None:

@@ -49,6 +49,7 @@ def with_names(name: str, names: tuple[str, ...]) -> bytes:
 
 def hand_over(hands: Hands) -> None:
     hands.tap("button", "Share")
+    hands.tap("row", "More ways to share")
     hands.tap("row", bgstats.NAME)
 
 
@@ -148,6 +149,7 @@ def test_an_unfinished_game_is_not_offered(ui: Driver, hands: Hands) -> None:
     hands.app.navigator.page.open_menu()
     hands.tap("row", "More")
     hands.tap("row", "Share")
+    hands.tap("row", "More ways to share")
     assert bgstats.NAME not in {row.title for row in ui.all("row")}
     hands.app.navigator.put_away()
     hands.app.navigator.go("bgstats", game=hands.app.table.game)

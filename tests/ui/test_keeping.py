@@ -73,9 +73,9 @@ def share_as(hands: Hands, form: str) -> None:
 
 
 def choose_form(hands: Hands, form: str) -> None:
-    """Choose a format to share: some are under “More”, and pictures are previewed first."""
-    if form in (export.PRINTABLE, export.SPREADSHEET):
-        hands.tap("row", common.MORE)
+    """Choose a format to share: all but two are under “More”, and pictures are previewed first."""
+    if form not in (export.PICTURE, export.AS_TEXT):
+        hands.tap("row", export.MORE_WAYS)
     hands.tap("row", form)
     if form == export.PICTURE:
         hands.tap_main()
@@ -141,7 +141,7 @@ def test_another_folder_and_name(hands: Hands, documents: Path) -> None:
     written = (documents / "Games" / "a night one.html").read_text("utf-8")
     assert all(player.name in written for player in game_of(OVER).setup.players)
     assert written.count('src="data:image/png;base64,') > len(game_of(OVER).setup.menu)
-    share_as(hands, export.PICTURE)
+    share_as(hands, export.GAME_FILE)
     assert next(hands.shown("text", str(documents / "Games")))  # where the last one was saved
 
 
@@ -181,6 +181,11 @@ def test_the_result_is_copied_as_text(hands: Hands) -> None:
     share_as(hands, export.AS_TEXT)
     assert "points" in Clipboard.paste()
     assert message_of(hands.app) == "Result copied. Paste it anywhere you like."
+
+
+def test_sharing_offers_two_ways_and_the_others_behind_one_door(hands: Hands) -> None:
+    hands.tap("button", "Share")
+    assert [row.title for row in hands.shown("row")] == [export.PICTURE, export.AS_TEXT, export.MORE_WAYS]
 
 
 def test_an_unfinished_game_can_be_shared(ui: Driver, hands: Hands, documents: Path) -> None:
@@ -745,3 +750,58 @@ def test_a_single_other_way_to_open_a_game_is_as_wide_as_the_way_up(ui: Driver, 
     ui.ticks(3)
     paste, up = (next(found(app.navigator.page, "row", symbol=symbol)) for symbol in ("paste", "fold"))
     assert paste.width == up.width
+
+
+@pytest.fixture
+def own_folders(tmp_path: Path) -> dict[str, Path]:
+    folders = {name: tmp_path / name for name in ("Downloads", "Documents", "Pictures")}
+    for folder in folders.values():
+        folder.mkdir()
+    return folders
+
+
+@pytest.mark.parametrize(
+    ("page", "kept", "folder"),
+    [
+        ("files", {}, "Downloads"),
+        ("files", {"backups": True}, "Documents"),
+        ("save", {"what": "backup"}, "Documents"),
+        ("save", {"what": "picture"}, "Pictures"),
+        ("files", {"folder": "/gone"}, "Downloads"),
+    ],
+)
+def test_a_file_is_looked_for_where_people_keep_theirs(
+    ui: Driver, apps: Apps, own_folders: dict[str, Path], page: str, kept: dict[str, object], folder: str
+) -> None:
+    app = apps.start()
+    app.begin(scenes.start_of("original", 2))
+    app.navigator.go(page, **kept, game=app.table.game)
+    ui.ticks(3)
+    hands = Hands(ui, app)
+    assert [choice.text for choice in hands.shown("choice", chosen=True)] == [folder]
+    hands.tap("choice", "Documents")
+    assert app.navigator.page.kept()["folder"] == str(own_folders["Documents"])
+
+
+def test_what_is_above_ones_own_folder_is_shown_only_on_purpose(ui: Driver, apps: Apps, tmp_path: Path) -> None:
+    app = apps.start()
+    app.navigator.go("files", folder=str(tmp_path))
+    ui.ticks(3)
+    hands = Hands(ui, app)
+    assert not list(hands.shown("row", symbol="fold"))
+    hands.tap("row", hands.say(common.ELSEWHERE))
+    assert app.navigator.page.kept()["folder"] == str(tmp_path.parent)
+    assert next(hands.shown("row", symbol="fold"))
+
+
+def test_pictures_are_saved_where_the_last_one_was(ui: Driver, apps: Apps, own_folders: dict[str, Path]) -> None:
+    app = apps.start()
+    app.begin(scenes.start_of("original", 2))
+    hands = Hands(ui, app)
+    for what, place in (("picture", "Downloads"), ("game", "Documents")):
+        app.navigator.go("save", what=what, game=app.table.game)
+        hands.tap("choice", place)
+        hands.tap("button", hands.say(export.SAVE_HERE))
+        assert len(list(own_folders[place].iterdir())) == 1
+    app.navigator.go("save", what="picture", game=app.table.game)
+    assert app.navigator.page.kept()["folder"] == str(own_folders["Downloads"])

@@ -395,6 +395,8 @@ def deliver(ui: Driver, apps: Apps, came: Incoming | DeviceError) -> None:
 
 def share(hands: Hands, what: str) -> None:
     hands.tap("button", hands.say(ends.SHARE))
+    if what not in (export.PICTURE, export.AS_TEXT):
+        hands.tap("row", hands.say(export.MORE_WAYS))
     hands.tap("row", hands.say(what))
     if what == export.PICTURE:
         hands.tap_main()

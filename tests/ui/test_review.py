@@ -12,10 +12,10 @@ from PIL import Image
 from sushigo_score.game.commands import BeginRound, EndRound, FinishGame, StartGame
 from sushigo_score.rules.facts import Player
 from sushigo_score.storage.people import people
-from sushigo_score.text import history, review
+from sushigo_score.text import export, history, review
 from tests.summaries import refresh_all
 from tests.ui.evenings import play_evenings
-from tests.ui.finding import found
+from tests.ui.finding import found, page_of
 from tests.ui.playing import Hands
 from tests.ui.scenes import review_games, review_nothing
 
@@ -93,9 +93,16 @@ def test_most_wins_name_the_player_and_the_title_names_the_years(hands: Hands) -
 
 
 def test_the_review_can_be_saved_as_a_picture(hands: Hands, tmp_path: Path) -> None:
+    pictures = tmp_path / "Pictures"
+    pictures.mkdir()
+    (tmp_path / "Documents").mkdir()
     hands.tap("button", hands.say(review.SAVE_PICTURE))
+    assert page_of(hands.app) == "save", "it asks where"
+    assert [choice.text for choice in hands.shown("choice", chosen=True)] == ["Pictures"]
+    hands.tap("button", hands.say(export.SAVE_HERE))
+    assert page_of(hands.app) == "review"
     everyone = hands.say(history.EVERYBODY)
-    (path,) = tmp_path.glob("*.png")
+    (path,) = pictures.glob("*.png")
     assert path.name == f"Wasabi Bowl All time {everyone}.png"
     picture = Image.open(BytesIO(path.read_bytes()))
     assert picture.width == 1080

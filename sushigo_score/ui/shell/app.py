@@ -14,6 +14,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from sushigo_score.device.device import Device
+from sushigo_score.device.saving import OutgoingFile
 from sushigo_score.game.commands import BeginRound, StartGame
 from sushigo_score.storage.faces import chosen_dishes
 from sushigo_score.storage.sqlite import StoreRefused
@@ -60,6 +61,7 @@ class WasabiBowlApp(App):
         self.store = store
         self.device = device
         self.files = tuple(files)
+        self.outgoing: OutgoingFile | None = None
         self.settings = Settings(store)
         self.table = CurrentGame(store)
         self.navigator: Navigator

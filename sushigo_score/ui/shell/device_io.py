@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 MOST_BYTES: Final = MOST_MEBIBYTES * 1024 * 1024
+MADE: Final = "made"
+"""What the page `save` calls a file that was made before it opened: `app.outgoing`."""
 _INCOMING: Final = "incoming"
 _LONGEST_REASON: Final = 300
 """In characters: the message of another app can have any length."""
@@ -64,6 +66,16 @@ def failed(app: WasabiBowlApp, refused: Refusal | OSError) -> None:
 
 
 # --- out ----------------------------------------------------------------------------------------------
+
+
+def keep_made(app: WasabiBowlApp, made: OutgoingFile) -> None:
+    """Ask where to save a file, in the device's own dialog or on a page of the app."""
+    app.outgoing = made
+    ask = partial(app.navigator.go, "save", what=MADE)
+    if app.device.picks:
+        save(app, made, ask)
+    else:
+        ask()
 
 
 def save(app: WasabiBowlApp, parcel: OutgoingFile, otherwise: Callable[[], object]) -> None:

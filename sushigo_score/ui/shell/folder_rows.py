@@ -7,12 +7,14 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Final, NamedTuple
 
+from sushigo_score.device.saving import user_folders
 from sushigo_score.text import common
 from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.widgets.boxes import Column
+from sushigo_score.ui.kit.widgets.boxes import Column, Flow
 from sushigo_score.ui.kit.widgets.caption import Address, Caption
+from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.row import ListRow
 
 MOST: Final = 400
@@ -52,11 +54,34 @@ def folders_in(folder: str, found: Listing, enter: Callable[[str], Any]) -> Iter
 
 
 def way_up(folder: str, enter: Callable[[str], Any]) -> Iterator[ListRow]:
-    """Yield a row for the parent folder, if there is one."""
+    """Yield a row for the parent folder, if there is one; nobody keeps games above their own folder by accident."""
     above = os.path.dirname(folder)
-    if above != folder:
+    if _is_home(folder):
+        yield row(look.words.say(common.ELSEWHERE), "folder", partial(enter, above))
+    elif above != folder:
         up = look.words.say(common.ANOTHER_FOLDER, folder=visible(os.path.basename(above) or above))
         yield row(up, "fold", partial(enter, above))
+
+
+def _is_home(folder: str) -> bool:
+    return os.path.normpath(folder) == os.path.normpath(os.path.expanduser("~"))
+
+
+def places(folder: str, enter: Callable[[str], Any], *kinds: str) -> list[Flow]:
+    """Return a button for each of people's own folders, such as downloads, that is there, under its own name."""
+    found = user_folders()
+    shown = [found[kind] for kind in kinds if kind in found]
+    buttons = [
+        ChoiceButton(text=visible(os.path.basename(place)), chosen=place == folder, on_tap=partial(enter, place))
+        for place in shown
+    ]
+    return [Flow(*buttons)] if buttons else []
+
+
+def first_place(*wanted: str) -> str:
+    """Return the first of some folders that is there, else the first of people's own folders, else their home."""
+    own = (*user_folders().values(), os.path.expanduser("~"), os.path.sep)
+    return next(folder for folder in (*wanted, *own) if folder and os.path.isdir(folder))
 
 
 def folder_heading(folder: str) -> Column:

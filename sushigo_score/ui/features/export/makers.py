@@ -225,7 +225,7 @@ FORMS: Final = {
     ),
 }
 _OF_ALL: Final = {BACKUP: export.BACKUP_NAME, ALL_ROWS: export.ALL_GAMES_NAME, ALL_PLAYS: bgstats.ALL_PLAYS_NAME}
-FILES_OF_A_GAME: Final = (GAME_FILE, PRINTABLE, ROW)
+FILES_OF_A_GAME: Final = (PRINTABLE, GAME_FILE, ROW)
 """The formats of one game besides pictures, in the order in which they are offered."""
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from sushigo_score.present.export.chat_text import result_text
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.text import bgstats, common, ends, export
+from sushigo_score.text import bgstats, ends, export
 from sushigo_score.ui.features.export.makers import FILES_OF_A_GAME, FORMS, KeptGame, kept_game, parcel, proposed_name
 from sushigo_score.ui.features.export.picture_row import PictureRow
 from sushigo_score.ui.features.export.plays import hand_over
@@ -37,10 +37,7 @@ def _ways(app: WasabiBowlApp, game: int) -> BottomSheet:
     as_text = export.AS_TEXT_TO_APPS if app.device.shares else export.AS_TEXT_DETAIL
     offers = (
         Offer(say(export.AS_TEXT), partial(share_result, app, game), "text", say(as_text)),
-        Offer(say(export.QR), partial(app.navigator.go, "qr", game=game), "code", say(export.QR_DETAIL)),
-        *(_for_bgstats(app, game) if kept and kept.state.game.complete else ()),
-        _as_file(app, FILES_OF_A_GAME[0], game),
-        Offer(say(common.MORE), partial(app.navigator.open_with, partial(_more_ways, app, game)), "more"),
+        Offer(say(export.MORE_WAYS), partial(app.navigator.open_with, partial(_more_ways, app, game)), "more"),
     )
     return BottomSheet(_picture(app, kept, game), *rows_of(app, offers), title=say(ends.SHARE))
 
@@ -70,9 +67,17 @@ def _as_file(app: WasabiBowlApp, what: str, game: int) -> Offer:
 
 
 def _more_ways(app: WasabiBowlApp, game: int) -> BottomSheet:
-    """Build a tray of formats that are wanted less often: paper and spreadsheets."""
-    offers = tuple(_as_file(app, what, game) for what in FILES_OF_A_GAME[1:])
-    return BottomSheet(*rows_of(app, offers), title=look.words.say(export.MORE_WAYS))
+    """Build a tray of what is wanted less often: codes, paper, and files for other programs."""
+    say = look.words.say
+    complete = False
+    with suppress(Refusal):
+        complete = kept_game(app, game).state.game.complete
+    offers = (
+        Offer(say(export.QR), partial(app.navigator.go, "qr", game=game), "code", say(export.QR_DETAIL)),
+        *(_as_file(app, what, game) for what in FILES_OF_A_GAME),
+        *(_for_bgstats(app, game) if complete else ()),
+    )
+    return BottomSheet(*rows_of(app, offers), title=say(export.MORE_WAYS))
 
 
 def keep(app: WasabiBowlApp, what: str, game: int = 0) -> None:

@@ -10,7 +10,7 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.two_columns import Spread
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.shell.folder_rows import folder_heading, folders_in, listing, way_up
+from sushigo_score.ui.shell.folder_rows import first_place, folder_heading, folders_in, listing, way_up
 from sushigo_score.ui.shell.page import Page
 
 
@@ -19,8 +19,8 @@ class HouseholdFolderPage(Page):
 
     def build(self) -> None:
         words = look.words
-        wanted = (self.was.text("folder"), path_of(self.app.household.address), os.path.expanduser("~"))
-        self._folder = next((folder for folder in wanted if folder and os.path.isdir(folder)), os.path.sep)
+        home = os.path.expanduser("~")
+        self._folder = first_place(self.was.text("folder"), path_of(self.app.household.address), home)
         self.add_widget(self.bar(words.say(household.CHOOSE)))
         found = listing(self._folder)
         spread = Spread(beside=False)

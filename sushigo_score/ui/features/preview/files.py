@@ -37,7 +37,15 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.pieces.dish_pictures import picture_of_box
 from sushigo_score.ui.shell.device_io import pick
-from sushigo_score.ui.shell.folder_rows import folder_heading, folders_in, listing, row, way_up
+from sushigo_score.ui.shell.folder_rows import (
+    first_place,
+    folder_heading,
+    folders_in,
+    listing,
+    places,
+    row,
+    way_up,
+)
 from sushigo_score.ui.shell.page import Page, Reading, WideReading
 
 _DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}\b")
@@ -63,9 +71,7 @@ class FilesPage(Page):
         self._unread: deque[tuple[str, FileRow]] = deque()
         self._reader: Any = None
         self._backups = bool(self.was.get("backups"))
-        home = usual_folder() if self._backups else os.path.expanduser("~")
-        folder = self.was.text("folder", home)
-        self._folder = folder if os.path.isdir(folder) else os.path.expanduser("~")
+        self._folder = first_place(self.was.text("folder"), *([usual_folder()] if self._backups else []))
         self.add_widget(self.bar(look.words.say(export.RESTORE if self._backups else common.OPEN_FILE)))
         reading = Reading() if self._backups else WideReading()
         self.add_widget(reading)
@@ -112,6 +118,7 @@ class FilesPage(Page):
                 )
             )
         else:
+            reading.put(*places(self._folder, self._enter, "downloads", "documents"))
             reading.put(folder_heading(self._folder))
             if self.app.device.folders:
                 reading.put(*way_up(self._folder, self._enter))
