@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from sushigo_score.text import household
 from sushigo_score.text.language import Words, visible
@@ -20,15 +20,39 @@ _GAMES: Final = {
 }
 _FILES: Final = {"blocked": household.BLOCKED, "newer": household.NEWER, "left_aside": household.UNREAD}
 _MOST_NAMES: Final = 5
+_SHOWN: Final = 32
+"""The most letters of a name that are shown."""
 
 
-def sync_in_words(
-    counted: Mapping[str, int], names: Sequence[str], words: Words, *, troubled: bool = False
-) -> list[str]:
-    """Say each figure that is not 0 in a sentence, then name files; or say that everything is in sync, unless `troubled`."""
+class Aside(NamedTuple):
+    """Files that need somebody's attention: why, and the names of the first of them."""
+
+    sentence: str
+    names: Sequence[str]
+
+
+def asides(files: Mapping[str, Sequence[str]], words: Words) -> list[Aside]:
+    """Say what was left aside in the folder."""
+    return [
+        Aside(
+            words.say(message, files=len(names)),
+            [*map(_short, names[:_MOST_NAMES]), *(["…"] if len(names) > _MOST_NAMES else [])],
+        )
+        for kind, message in _FILES.items()
+        if (names := files.get(kind, ()))
+    ]
+
+
+def _short(name: str) -> str:
+    """Shorten a name in the middle: ours begin with a day, and end with a device.
+
+    >>> _short("2026-11-20-35e94b4e0ad44db59de864d440164728-f777e7db.sushigo"), _short("a.sushigo")
+    ('2026-11-20-35e9…777e7db.sushigo', 'a.sushigo')
+    """
+    return visible(name if len(name) <= _SHOWN else f"{name[: _SHOWN // 2 - 1]}…{name[-_SHOWN // 2 + 1 :]}")
+
+
+def sync_in_words(counted: Mapping[str, int], words: Words, *, well: bool) -> list[str]:
+    """Say each figure that is not 0 in a sentence; or that everything is in sync, if that is `well`."""
     told = [words.say(message, games=counted[name]) for name, message in _GAMES.items() if counted.get(name)]
-    told += [words.say(message, files=counted[name]) for name, message in _FILES.items() if counted.get(name)]
-    told += map(visible, names[:_MOST_NAMES])
-    if len(names) > _MOST_NAMES:
-        told.append("…")
-    return told or ([] if troubled else [words.say(household.ALL_WELL)])
+    return told or ([words.say(household.ALL_WELL)] if well else [])

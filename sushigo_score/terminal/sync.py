@@ -8,7 +8,7 @@ from contextlib import closing
 
 from sushigo_score.cli import REFUSED, Order
 from sushigo_score.device.folders import data_folder
-from sushigo_score.present.household import sync_in_words
+from sushigo_score.present.household import asides, sync_in_words
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.folder import PathFolder, address_of
 from sushigo_score.storage.household.round import at_once, join_again, keep_in_step
@@ -28,8 +28,10 @@ def run(order: Order) -> int:
     except Refusal as refusal:
         print(words.refusal(refusal), file=sys.stderr)
         return REFUSED
-    for line in sync_in_words(report.counted, report.names, words, troubled=report.trouble is not None):
+    for line in sync_in_words(report.counted, words, well=report.well):
         print(line)
+    for aside in asides(report.files, words):
+        print(aside.sentence, *aside.names, sep="\n  ")
     if report.trouble is not None:
         print(words.refusal(report.trouble), file=sys.stderr)
         return REFUSED

@@ -627,6 +627,28 @@ def household_diverged(app: Any) -> None:
     app.navigator.go("household")
 
 
+def household_aside(app: Any) -> None:
+    """Share a folder in which something is in the way, something is newer, and some of it is not ours."""
+    round_original(app)
+    other = _shared_folder(app)
+    other.store.close()
+    device = app.store.setting("household.device")
+    app.table.do(PutCard(0, "salmon"))
+    for path in other.folder.glob(f"*{device}.sushigo"):
+        path.unlink()
+        path.mkdir()
+    for name, written in (
+        ("2027-01-01-abc.sushigo", '{"format": "sushigo-score", "version": 2}'),
+        ("Zdjęcia.sushigo", ""),
+    ):
+        (other.folder / name).write_text(written, "utf-8")
+    _sync(app, other)
+    app.go_home()
+    app.household._after_a_change.cancel()
+    app.household._soon.cancel()
+    app.navigator.go("household")
+
+
 def household_refused(app: Any) -> None:
     """Choose a folder that is then missing."""
     round_original(app)
@@ -1033,6 +1055,7 @@ SCENES = tuple(
         settings,
         household_empty,
         household_diverged,
+        household_aside,
         household_refused,
         household_folder,
         files,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import monotonic
@@ -10,12 +12,15 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sushigo_score.game.commands import BeginRound, EndRound, PutCard
+from sushigo_score.present.household import asides
+from sushigo_score.storage.household.folder import PathFolder
 from sushigo_score.storage.household.memory import diverged_copies
 from sushigo_score.text import household, preview
 from sushigo_score.text import round as round_text
 from sushigo_score.ui.shell.household import FOLDER
 from tests.game.tables import ORIGINAL
 from tests.storage.household.devices import HouseholdDevice
+from tests.storage.household.odd_entries import KINDS
 from tests.ui.finding import message_of, page_of
 from tests.ui.playing import Hands
 
@@ -198,6 +203,66 @@ def test_a_missing_folder_is_reported_and_found_again(hands: Hands, other: House
     sync(hands)
     assert hands.app.household.refused is None
     assert list(other.folder.glob("*.sushigo"))
+
+
+def test_nothing_in_the_folder_stops_the_window(hands: Hands, other: HouseholdDevice) -> None:
+    """The page names what is left aside; games come and go all the same, also after the next start."""
+    shown = []
+    for number, make in enumerate(KINDS.values()):
+        aside = other.folder / f".{number}"
+        aside.mkdir()
+        make(aside)
+        for entry in os.listdir(aside):
+            os.rename(aside / entry, other.folder / entry.replace("odd", f"odd{number}"))
+    uid = begin_on_both(hands, other)
+    (other.folder / f"household-{hands.app.store.setting('household.device')}.json").unlink()
+    (other.folder / f"household-{hands.app.store.setting('household.device')}.json").mkdir()
+    hands.app.go_home()
+    other.play(other.number_of(uid), PutCard(1, "squid"))
+    other.round()
+    hands.app.navigator.go("household")
+    sync(hands)
+    assert page_of(hands.app) == "household"
+    assert len(hands.app.store.entries(1)) == 4
+    shown = [caption.text for caption in hands.shown("text")]
+    assert not [text for text in shown if text == hands.say(household.ALL_WELL)]
+    report = hands.app.household.told
+    for told in asides(report.files, hands.app.table.words):
+        assert {told.sentence, *told.names} <= {*shown}
+    assert len(report.blocked) == 1
+
+
+def test_a_round_that_goes_wrong_is_over(hands: Hands, other: HouseholdDevice, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever nobody thought of: the window does not sync for ever, and the next round begins."""
+    listed = PathFolder.files
+
+    def fail(_: PathFolder) -> dict[str, str]:
+        raise LookupError
+
+    monkeypatch.setattr(PathFolder, "files", fail)
+    monkeypatch.setattr(threading, "excepthook", lambda _: None)
+    sync(hands)
+    assert hands.app.household.refused.key == "household.failed"
+    monkeypatch.setattr(PathFolder, "files", listed)
+    uid = other.store.uid(other.new_game(ORIGINAL, BeginRound(), PutCard(0, "egg")))
+    other.round()
+    sync(hands)
+    assert hands.app.household.refused is None
+    assert hands.app.store.uid(1) == uid
+
+
+def test_a_folder_of_any_name_is_shown_and_used(hands: Hands, tmp_path: Path) -> None:
+    path = os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9")
+    os.mkdir(path)
+    hands.app.navigator.go("household_folder", folder=path)
+    hands.tap("button", hands.say(household.USE_THIS))
+    sync(hands)
+    assert hands.app.household.refused is None
+    assert len(os.listdir(path)) == 1
+    hands.app.navigator.go("household")
+    hands.ui.ticks(3)
+    assert page_of(hands.app) == "household"
+    assert list(hands.shown("text", "caf\ufffd"))
 
 
 def test_pending_changes_are_written_when_the_app_closes(hands: Hands, other: HouseholdDevice) -> None:

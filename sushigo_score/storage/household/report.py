@@ -33,8 +33,8 @@ class RoundReport:
 
     @property
     def counted(self) -> dict[str, int]:
-        """The figures to report in words, as counts of games or files."""
-        lists = ("added", "went_on", "diverged", "apart", "deleted", "brought_back", "blocked", "newer", "left_aside")
+        """The figures to report in words, as counts of games."""
+        lists = ("added", "went_on", "diverged", "apart", "deleted", "brought_back")
         return {
             **{name: len(getattr(self, name)) for name in lists},
             "written": self.written,
@@ -42,9 +42,14 @@ class RoundReport:
         }
 
     @property
-    def names(self) -> list[str]:
-        """The names in the folder that need somebody's attention."""
-        return [*self.blocked, *self.newer, *self.left_aside]
+    def files(self) -> dict[str, list[str]]:
+        """The names in the folder that need somebody's attention, by the reason."""
+        return {"blocked": self.blocked, "newer": self.newer, "left_aside": self.left_aside}
+
+    @property
+    def well(self) -> bool:
+        """Whether nothing is left to do or to say."""
+        return self.trouble is None and not any(self.files.values())
 
     @property
     def changed(self) -> set[int]:

@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.device.device import DeviceError
 from sushigo_score.present.dates import date_in_words, local_zone
 from sushigo_score.present.history.view import game_lines
-from sushigo_score.present.household import sync_in_words
+from sushigo_score.present.household import asides, sync_in_words
 from sushigo_score.storage.history import rows_of
 from sushigo_score.storage.household.memory import diverged_games
 from sushigo_score.text import household, preview
@@ -81,6 +81,7 @@ class HouseholdPage(Page):
         title, why = (name, self._state()) if refused is None else (look.words.refused(refused), [])
         self._reading.put(
             NotePanel(title, why, self._last(), address=address, **sign),
+            *self._asides(),
             *self._ways_on(main=main, chosen_again=refused is not None and refused.key in _CHOSEN_AGAIN),
             row(say(household.STOP), "close", self._stop),
         )
@@ -101,7 +102,15 @@ class HouseholdPage(Page):
         words, shared = look.words, self.app.household
         if shared.running:
             return [words.say(household.SYNCING)]
-        return [] if shared.told is None else sync_in_words(shared.told.counted, shared.told.names, words)
+        return [] if shared.told is None else sync_in_words(shared.told.counted, words, well=shared.told.well)
+
+    def _asides(self) -> list[NotePanel]:
+        """Name what the last sync left aside."""
+        told = self.app.household.told
+        return [
+            NotePanel("", [aside.sentence], aside.names, symbol="caution", tone="attention")
+            for aside in (() if told is None else asides(told.files, look.words))
+        ]
 
     def _last(self) -> list[str]:
         day = date_in_words(self.app.household.synced_at, look.words, local_zone())
