@@ -16,7 +16,7 @@ AT_ONCE := -n auto --maxprocesses 4
 # The tests that cover the rules: measuring branch coverage makes tests a third slower, so only these are measured.
 COVERING := sushigo_score/rules tests/formats tests/game tests/present tests/rules tests/test_editions.py tests/test_games.py
 
-.PHONY: run test page-check test-newest android-check android-gate release-check workflow-steps soak bench bundle try-packages dist shots films store art symbols letters sounds texts lock clean
+.PHONY: run test page-check test-newest android-check android-gate release-check workflow-steps soak bench mutants bundle try-packages dist shots films store art symbols letters sounds texts lock clean
 
 run: $(VENV)/app-ready
 	@$(BIN)/python main.py
@@ -91,6 +91,10 @@ soak: $(VENV)/ready | screen page-tools
 
 bench: $(VENV)/ready
 	@$(BIN)/python -m tests.bench
+
+# Puts every small mistake into the rules and the game, and tells which no test notices; MODULES=rules/dishes for some of them.
+mutants: $(VENV)/ready
+	@nice -n 19 $(BIN)/python -m tests.mutants $(MODULES)
 
 # What people without Python install: freezes the app into one folder, and packs it for this system into dist/.
 bundle: $(VENV)/bundle/ready

@@ -38,7 +38,7 @@ from tests.present.games import number
 from tests.random_games import CHOICES, open_game
 
 GAMES: Final = 2000
-CHUNKS: Final = 40
+CHUNKS: Final = 100
 _NUMBER: Final = re.compile(rf"(?:minus |[{MINUS}-])?\d+")
 
 

@@ -20,7 +20,7 @@ from sushigo_score.text.reasons import REASONS
 from tests.random_games import whole_game
 
 GAMES: Final = 2000
-CHUNKS: Final = 20
+CHUNKS: Final = 100
 
 Facts = Mapping[str, Any]
 NIGIRI: Final = {"egg": 1, "salmon": 2, "squid": 3}
