@@ -52,6 +52,7 @@ CAUTIONS: Final = {
 }
 PLACE: Final = {
     (False, False): N_("{what}"),
+    (False, True): N_("{player}: {what}"),
     (True, False): N_("Round {round}: {what}"),
     (True, True): N_("Round {round}, {player}: {what}"),
 }

@@ -141,3 +141,21 @@ def test_side_by_side_everyone_is_asked_about(sit: Any) -> None:
     hands = sit(FULL, {}, FULL, FULL)
     hands.tap_main()
     assert rows(hands) == [("Ben", "0 of 8 cards")]
+
+
+# --- what to check ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(360, 640), (412, 915), (915, 412), (1280, 800)], indirect=True)
+def test_what_to_check_is_in_sight_under_the_headline(ui: Driver, size: tuple[int, int], sit: Any) -> None:
+    eight = {"tempura": 3, "dumpling": 3, "salmon": 2}
+    hands = sit(eight, {"tempura": 4}, eight, eight)
+    hands.tap_main()
+    ui.settle()
+    row = next(hands.shown("row", symbol="caution"))
+    low, high = (row.to_window(row.x, y)[1] for y in (row.y, row.top))
+    assert ui.find("button", style="main").top < low or size[0] > 800, "nothing covers it"
+    assert high > max(card.to_window(card.x, card.top)[1] for card in hands.shown("panel")), "it is above the players"
+    assert 0 < low
+    assert high < size[1]
+    assert row.title.startswith("Ben: 4 cards"), "the round is in the bar"

@@ -37,10 +37,11 @@ class ToCheck(NamedTuple):
     tile: str = ""
 
 
-def to_check(state: State, cautions: Iterable[Caution], words: Words) -> tuple[ToCheck, ...]:
-    """List everything to check, in the order of the rules."""
+def to_check(state: State, cautions: Iterable[Caution], words: Words, shown: int | None = None) -> tuple[ToCheck, ...]:
+    """List everything to check, in the order of the rules; that a caution is about the round `shown` goes without saying."""
     found = tuple(cautions)
-    sentences = cautions_in_words(words, state.setup, found)
+    said = (caution._replace(round=None) if caution.round == shown else caution for caution in found)
+    sentences = cautions_in_words(words, state.setup, tuple(said))
     return tuple(
         ToCheck(
             sentence,

@@ -59,7 +59,7 @@ class ResultPage(Page):
         self.put_banner()
         self._older = bool(self.was.get("older"))
         cautions = caution_panel(
-            to_check(state, table_.cautions, words),
+            to_check(state, table_.cautions, words, self.at),
             words,
             self.at,
             older=self._older,
@@ -69,7 +69,6 @@ class ResultPage(Page):
         )
         wide = self.app.navigator.form.width == "wide"
         race = [race_so_far(state, table_.sheet, self.at, words, partial(explain, self.app))] if wide else []
-        aside = [*boat_panel(shown), *cautions]
         self._aloud = AloudSymbol(self.app) if self.app.device.speaks else None
         self._said = round_aloud(state, table_.sheet, self.at, words)
         self._spread = Spread(beside=wide, share=_PLAYERS, widest=_WIDEST if wide else 0)
@@ -93,6 +92,7 @@ class ResultPage(Page):
                 move(panel.head, REVEAL, after=number * STAGGER, grown=(0.0, 1.0))
         self._spread.put(
             Row(Caption(text=shown.best, kind="title", balanced=True), self._aloud),
+            *cautions,
             Columns(*self.panels, least=_PLAYER),
             WordButton(
                 text=look.words.say(laid_table.SHOW),
@@ -105,7 +105,7 @@ class ResultPage(Page):
                 on_tap=lambda: self.app.navigator.go("scoreboard"),
             ),
         )
-        self._spread.put_aside(*aside)
+        self._spread.put_aside(*boat_panel(shown))
         if not self.only:
             self._put_way_on()
         self._spread.put_aside(*race)
