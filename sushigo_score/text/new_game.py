@@ -77,7 +77,7 @@ CLOSED_DISHES: Final = {
 AT_CHOICE: Final = N_("{name}: {why}")
 """A problem, with the variant or house rule it concerns."""
 
-DEAL: Final = N_("Deal {players:players} {cards:cards} each")
+DEAL: Final = N_("Deal {cards:cards} each")
 DEAL_WITH_PUPPET: Final = N_("Deal {cards:cards} to each player and to the puppet")
 DEAL_PILES: Final = N_("Deal {piles:piles} of {cards:cards} face down: one hand and one draw pile each")
 DEAL_BATTLE: Final = N_("Lay out {total:cards} as in the booklet’s picture, top row first")
@@ -101,6 +101,24 @@ PREPARING: Final = {
     ),
 }
 """What to do with the cards before a round."""
+
+PREPARING_BRIEFLY: Final = {
+    "prepare.take_out_strawberry": N_("Take out strawberry pudding"),
+    "prepare.shuffle_in": N_("Shuffle in {cards}"),
+    "prepare.shuffle_in.first": N_("Shuffle in {cards}"),
+    "prepare.shuffle_in.all": N_("Shuffle them in"),
+    "prepare.promo": N_("Shuffle in {cards}"),
+    "prepare.dice": N_("Dice on 1"),
+    "prepare.maki_tile": N_("Flip the maki tile"),
+    "prepare.shuffle_again": N_("Reshuffle"),
+    "prepare.shuffle_again.copies": N_("Reshuffle"),
+    "prepare.deal_on": N_("Don’t reshuffle"),
+}
+"""The same under a picture of what it is about, in as few words as possible."""
+# NOTE: in as few words as possible, under a picture of a card
+PILES_BRIEFLY: Final = N_("{piles} piles of {cards}")
+# NOTE: in as few words as possible, under a picture of a card
+BATTLE_BRIEFLY: Final = N_("Lay out {total:cards}")
 
 PUPPET_PILE: Final = N_("The puppet’s cards stay face down in a pile")
 PUPPET_FIRST: Final = N_("Choose who plays for the puppet first")

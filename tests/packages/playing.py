@@ -85,7 +85,7 @@ def begin(both: Both) -> None:
     both.click_on("Add a name", "field")
     both.write("Ana")
     both.write("Ben")
-    both.click_on("Deal 2 players 10 cards each", "button")
+    both.click_on("Deal 10 cards each", "button")
 
 
 def play_round(both: Both, number: int) -> None:

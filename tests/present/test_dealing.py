@@ -11,11 +11,19 @@ from hypothesis import strategies as st
 
 from sushigo_score.game.commands import BeginRound, Command, EndRound, PutCard, ReopenRound, SetStarter
 from sushigo_score.game.state import State
-from sushigo_score.present.new_game.dealing import dealing, dealing_steps, next_starter, pass_way, swaps_hands
+from sushigo_score.present.new_game.dealing import (
+    dealing,
+    dealing_briefly,
+    dealing_steps,
+    next_starter,
+    pass_way,
+    swaps_hands,
+)
 from sushigo_score.present.new_game.draft import Draft, choose_dessert
 from sushigo_score.rules.facts import Setup
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
+from sushigo_score.text.new_game import PREPARING, PREPARING_BRIEFLY
 from sushigo_score.ui.kit.symbols import SYMBOLS
 from tests.game.tables import BATTLE, ORIGINAL, fold
 from tests.present.drafts import ENGLISH, draft
@@ -47,19 +55,19 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
 @pytest.mark.parametrize(
     ("made", "number", "lines"),
     examples(
-        ("original", draft("original", 4), 0, ["Deal 4 players 8 cards each", "Pass left"]),
-        ("original, later", draft("original", 4), 2, [DEAL_ON, "Deal 4 players 8 cards each", "Pass left"]),
+        ("original", draft("original", 4), 0, ["Deal 8 cards each", "Pass left"]),
+        ("original, later", draft("original", 4), 2, [DEAL_ON, "Deal 8 cards each", "Pass left"]),
         (
             "promo",
             draft("original", 5, rule="soy_sauce_promo"),
             0,
-            ["Shuffle in 4 cards: Soy sauce", "Deal 5 players 7 cards each", "Pass left"],
+            ["Shuffle in 4 cards: Soy sauce", "Deal 7 cards each", "Pass left"],
         ),
         (
             "both ways",
             draft("original", 3, variant="two_way"),
             1,
-            [DEAL_ON, "Deal 3 players 9 cards each", "Pass right"],
+            [DEAL_ON, "Deal 9 cards each", "Pass right"],
         ),
         (
             "puppet",
@@ -73,7 +81,7 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
                 "Then swap hands; next turn, the other player plays for the dummy",
             ],
         ),
-        ("strawberry", draft("anniversary", 2), 0, ["Deal 2 players 10 cards each", "Pass left"]),
+        ("strawberry", draft("anniversary", 2), 0, ["Deal 10 cards each", "Pass left"]),
         (
             "yogurt",
             choose_dessert(draft("anniversary", 3), "frozen_yogurt"),
@@ -81,7 +89,7 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
             [
                 TAKE_OUT,
                 "Shuffle in every dessert card: Frozen yogurt",
-                "Deal 3 players 9 cards each",
+                "Deal 9 cards each",
                 "Pass left",
             ],
         ),
@@ -93,7 +101,7 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
                 TAKE_OUT,
                 "Shuffle in every dessert card: Mochi",
                 "Give each player a die, set to 1",
-                "Deal 3 players 9 cards each",
+                "Deal 9 cards each",
                 "Pass left",
             ],
         ),
@@ -101,7 +109,7 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
             "mochi, later",
             choose_dessert(draft("anniversary", 3), "mochi"),
             1,
-            [DEAL_ON, "Deal 3 players 9 cards each", "Pass left"],
+            [DEAL_ON, "Deal 9 cards each", "Pass left"],
         ),
         (
             "piles",
@@ -118,7 +126,7 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
             0,
             [
                 "Shuffle in 5 dessert cards: Pudding. Keep the other desserts in a pile of their own",
-                "Deal 5 players 9 cards each",
+                "Deal 9 cards each",
                 "Pass left",
             ],
         ),
@@ -126,7 +134,7 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
             "party of five, round 3",
             draft("party", 5, preset="sushi_go"),
             2,
-            [SHUFFLE_AGAIN, "Shuffle in 2 dessert cards: Pudding", "Deal 5 players 9 cards each", "Pass left"],
+            [SHUFFLE_AGAIN, "Shuffle in 2 dessert cards: Pudding", "Deal 9 cards each", "Pass left"],
         ),
         (
             "party of six",
@@ -135,7 +143,7 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
             [
                 "Flip the maki tile: with 6 to 8 players, three places score",
                 "Shuffle in 7 dessert cards: Green tea ice cream. Keep the other desserts in a pile of their own",
-                "Deal 6 players 8 cards each",
+                "Deal 8 cards each",
                 "Pass left",
             ],
         ),
@@ -146,7 +154,7 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
             [
                 SHUFFLE_AGAIN,
                 "Shuffle in 5 dessert cards: Green tea ice cream",
-                "Deal 6 players 8 cards each",
+                "Deal 8 cards each",
                 "Pass left",
             ],
         ),
@@ -156,7 +164,7 @@ def test_which_way_to_pass(variant: str, ways: list[str | None]) -> None:
             0,
             [
                 "Shuffle in 7 dessert cards: Fruit. Keep the other desserts in a pile of their own",
-                "Deal 6 players 8 cards each",
+                "Deal 8 cards each",
                 "Pass left",
             ],
         ),
@@ -251,3 +259,44 @@ def test_every_step_before_a_round_has_a_picture_or_a_symbol(setup: Setup) -> No
         steps = dealing_steps(ENGLISH, setup, number)
         assert tuple(step.text for step in steps) == dealing(ENGLISH, setup, number)
         assert all(step.picture in PICTURES if step.picture else step.symbol in SYMBOLS for step in steps)
+
+
+# --- at a glance --------------------------------------------------------------------------------------
+
+BRIEF = [
+    ("original", draft("original", 4), 1, "Don’t reshuffle / Deal 8 cards each / Pass left"),
+    ("two way", draft("original", 3, variant="two_way"), 1, "Don’t reshuffle / Deal 9 cards each / Pass right"),
+    ("party", draft("party", 6, preset="sushi_go"), 1, "Reshuffle / Shuffle in 5 / Deal 8 cards each / Pass left"),
+    (
+        "first",
+        draft("party", 6, preset="sushi_go"),
+        0,
+        "Flip the maki tile / Shuffle in 7 / Deal 8 cards each / Pass left",
+    ),
+    (
+        "puppet",
+        draft("original", 2, variant="puppet"),
+        1,
+        "Don’t reshuffle / Deal 9 cards each / Swap hands every turn",
+    ),
+    (
+        "piles",
+        draft("anniversary", 2, variant="personal_piles"),
+        1,
+        "Don’t reshuffle / 4 piles of 5 / Swap hands every turn",
+    ),
+    ("battle", draft("anniversary", 2, variant="sushi_battle"), 1, "Don’t reshuffle / Lay out 20 cards / Bjørn starts"),
+]
+
+
+@pytest.mark.parametrize(("made", "number", "said"), [row[1:] for row in BRIEF], ids=[row[0] for row in BRIEF])
+def test_the_same_at_a_glance(made: Draft, number: int, said: str) -> None:
+    setup = made.setup
+    starter = 1 if setup.variant == "sushi_battle" else None
+    steps = dealing_briefly(ENGLISH, setup, number, starter=starter)
+    assert " / ".join(step.text for step in steps) == said
+    assert all(step.picture or step.symbol for step in steps)
+
+
+def test_everything_to_prepare_has_a_brief_text() -> None:
+    assert set(PREPARING_BRIEFLY) == set(PREPARING)

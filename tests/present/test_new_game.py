@@ -207,8 +207,8 @@ def test_the_start_button_names_everything_a_menu_lacks() -> None:
 @pytest.mark.parametrize(
     ("made", "label"),
     examples(
-        ("original", draft("original", 4), "Deal 4 players 8 cards each"),
-        ("party", draft("party", 8, preset="sushi_go"), "Deal 8 players 7 cards each"),
+        ("original", draft("original", 4), "Deal 8 cards each"),
+        ("party", draft("party", 8, preset="sushi_go"), "Deal 7 cards each"),
         ("puppet", draft("original", 2, variant="puppet"), "Deal 9 cards to each player and to the dummy"),
         (
             "piles",

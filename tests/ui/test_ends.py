@@ -302,7 +302,7 @@ def test_a_sushi_battle_asks_who_starts_if_points_do_not_decide(
     played(BATTLE, ({},))
     assert "Who starts round 2?" in texts(ui)
     tap(ui, app, "Olek")
-    assert "Olek starts" in texts(ui)
+    assert any("Olek starts" in text for text in texts(ui))
     tap(ui, app, "Round 2")
     assert app.table.state.at.starter == 1
 

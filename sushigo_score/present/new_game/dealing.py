@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final, Literal, NamedTuple
 
 from sushigo_score.game.live_score import shown_sheet
@@ -15,6 +15,7 @@ from sushigo_score.rules.facts import ROUNDS, Setup
 from sushigo_score.rules.reasons import Reason, Word
 from sushigo_score.text import new_game
 from sushigo_score.text.language import Words
+from sushigo_score.text.round import SWAP_HANDS
 
 PILES: Final = 4
 _SWAPPING: Final = ("puppet", "personal_piles")
@@ -26,7 +27,7 @@ _PICTURES: Final = {
 _SYMBOLS: Final = {
     "prepare.shuffle_again": "rematch",
     "prepare.shuffle_again.copies": "rematch",
-    "prepare.deal_on": "go_on",
+    "prepare.deal_on": "cards",
 }
 _NO_PASSING: Final = (*_SWAPPING, "sushi_battle")
 
@@ -61,7 +62,7 @@ def deal(words: Words, setup: Setup) -> str:
         case "sushi_battle":
             return words.say(new_game.DEAL_BATTLE, total=cards * setup.seats)
         case _:
-            return words.say(new_game.DEAL, cards=cards, players=setup.seats)
+            return words.say(new_game.DEAL, cards=cards)
 
 
 class DealingStep(NamedTuple):
@@ -88,11 +89,40 @@ def dealing_steps(
     )
 
 
-def _preparing(words: Words, step: Reason) -> DealingStep:
+def dealing_briefly(
+    words: Words, setup: Setup, round_number: int, *, starter: int | None = None
+) -> tuple[DealingStep, ...]:
+    """List the same in as few words as possible, to be seen at a glance; how the turns go is left to the whole list."""
+    way = pass_way(setup, round_number)
+    cards = hand_size(setup)
+    match setup.variant:
+        case "personal_piles":
+            deal_ = words.say(new_game.PILES_BRIEFLY, piles=PILES, cards=cards * setup.seats // PILES)
+        case "sushi_battle":
+            deal_ = words.say(new_game.BATTLE_BRIEFLY, total=cards * setup.seats)
+        case _:
+            deal_ = words.say(new_game.DEAL, cards=cards)
+    steps = [
+        *(
+            _preparing(words, step, new_game.PREPARING_BRIEFLY)
+            for step in edition_of(setup).preparing(setup, round_number)
+        ),
+        DealingStep(deal_, "face_down"),
+    ]
+    if swaps_hands(setup):
+        steps.append(DealingStep(words.say(SWAP_HANDS), symbol="swap"))
+    if way:
+        steps.append(DealingStep(words.say(new_game.PASS[way]), symbol=f"pass_{way}"))
+    if starter is not None:
+        steps.append(DealingStep(words.say(new_game.BEGINS, name=_name(setup, starter)), symbol="play"))
+    return tuple(steps)
+
+
+def _preparing(words: Words, step: Reason, texts: Mapping[str, str] = new_game.PREPARING) -> DealingStep:
     dish = step.facts.get("dish")
     picture = picture_of_dish(dish.key) if isinstance(dish, Word) else _PICTURES.get(step.key, "")
     symbol = "" if picture else _SYMBOLS[step.key]
-    return DealingStep(words.say(new_game.PREPARING[step.key], **step.facts), picture, symbol)
+    return DealingStep(words.say(texts[step.key], **step.facts), picture, symbol)
 
 
 def _playing(words: Words, setup: Setup, round_number: int, starter: int | None) -> Iterator[DealingStep]:

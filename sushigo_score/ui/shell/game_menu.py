@@ -156,16 +156,21 @@ def _abandon(app: WasabiBowlApp) -> None:
 
 
 def dealing_tray(app: WasabiBowlApp) -> BottomSheet:
-    """Make the tray that says how to deal the cards before this round."""
-    state, words = app.table.state, app.table.words
+    """Make the tray that says what to do with the cards before this round."""
+    state = app.table.state
     at = state.entering or 0
-    starter = state.rounds[at].starter
+    return before_round_tray(app, at, state.rounds[at].starter, app.table.words.say(round_text.BEFORE_THE_ROUND))
+
+
+def before_round_tray(app: WasabiBowlApp, at: int, starter: int | None, title: str) -> BottomSheet:
+    """Make the tray that says what to do with the cards before a round, counted from 0."""
+    state, words = app.table.state, app.table.words
     steps = dealt.dealing_steps(words, state.setup, at, starter=starter)
     said = dealing_aloud(words, state.setup, at, starter=starter)
     tray = BottomSheet(
         Column(*(SignedLine(*step) for step in steps), spacing=dp(_BETWEEN), padding=(0, 0, 0, dp(GAP["hair"]))),
         AloudWords(app, said) if app.device.speaks else None,
-        title=words.say(round_text.BEFORE_THE_ROUND),
+        title=title,
     )
     tray.bind(on_away=lambda _: app.feedback.aloud.hush())
     return tray

@@ -8,7 +8,7 @@ from typing import Any
 from sushigo_score.game.commands import EndRound, ReopenRound, ResumeGame
 from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.aloud import dealing_aloud, round_aloud
-from sushigo_score.present.new_game.dealing import dealing_steps, next_starter
+from sushigo_score.present.new_game.dealing import dealing_briefly, dealing_steps, next_starter
 from sushigo_score.present.results.round_result import round_result
 from sushigo_score.present.results.to_check import ToCheck, to_check
 from sushigo_score.present.score_sheet.view import Spot
@@ -21,14 +21,17 @@ from sushigo_score.ui.features.results.parts import boat_panel, caution_panel, s
 from sushigo_score.ui.kit.key_names import DIGITS
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.motion import move
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.theme import REVEAL, STAGGER
 from sushigo_score.ui.kit.two_columns import Columns, Spread
 from sushigo_score.ui.kit.widgets.boxes import Panel, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.note_panel import SignedLine
+from sushigo_score.ui.pieces.dealing_strip import DealingStrip
 from sushigo_score.ui.pieces.player_panel import PlayerPanel, player_panels, spread_alike
 from sushigo_score.ui.shell.correction import correct_round
+from sushigo_score.ui.shell.game_menu import before_round_tray
 from sushigo_score.ui.shell.page import Page, keys_everywhere
 from sushigo_score.ui.shell.read_aloud import AloudSymbol
 from sushigo_score.ui.shell.routes import explain
@@ -67,7 +70,7 @@ class ResultPage(Page):
             look_at=self._look_at,
             unfold=self._toggle_older,
         )
-        wide = self.app.navigator.form.width == "wide"
+        wide = self._beside = self.app.navigator.form.width == "wide"
         race = [race_so_far(state, table_.sheet, self.at, words, partial(explain, self.app))] if wide else []
         self._aloud = AloudSymbol(self.app) if self.app.device.speaks else None
         self._said = round_aloud(state, table_.sheet, self.at, words)
@@ -220,7 +223,13 @@ class ResultPage(Page):
         steps = dealing_steps(words, state.setup, following, starter=self._starter)
         self._said += " " + dealing_aloud(words, state.setup, following, starter=self._starter)
         title = words.say(ends.BEFORE_ROUND, round=following + 1)
-        self._spread.put_aside(Panel(Caption(text=title, kind="name_bold"), *(SignedLine(*step) for step in steps)))
+        if self._beside:
+            self._spread.put_aside(Panel(Caption(text=title, kind="name_bold"), *(SignedLine(*step) for step in steps)))
+            return
+        brief = dealing_briefly(words, state.setup, following, starter=self._starter)
+        said = told(title, *(step.text for step in steps))
+        tray = partial(before_round_tray, self.app, following, self._starter, title)
+        self._spread.put_at_foot(DealingStrip(brief, text=said, on_tap=partial(self.app.navigator.open_with, tray)))
 
     def _choose_starter(self, seat: int) -> None:
         self._starter = seat

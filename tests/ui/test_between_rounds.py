@@ -1,4 +1,4 @@
-"""A player whose cards were forgotten is asked about before the result of the round, and nobody else."""
+"""From the last card of a round to the next round: who has too few cards, what to check, what to do with the cards."""
 
 from __future__ import annotations
 
@@ -156,6 +156,23 @@ def test_what_to_check_is_in_sight_under_the_headline(ui: Driver, size: tuple[in
     low, high = (row.to_window(row.x, y)[1] for y in (row.y, row.top))
     assert ui.find("button", style="main").top < low or size[0] > 800, "nothing covers it"
     assert high > max(card.to_window(card.x, card.top)[1] for card in hands.shown("panel")), "it is above the players"
-    assert 0 < low
+    assert low > 0
     assert high < size[1]
     assert row.title.startswith("Ben: 4 cards"), "the round is in the bar"
+
+
+@pytest.mark.parametrize("size", [(360, 640), (412, 915)], indirect=True)
+def test_what_to_do_with_the_cards_stands_over_the_button_of_the_next_round(
+    ui: Driver, size: tuple[int, int], sit: Any
+) -> None:
+    hands = sit({"egg": 9}, {"egg": 9}, {"egg": 9}, {"egg": 9}, menu=BOX_MENU)
+    hands.tap_main()
+    ui.settle()
+    strip = next(button for button in hands.shown("button") if "Deal 9 cards each" in button.text)
+    assert "Shuffle in 3 dessert cards: Fruit" in strip.text
+    main = ui.find("button", style="main")
+    assert 0 < strip.to_window(*strip.pos)[1] - main.to_window(main.x, main.top)[1] < 24, "it is right above"
+    assert strip.height < size[1] / 6
+    hands.touch(strip)
+    assert [caption.text for caption in hands.shown("text")][:1] == ["Before round 2"]
+    assert hands.app.table.state.entering is None, "it starts nothing"
