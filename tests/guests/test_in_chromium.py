@@ -407,3 +407,23 @@ def test_the_code_is_typed_with_digits_or_with_the_arrows_of_a_remote_control(
         session.do(PutCard(0, "squid"))
         table.service.show(table.guests.snapshot())
         page.wait_for("document.querySelector('.player .total').innerText === '3'")
+
+
+def test_a_phone_looks_like_the_app(chromium: Chromium) -> None:
+    """The app's typeface, three dishes beside each other, names over the middle of their pictures, and the action at the foot."""
+    with served(
+        session_of(start("original", "Ana", "Ben", "Cleo", "Dóra"), BeginRound(), PutCard(0, "squid"))
+    ) as table:
+        for size in ((320, 640), (360, 640), (412, 915)):
+            page = sitting(chromium, table, "Ana", *size)
+            assert page.run("document.fonts.ready.then(() => document.fonts.check('16px Roboto', 'Ąðçñ'))")
+            assert page.run("getComputedStyle(document.body).fontFamily").startswith("Roboto")
+            lefts = "new Set([...document.querySelectorAll('.tile')].map(e => e.getBoundingClientRect().left)).size"
+            assert page.run(lefts) == 3
+            middle = "(e => (r => r.left + r.width / 2)(e.getBoundingClientRect()))"
+            for whole, name in ((".tile:not(.has)", ".label"), (".tile:not(.has)", ".plate"), (".player", ".name")):
+                apart = f"[...document.querySelectorAll('{whole}')].map(e => Math.abs({middle}(e) - {middle}(e.querySelector('{name}'))))"
+                assert max(page.run(apart)) < 1.5
+            assert page.run("innerHeight - document.querySelector('footer').getBoundingClientRect().bottom") == 0
+            header = "document.querySelector('header').getBoundingClientRect().height"
+            assert page.run(header) < 64  # the language does not take a line

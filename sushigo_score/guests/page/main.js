@@ -371,10 +371,14 @@ document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible") link.again();
 });
 addEventListener("hashchange", () => location.reload());
-await speak(kept.language);
-draw();
-void fetchPictures();
-if (code === null) {
+
+async function start() {
+  await speak(kept.language);
+  draw();
+  void fetchPictures();
+  if (code !== null) return;
   void link.watch();
   void link.send();
 }
+
+void start();
