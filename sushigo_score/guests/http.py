@@ -79,6 +79,7 @@ class Connection:
         self.caller = Caller(address)
         self._line: socket.socket | None = line
         """The socket, until it is served."""
+        self._writer: asyncio.StreamWriter | None = None
         self._answering = answering
         self._clock = clock
         self._rate = Rate(REQUESTS_PER_SECOND, clock)
@@ -112,15 +113,18 @@ class Connection:
         try:
             await self._serve()
             self._writer.close()
-            await asyncio.wait_for(self._writer.wait_closed(), _FAREWELL_SECONDS)
+            async with asyncio.timeout(_FAREWELL_SECONDS):
+                await self._writer.wait_closed()
         except (OSError, h11.LocalProtocolError, asyncio.CancelledError):
             pass  # disconnected, timed out, or cut off
         finally:
-            transport.abort()  # closing would wait until all is read
+            self.cut()
 
     def cut(self) -> None:
-        """Give back the place of a connection that is not served yet."""
-        if self._line is not None:
+        """Give back the descriptor and the buffers at once; closing would wait until all is read."""
+        if self._writer is not None:
+            self._writer.transport.abort()
+        elif self._line is not None:
             self._line.close()
             self._line = None
 
@@ -136,24 +140,25 @@ class Connection:
                 return
             if request is None:
                 return
-            await asyncio.sleep(self._rate.wait())
-            answer = await self._answer(request)
-            await self._send(answer, last=self.caller.hurried)
+            if wait := self._rate.wait():
+                await asyncio.sleep(wait)
+            await self._answer(request)
             if self._http.our_state is not h11.DONE or self._http.their_state is not h11.DONE:
                 return
             self._http.start_next_cycle()
 
-    async def _answer(self, request: Request) -> Answer:
+    async def _answer(self, request: Request) -> None:
         """Have a request answered, while watching whether the phone is still there."""
         self._note(has_asked=True)
         self._served += 1
         watching = asyncio.ensure_future(self._watch())
         try:
-            return await self._answering(request)
+            answer = await self._answering(request)
+            self._note(has_asked=False)
+            await self._send(answer, last=self.caller.hurried)
         finally:
             watching.cancel()
             await asyncio.wait({watching})
-            self._note(has_asked=False)
 
     async def _watch(self) -> None:
         """Notice the end of the connection; what else comes is the beginning of the next request."""
@@ -161,7 +166,7 @@ class Connection:
             while data := await self._reader.read(CHUNK):
                 self._http.receive_data(data)
                 if len(self._http.trailing_data[0]) > _AHEAD:
-                    self._writer.transport.abort()
+                    self.cut()
         self.caller.hurry()
 
     def _note(self, *, has_asked: bool) -> None:
@@ -170,9 +175,9 @@ class Connection:
 
     async def _request(self) -> Request | None:
         """Return the next complete request; None if there are no more."""
-        first = await asyncio.wait_for(self._has_begun(), IDLE_SECONDS if self._served else HEADER_SECONDS)
-        if not first:
-            return None
+        async with asyncio.timeout(IDLE_SECONDS if self._served else HEADER_SECONDS):
+            if not await self._has_begun():
+                return None
         async with asyncio.timeout(HEADER_SECONDS):
             head = await self._event()
             if not isinstance(head, h11.Request):
@@ -216,9 +221,10 @@ class Connection:
 
     async def _write(self, event: h11.Response | h11.InformationalResponse | h11.Data | h11.EndOfMessage) -> None:
         data = self._http.send(event)
-        if data:
+        if data and self._writer is not None:
             self._writer.write(data)
-            await asyncio.wait_for(self._writer.drain(), SEND_SECONDS)
+            async with asyncio.timeout(SEND_SECONDS):
+                await self._writer.drain()
 
 
 def _check_head(head: h11.Request) -> None:

@@ -92,7 +92,8 @@ class Site:
             node = read_message(body)
             if self._pause:
                 return _closed(self._pause) if path == LOOK else Answer(503)
-            return await asyncio.wait_for(found(self, node, caller), HANG_SECONDS + PATIENCE)
+            async with asyncio.timeout(HANG_SECONDS + PATIENCE):
+                return await found(self, node, caller)
         except Refusal:
             return Answer(400)
         except TimeoutError:

@@ -15,7 +15,7 @@ from sushigo_score.guests.service import PageAddress
 from tests.guests.client import HttpPhone
 
 PAUSE = 0.05
-CARDS = ("egg", "salmon", "tempura")
+CARDS = ("egg", "salmon", "squid")
 
 
 class _Tapping(threading.Thread):

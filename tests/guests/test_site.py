@@ -251,5 +251,6 @@ def test_an_answer_is_sent_without_waiting_for_more(running: Served, phone: Http
     """Otherwise the system holds its body back until its head is acknowledged, for 40 ms at each tap."""
     phone.look(0)
     (connection,) = running.places._open
+    assert connection._writer is not None
     line = connection._writer.get_extra_info("socket")
     assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY) == 1

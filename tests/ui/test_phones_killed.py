@@ -1,4 +1,7 @@
-"""The app is killed at random while four phones tap: what was confirmed is on disk, and they reconnect on their own."""
+"""The app is killed at random while eight phones tap and the household's folder is synced.
+
+What was confirmed is on disk, phones reconnect on their own, and the other device of the household gets the same.
+"""
 
 from __future__ import annotations
 
@@ -6,27 +9,32 @@ import json
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from itertools import count
 from pathlib import Path
 from random import Random
 
 from sushigo_score.guests.service import PageAddress
+from sushigo_score.storage.household.folder import PathFolder
+from sushigo_score.storage.household.round import at_once, keep_in_step, nobody_plays
 from sushigo_score.storage.store import Store
 from tests.guests.client import LOOPBACK
 from tests.guests.tapping import tapping
+from tests.storage.household.devices import HouseholdDevice
 
 ROOT = Path(__file__).parent.parent.parent
-KILLS = 50 if os.environ.get("WASABI_BOWL_SOAK") else 3
+KILLS, MOST_TAPS = (30, 100) if os.environ.get("WASABI_BOWL_SOAK") else (3, 20)
 PATIENCE = 60.0
 PORT = 20_000 + os.getpid() % 10_000
 """A port that no other test takes while the app is down."""
 
 
 @contextmanager
-def running(folder: Path) -> Iterator[PageAddress]:
+def running(folder: Path, shared: Path) -> Iterator[PageAddress]:
     """Run the app, from when phones can connect until it is killed."""
-    command = [sys.executable, "-m", "tests.ui.phones_process", str(folder), str(PORT)]
+    command = [sys.executable, "-m", "tests.ui.phones_process", str(folder), str(PORT), str(shared)]
     app = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     assert app.stdout is not None
     try:
@@ -39,19 +47,38 @@ def running(folder: Path) -> Iterator[PageAddress]:
         app.stdout.close()
 
 
+def wait_for_sync(device: HouseholdDevice) -> int:
+    """Wait until the folder has brought something new to another device; return how many rounds that took."""
+    until = time.monotonic() + PATIENCE
+    for rounds in count(1):
+        if device.round().changed:
+            return rounds
+        assert time.monotonic() < until, "nothing is synced any more"
+        time.sleep(0.02)
+    return 0
+
+
 def test_what_phones_showed_as_saved_survives_every_kill(tmp_path: Path) -> None:
-    random = Random(17)
-    with running(tmp_path) as place:
+    random, folder = Random(17), tmp_path / "app"
+    other = HouseholdDevice(tmp_path / "other")
+    with running(folder, other.folder) as place:
         pass
-    with tapping(place, 4) as phones:
+    synced = 0
+    with tapping(place, 8) as phones:
         for _ in range(KILLS):
-            with running(tmp_path) as again:
+            with running(folder, other.folder) as again:
                 assert again == place
-                phones.wait_for(random.randint(3, 20), PATIENCE)
-        with running(tmp_path):
+                phones.wait_for(random.randint(3, MOST_TAPS), PATIENCE)
+                synced += wait_for_sync(other)
+        with running(folder, other.folder):
             phones.stop()
-    store = Store(str(tmp_path))
-    (game,) = store.games()
-    store.session(game)
-    phones.all_kept(tuple(store.entries(game)))
-    store.close()
+    print(f"{KILLS} kills, {phones.taken} taps taken, {synced} rounds of syncing meanwhile")
+    with closing(Store(str(folder))) as store:
+        (game,) = store.games()
+        store.session(game)
+        entries = tuple(store.entries(game))
+        phones.all_kept(entries)
+        at_once(keep_in_step(store, PathFolder(str(other.folder)), str(other.folder), nobody_plays))
+        other.round()
+        assert other.steps(store.uid(game)) == entries
+    other.store.close()
