@@ -36,7 +36,7 @@ class HouseholdDevice:
 
     def __init__(self, home: Path, year: int = 2026) -> None:
         self.folder = home / "shared"
-        self.folder.mkdir(parents=True)
+        self.folder.mkdir(parents=True, exist_ok=True)
         self.store = Store(str(home / "data"), clock_of(year))
         self.store.connection.execute("PRAGMA synchronous = OFF")
         self.name = device_of(self.store)
