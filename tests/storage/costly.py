@@ -100,6 +100,17 @@ def copies_of_copies() -> bytes:
     return _written(None, _BOX_MENU, [{"tableaux": [{"special_order:" * 74_000 + "egg": 1}, {}, {}, {}]}])
 
 
+def soups(turns: int, cards: int) -> bytes:
+    """Discard many soups at once, in turn after turn."""
+    menu = ("maki", "tempura", "sashimi", "miso_soup", "chopsticks", "tea", "pudding")
+    journal = [*_start(menu), {"at": _AT, "do": "set_count", "seat": 1, "item": "tempura", "count": 1}]
+    count = {"at": _AT, "do": "set_count", "item": "miso_soup", "count": min(200, cards // 4)}
+    seats = [at % 4 for at in range(cards)]
+    turn = {"at": _AT, "do": "discard_soups", "seats": seats, "cards": ["miso_soup"] * cards}
+    journal += [*({**count, "seat": seat} for seat in range(4)), turn] * turns
+    return _written(journal, menu, [{"open": True, "tableaux": [{}, {"tempura": 1}, {}, {}]}])
+
+
 def costly() -> Iterator[tuple[str, bytes]]:
     """Yield all of them."""
     yield "turn_over_full", turned_over()

@@ -46,25 +46,18 @@ def take_in(
 
     What takes long is yielded as a job, and None where it can pause.
     """
-    try:
-        written = json.loads(data)
-    except (ValueError, RecursionError):  # it may be only half synced yet
-        report.unread.append(seen.name)
-        return None
-    if _is_newer(written):
-        return seen._replace(steps=NEWER)
-    found = _steps_of(written)
-    if found is None:
-        report.unread.append(seen.name)
-        return seen._replace(steps=LEFT_ASIDE)
-    uid, steps = found
+    quick = len(data) <= _QUICK
+    claimed = _claimed(data) if quick else (yield partial(_claimed, data))
+    if not isinstance(claimed, tuple):
+        report.unread += [seen.name] if claimed != NEWER else []
+        return seen._replace(steps=claimed) if claimed else None
+    uid, steps = claimed
     own = number_of(store, uid)
     yield None
     if own and _begins_with(store, own, steps):
         return seen._replace(uid=uid, steps=len(steps))
-    del written, found, steps
-    job = partial(_read, data)
-    read = job() if len(data) <= _QUICK else (yield job)
+    del claimed, steps
+    read = _read(data) if quick else (yield partial(_read, data))
     if read is None or read.journal.uid != uid:
         report.unread.append(seen.name)
         return seen._replace(steps=LEFT_ASIDE)
@@ -110,6 +103,15 @@ def _read(data: bytes) -> _Read | None:
         return None
     journal = journal_of(gamefile)
     return _Read(gamefile, journal) if journal.entries else None
+
+
+def _claimed(data: bytes) -> tuple[str, list[object]] | int:
+    """Return which game a file claims to hold, with its raw steps; or why it is left aside, 0 for the time being."""
+    try:
+        written = json.loads(data)
+    except (ValueError, RecursionError):  # it may be only half synced yet
+        return 0
+    return NEWER if _is_newer(written) else _steps_of(written) or LEFT_ASIDE
 
 
 def _is_newer(written: object) -> bool:

@@ -20,7 +20,7 @@ from tests.game.random_commands import random_command, random_start
 from tests.storage.household.devices import HouseholdDevice, clock_of, settle_down
 
 ROOT = Path(__file__).parents[3]
-GAMES, KILLS, STEPS = (20, 8, 2_500) if os.environ.get("WASABI_BOWL_SOAK") else (1, 3, 600)
+GAMES, KILLS, STEPS, MOST = (20, 8, 2_500, 60) if os.environ.get("WASABI_BOWL_SOAK") else (1, 3, 600, 12)
 
 
 def long_game(seed: int) -> list[Entry]:
@@ -68,8 +68,10 @@ def run_and_kill(home: Path, run: int) -> list[str]:
     arguments = [str(home / "data"), str(home / "shared"), str(run)]
     with subprocess.Popen([*command, *arguments], cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
-        killer = Timer(Random(run).uniform(0.3, 2.0), child.kill)
+        random = Random(run)
+        acknowledged = [child.stdout.readline() for _ in range(random.choice([0, random.randrange(MOST), MOST]))]
+        killer = Timer(random.uniform(0.0, 0.2), child.kill)
         killer.start()
-        lines = child.stdout.read().split("\n")
+        acknowledged += child.stdout.readlines()
         killer.join()
-    return lines[:-1]
+    return [line.removesuffix("\n") for line in acknowledged if line.endswith("\n")]
