@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PIL import ImageChops
 
-from tests.ui.scenes import round_original
+from tests.ui.scenes import round_original, show_scene
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Apps
@@ -77,3 +77,49 @@ def test_nothing_is_hovered_on_a_phone(ui: Driver, apps: Apps) -> None:
     tile = ui.find("tile")
     point_at(ui, tile)
     assert not tile.hovered
+
+
+REACH = 24
+"""How far into a widget, in pixels along the diagonal, its rounded corner may begin."""
+HOVERED = (
+    "home new_game_empty new_game_party new_game_menu round_original round_party soups race die yogurt_picker result ending "
+    "history people person person_faces settings sheet_player menu compare review records rules claim_party sharing"
+).split()  # fmt: skip
+
+
+@pytest.mark.usefixtures("elsewhere")
+@pytest.mark.parametrize("scene", HOVERED)
+def test_the_shade_under_the_mouse_stays_within_the_rounded_corners(ui: Driver, app: Any, scene: str) -> None:
+    from sushigo_score.ui.kit.canvas_widget import Touchable
+
+    show_scene(app, scene)
+    ui.settle()
+    ui.wait(0.5)
+    seen = [widget for widget in app.navigator.uppermost.walk(restrict=True) if isinstance(widget, Touchable)]
+    plain = ui.pixels()
+    for widget in seen:
+        widget.hovered = True
+    ui.frames(2)
+    hovered = ui.pixels()
+    for widget in seen:
+        widget.hovered, widget.opacity = False, 0
+    ui.frames(2)
+    without = ui.pixels()
+    wrong = {}
+    for widget in seen:
+        (left, foot), (wide, high) = widget.ground
+        left, foot = widget.to_window(left, foot)
+        right, top = round(left + wide) - 1, round(ui.window.height - foot - high)
+        left, foot = round(left), round(ui.window.height - foot) - 1
+        beside = [(left + 2, (top + foot) // 2), (right - 2, (top + foot) // 2), ((left + right) // 2, top + 2)]
+        inside = [0 <= x < plain.width and 0 <= y < plain.height for x, y in beside]
+        if not all(inside) or any(plain.getpixel(pos) == without.getpixel(pos) for pos in beside):
+            continue  # it has no plate, such as a symbol in the bar
+        for (x, y), (across, down) in (((left, top), (1, 1)), ((right, top), (-1, 1)), ((left, foot), (1, -1)), ((right, foot), (-1, -1))):  # fmt: skip
+            steps = [(x + across * step, y + down * step) for step in range(int(min(REACH, wide / 2, high / 2)))]
+            steps = [at for at in steps if 0 <= at[0] < plain.width and 0 <= at[1] < plain.height]
+            shape = [at for at, pos in enumerate(steps) if plain.getpixel(pos) != without.getpixel(pos)]
+            shade = [at for at, pos in enumerate(steps) if hovered.getpixel(pos) != plain.getpixel(pos)]
+            if shape and shade and shade[0] < shape[0] - 1:
+                wrong[type(widget).__name__] = shape[0] - shade[0]
+    assert not wrong, wrong

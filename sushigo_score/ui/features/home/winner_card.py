@@ -124,10 +124,14 @@ class WinnerCard(Touchable):
         else:
             self.height = max(dp(_BOWL), self._above().height + words) + dp(2 * _AIR)
 
+    @property
+    def corner(self) -> float:
+        return float(dp(RADIUS["large"]))
+
     def draw(self) -> None:
         self._place_bowl()
         colours = look.palette
-        draw_ground(colours.raised if self.pressed else colours.surface, self.pos, self.size, dp(RADIUS["large"]))
+        draw_ground(colours.raised if self.pressed else colours.surface, self.pos, self.size, self.corner)
         self.draw_focus(RADIUS["large"])
         above, texts = self._above(), self._texts()
         stacked, middle = self._stacked, self._middle

@@ -55,13 +55,17 @@ class BoxTile(ChoiceTile):
         words = sum(texture(text, kind, _room(width), 2, most=most).height for text, kind, _ in self._texts())
         return float(_picture(width) + dp(2 * _EDGE + 4) + words)
 
+    @property
+    def corner(self) -> float:
+        return float(dp(RADIUS["large"]))
+
     def draw(self) -> None:
         colours = look.palette
         ground = colours.raised if self.pressed else colours.glow if self.chosen else colours.surface
-        draw_ground(ground, self.pos, self.size, dp(RADIUS["large"]))
+        draw_ground(ground, self.pos, self.size, self.corner)
         if self.chosen:
             paint(colours.action)
-            frame(self, dp(1), dp(RADIUS["large"]), look.marking(dp(1.4)))
+            frame(self, dp(1), self.corner, look.marking(dp(1.4)))
         self.draw_focus(RADIUS["large"])
         room, high = _room(self.width), _picture(self.width)
         side = min(high, room)

@@ -66,14 +66,17 @@ class Pill(Touchable):
                 return even
         return texture(self.text, self.kind, room, 2, high)
 
+    @property
+    def corner(self) -> float:
+        return float(min(dp(24), self.height / 2))
+
     def draw(self) -> None:
         colours = look.palette
-        radius = min(dp(24), self.height / 2)
         ground = colours.raised if self.pressed else colours.glow if self.urgent else colours.surface
-        draw_ground(ground, self.pos, self.size, radius)
+        draw_ground(ground, self.pos, self.size, self.corner)
         if self.urgent:
             paint(colours.action)
-            frame(self, dp(1), radius, look.marking(dp(1.4)))
+            frame(self, dp(1), self.corner, look.marking(dp(1.4)))
         self.draw_focus(24)
         room, high, before = self.width - 2 * self._edge, self.height - dp(4), self._before
         if self.text and not fits(self.text, self.kind, room - before, 2, high):

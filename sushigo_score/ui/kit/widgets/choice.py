@@ -71,13 +71,16 @@ class ChoiceButton(Touchable):
         """The width available for the words."""
         return float(self.width - dp(2 * _MARGIN) - self._before)
 
+    @property
+    def corner(self) -> float:
+        return float(min(dp(24), self.height / 2))
+
     def draw(self) -> None:
         colours = look.palette
-        radius = min(dp(24), self.height / 2)
         ground = colours.raised if self.pressed else colours.glow if self.chosen else colours.surface
-        draw_ground(ground, self.pos, self.size, radius)
+        draw_ground(ground, self.pos, self.size, self.corner)
         paint(colours.action if self.chosen else colours.outline, 1 if self.enabled else 0.4)
-        frame(self, dp(0.8), radius, look.marking(dp(1.4)) if self.chosen else dp(1))
+        frame(self, dp(0.8), self.corner, look.marking(dp(1.4)) if self.chosen else dp(1))
         self.draw_focus(24)
         ink = colours.on_glow if self.chosen and not self.pressed else colours.text
         left = self.x + dp(_MARGIN)
