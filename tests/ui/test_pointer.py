@@ -81,10 +81,7 @@ def test_nothing_is_hovered_on_a_phone(ui: Driver, apps: Apps) -> None:
 
 REACH = 24
 """How far into a widget, in pixels along the diagonal, its rounded corner may begin."""
-HOVERED = (
-    "home new_game_empty new_game_party new_game_menu round_original round_party soups race die yogurt_picker result ending "
-    "history people person person_faces settings sheet_player menu compare review records rules claim_party sharing"
-).split()  # fmt: skip
+HOVERED = ["home", "new_game_empty", "new_game_party", "new_game_menu", "round_original", "round_party", "soups", "race", "die", "yogurt_picker", "result", "ending", "history", "people", "person", "person_faces", "settings", "sheet_player", "menu", "compare", "review", "records", "rules", "claim_party", "sharing"]  # fmt: skip
 
 
 @pytest.mark.usefixtures("elsewhere")

@@ -21,6 +21,7 @@ from sushigo_score.game.commands import (
 from sushigo_score.rules.facts import Player
 from sushigo_score.text import common, score_sheet, scoreboard
 from sushigo_score.text import round as texts
+from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.phones import PHONES
 from tests.ui import scenes
 from tests.ui.finding import found
@@ -387,7 +388,7 @@ def test_a_band_keeps_away_from_the_players(ui: Driver, apps: Apps) -> None:
     app.show_game()
     ui.ticks(2)
     page = app.navigator.page
-    assert page._corrected.parent.y - max(chip.top for chip in page.body._chips) >= 8
+    assert page._corrected.y - max(chip.top for chip in page.body._chips) >= 8
 
 
 def test_miso_soup_two_at_once(sit: Any) -> None:
@@ -1225,3 +1226,44 @@ def test_a_whole_game_of_four_takes_at_most_110_taps(undecided: Hands) -> None:
         hands.tap_main()
         hands.ui.settle()
     assert hands.taps <= 110
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.usefixtures("wide")
+def test_names_down_the_side_are_equally_large(
+    ui: Driver, apps: Apps, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    from sushigo_score.ui.features.round import dish_label
+
+    heights: set[int] = set()
+    app = apps.start(language=language)
+    scenes.round_party(app)
+    ui.settle()
+
+    def note(texture: Any, *_: float) -> None:
+        lines = 2 if texture.height > 30 else 1
+        heights.add(round(texture.height / lines))
+
+    monkeypatch.setattr(dish_label, "blit", note)
+    for label in app.navigator.page.body._labels.values():
+        label.look_changed()
+    ui.ticks(2)
+    assert max(heights) - min(heights) <= 1, heights
+
+
+@pytest.mark.parametrize("size", [(915, 412), (800, 360)], indirect=True)
+@pytest.mark.parametrize(
+    "shown", [scenes.round_eight, scenes.round_party_turning, scenes.round_party, scenes.round_original]
+)
+def test_in_a_low_window_all_players_are_below_the_bar(
+    ui: Driver, apps: Apps, size: tuple[int, int], shown: Callable[[Any], None]
+) -> None:
+    app = apps.start()
+    shown(app)
+    ui.ticks(4)
+    page = app.navigator.page
+    assert app.navigator.form.low, size
+    foot = page.round_bar.to_window(*page.round_bar.pos)[1]
+    for chip in page.body.chips if page.is_side_by_side else page.body._chips:
+        assert chip.to_window(0, chip.top)[1] <= foot
+        assert min(chip.width, chip.height) >= 44

@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import blit, paragraph, size_for_all, texture, write
+from sushigo_score.ui.kit.text_textures import blit, paragraph, size_for_all, sizes_of, text_size, texture, write
 from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.card_face import face, name_of
 from sushigo_score.ui.pieces.dish_pictures import plate_of
@@ -39,10 +39,11 @@ class DishLabel(CanvasWidget):
     faded = BooleanProperty(False)
     """True while a special order or a takeout box asks for other dishes."""
 
+    brief = BooleanProperty(False)
     text_size = NumericProperty(0)
-    """The size of a large name, in pixels: the same for the whole column."""
+    """The size of a name beside its picture, in pixels: the same for the whole column."""
 
-    shows = ("item", "letter", "words", "faded", "text_size")
+    shows = ("item", "letter", "words", "faded", "brief", "text_size")
 
     def draw(self) -> None:
         if self.width >= dp(_WORDS_BESIDE):
@@ -51,7 +52,8 @@ class DishLabel(CanvasWidget):
             self._draw_above()
 
     @property
-    def _is_wide(self) -> bool:
+    def is_wide(self) -> bool:
+        """True if it has room for large letters."""
         return bool(self.width >= dp(_WIDE) and look.text_scale < _LARGE)
 
     @property
@@ -68,6 +70,12 @@ class DishLabel(CanvasWidget):
     def _ink(self) -> str:
         return look.palette.text_soft if self.faded else look.palette.text
 
+    @property
+    def name_room(self) -> float:
+        """How wide a name beside the picture may be."""
+        key = _KEY if self.letter and look.keys_shown else 0
+        return float(self.width - min(self.height - dp(4), dp(_LARGEST)) - dp(18 + key))
+
     def _draw_beside(self) -> None:
         colours = look.palette
         side = min(self.height - dp(4), dp(_LARGEST))
@@ -76,26 +84,33 @@ class DishLabel(CanvasWidget):
         key = dp(_KEY) if self.letter and look.keys_shown else 0
         start = left + side + dp(10)
         paint(self._ink)
-        name = self._name_beside(self.right - dp(4) - key - start)
+        name = self._name_beside(self.name_room)
         blit(name, start, self.center_y - name.height / 2)
         if key:
             paint(colours.text_soft)
             write(self.letter, "small", (self.right - dp(12), self.center_y), dp(_KEY - 2), 1, self.height)
 
+    def name_for(self, room: float) -> str:
+        """Return the brief name if the column has those, or the full one does not fit in one line of usual letters."""
+        if self.brief or texture(self.dish_name, "name").width > room:
+            return name_of(self.item, self.words or look.words, brief=True)
+        return self.dish_name
+
     def _name_beside(self, room: float) -> Any:
-        """Typeset the name in one line, perhaps the brief one, or in two, also aligned left."""
-        if self._is_wide:
-            return texture(self.dish_name, "name_large", room, 1, self.height - dp(4), int(self.text_size))
-        kinds = ("name", "small") if look.text_scale < _LARGE else ("small",)  # large letters must not differ in size
-        for name in (self.dish_name, name_of(self.item, self.words or look.words, brief=True)):
-            whole = texture(name, kinds[0])
-            if whole.width <= room:
-                return whole
-        for kind in kinds:
-            broken = paragraph(self.dish_name, kind, room)
-            if broken.height <= self.height - dp(4):
-                return broken
-        return texture(self.dish_name, "small", room, 2, self.height - dp(4))
+        """Typeset the name in one line, in letters as large as in the other rows, or in two lines, also aligned left."""
+        high = self.height - dp(4)
+        if self.is_wide:
+            return texture(self.dish_name, "name_large", room, 1, high, int(self.text_size))
+        if look.text_scale >= _LARGE:
+            broken = paragraph(self.dish_name, "small", room)
+            return broken if broken.height <= high else texture(self.dish_name, "small", room, 2, high)
+        name = self.name_for(room)
+        if not self.text_size and texture(name, "name").width <= room:
+            return texture(name, "name")
+        if text_size(name, "name", room) >= self.text_size:
+            return texture(name, "name", room, 1, high, int(self.text_size))
+        broken = paragraph(name, "name", room, most=int(self.text_size))
+        return broken if broken.height <= high else texture(name, "name", room, 2, high, int(self.text_size))
 
     def _draw_above(self) -> None:
         side = min(self.height * _BELOW, dp(_LARGEST))
@@ -118,10 +133,16 @@ class DishLabel(CanvasWidget):
 
 
 def give_labels_one_size(labels: Sequence[DishLabel]) -> None:
-    """Give the names of a column one size where they are large."""
+    """Give the names of a column one size: that of the longest, unless that would be too small for all of them."""
     first = labels[0]
-    side = min(first.height - dp(4), dp(_LARGEST))
-    room = first.width - side - dp(18 + _KEY)
-    size = size_for_all((label.dish_name for label in labels), "name_large", room, 1, first.height - dp(4))
+    high, room = first.height - dp(4), first.name_room
+    if first.is_wide:
+        size = size_for_all((label.dish_name for label in labels), "name_large", room, 1, high)
+    else:
+        brief = any(label.name_for(room) != label.dish_name for label in labels)
+        for label in labels:
+            label.brief = brief
+        size = size_for_all((label.name_for(room) for label in labels), "name", room, 2, high)
+        size = max(size, sizes_of("small")[0])
     for label in labels:
         label.text_size = size

@@ -33,6 +33,10 @@ if TYPE_CHECKING:
     from sushigo_score.ui.shell.page import Room
 
 _CHIPS_IN_A_ROW = 4
+_TWO_COLUMNS = 4
+"""Up to this many players, two are beside each other in a low window, otherwise three."""
+_SIDE = 0.36, 0.46
+"""The width of the players there, relative to that of the tiles: a few, and many."""
 _SWIPE = 72
 _ONE_SWIPE = 0.4
 _PILLS = 2
@@ -79,12 +83,24 @@ class OneByOne(BoxLayout):
     def _lay_out(self) -> None:
         if self._low:
             self.add_widget(Box(self._scroller, self.strip, orientation="vertical", padding=(0, 0, 0, dp(_FOOT))))
-            side = Box(self._chip_rows(2), Widget(), self._line, self._foot, orientation="vertical", size_hint_x=0.36)
-            self.add_widget(side)
+            many = len(self._chips) > _TWO_COLUMNS
+            rows = self._chip_rows(3 if many else 2)
+            share = _SIDE[many]
+            self.add_widget(Box(rows, Widget(), self._line, self._foot, orientation="vertical", size_hint_x=share))
+            fit = Clock.create_trigger(lambda _: self._fit_chips(rows), -1)
+            self.bind(height=fit)
+            self._foot.bind(height=fit)
             return
         tiles = Box(self._scroller, padding=(0, 0, 0, dp(_BETWEEN)))
         for widget in (self._chip_rows(_CHIPS_IN_A_ROW), self._line, tiles, self.strip, self._foot):
             self.add_widget(widget)
+
+    def _fit_chips(self, rows: Column) -> None:
+        """Let the rows of players have what is left above the line and the foot."""
+        between = rows.padding[1] + rows.spacing * (len(rows.children) - 1)
+        room = self.height - self._line.height - self._foot.height - between
+        for row in rows.children:
+            row.height = min(dp(HEIGHT), room / len(rows.children))
 
     def _chip_rows(self, in_a_row: int) -> Column:
         count = len(self._chips)
