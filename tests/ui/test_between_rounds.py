@@ -176,3 +176,19 @@ def test_what_to_do_with_the_cards_stands_over_the_button_of_the_next_round(
     hands.touch(strip)
     assert [caption.text for caption in hands.shown("text")][:1] == ["Before round 2"]
     assert hands.app.table.state.entering is None, "it starts nothing"
+
+
+@pytest.mark.usefixtures("narrow")
+def test_which_desserts_to_shuffle_in_stands_over_the_button_that_deals(ui: Driver, apps: Apps) -> None:
+    app = apps.start()
+    scenes.new_game_party(app)
+    ui.settle()
+    hands = Hands(ui, app)
+    strip = next(button for button in hands.shown("button") if button.text.startswith("Shuffle in 5 dessert cards"))
+    main = next(hands.shown("button", "Deal 9 cards each"))
+    assert 0 < strip.to_window(*strip.pos)[1] - main.to_window(main.x, main.top)[1] < 24
+    hands.touch(strip)
+    assert app.navigator.page.parts["dealing"].unfolded
+    scenes.new_game_rules(app)
+    ui.settle()
+    assert not [button for button in hands.shown("button") if "Shuffle" in button.text], "there is nothing to prepare"

@@ -102,13 +102,7 @@ def dealing_briefly(
             deal_ = words.say(new_game.BATTLE_BRIEFLY, total=cards * setup.seats)
         case _:
             deal_ = words.say(new_game.DEAL, cards=cards)
-    steps = [
-        *(
-            _preparing(words, step, new_game.PREPARING_BRIEFLY)
-            for step in edition_of(setup).preparing(setup, round_number)
-        ),
-        DealingStep(deal_, "face_down"),
-    ]
+    steps = [*preparing_briefly(words, setup, round_number), DealingStep(deal_, "face_down")]
     if swaps_hands(setup):
         steps.append(DealingStep(words.say(SWAP_HANDS), symbol="swap"))
     if way:
@@ -116,6 +110,12 @@ def dealing_briefly(
     if starter is not None:
         steps.append(DealingStep(words.say(new_game.BEGINS, name=_name(setup, starter)), symbol="play"))
     return tuple(steps)
+
+
+def preparing_briefly(words: Words, setup: Setup, round_number: int) -> tuple[DealingStep, ...]:
+    """List what to do before the cards are dealt, in as few words as possible."""
+    steps = edition_of(setup).preparing(setup, round_number)
+    return tuple(_preparing(words, step, new_game.PREPARING_BRIEFLY) for step in steps)
 
 
 def _preparing(words: Words, step: Reason, texts: Mapping[str, str] = new_game.PREPARING) -> DealingStep:

@@ -57,8 +57,8 @@ class DealingStrip(Touchable):
         return 1
 
     def _is_over(self, columns: int) -> bool:
-        """True if signs are over their words, in a single row."""
-        return columns == len(self._steps)
+        """True if signs are over their words, in a single row of several."""
+        return 1 < columns == len(self._steps)
 
     def _cell(self, columns: int) -> float:
         gap = dp(GAP["small"])

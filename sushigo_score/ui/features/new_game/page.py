@@ -64,8 +64,8 @@ class NewGamePage(Page):
         self.add_widget(self.bar(look.words.say(common.NEW_GAME), *trailing))
         self._same = SameTable(self)
         self._players = PlayersPart(self)
-        others = (MenuPart, DessertPart, VariantPart, HouseRulesPart, DealingPart)
-        made = (BoxPart(self), self._players, *(kind(self) for kind in others))
+        self._dealing, others = DealingPart(self), (MenuPart, DessertPart, VariantPart, HouseRulesPart)
+        made = (BoxPart(self), self._players, *(kind(self) for kind in others), self._dealing)
         self.parts: dict[str, PagePart] = {part.key: part for part in made}
         self._wide = form.width == "wide"
         self._lay_out()
@@ -93,7 +93,7 @@ class NewGamePage(Page):
         return 1 if self._wide and part.key == _PLAYERS else 0
 
     def _foot(self) -> Column:
-        foot = Column(self._start)
+        foot = Column(self._dealing.at_a_glance, self._start)
 
         def narrow(*_: object) -> None:
             side = max(dp(GAP["large"]), (foot.width - dp(READING_WIDTH)) / 2)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
+from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from sushigo_score.present.aloud import dealing_aloud
-from sushigo_score.present.new_game.dealing import dealing
+from sushigo_score.present.new_game.dealing import dealing, preparing_briefly
 from sushigo_score.present.new_game.draft import choose_starter, choose_variant, set_house_rule
 from sushigo_score.present.new_game.view import house_rules, in_words, ready, variants
 from sushigo_score.rules.facts import HouseRules
@@ -15,12 +17,19 @@ from sushigo_score.text import dishes, new_game
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.new_game.part import PagePart, Summary
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.spoken import told
+from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.row import ListRow
+from sushigo_score.ui.kit.widgets.scroller import bring_into_view
 from sushigo_score.ui.kit.widgets.switch import SwitchRow
+from sushigo_score.ui.pieces.dealing_strip import DealingStrip
 from sushigo_score.ui.shell.read_aloud import AloudWords
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.features.new_game.page import NewGamePage
 
 
 class VariantPart(PagePart):
@@ -145,6 +154,11 @@ class DealingPart(PagePart):
 
     key = "dealing"
 
+    def __init__(self, page: NewGamePage) -> None:
+        self.at_a_glance = Column()
+        """What has to be done before the cards are dealt, to be over the button; a tap unfolds all of it."""
+        super().__init__(page)
+
     @property
     def shown(self) -> bool:
         """True once the game can start."""
@@ -160,6 +174,20 @@ class DealingPart(PagePart):
     def _lines(self) -> tuple[str, ...]:
         draft = self.page.draft
         return dealing(self.page.words, draft.setup, 0, starter=draft.starter)
+
+    def refresh(self) -> None:
+        """Show it at a glance, too, unless its own line is always in sight."""
+        super().refresh()
+        hidden = self.page.app.navigator.form.width == "wide" or not self.shown
+        steps = () if hidden else preparing_briefly(self.page.words, self.page.draft.setup, 0)
+        said = told(*self._lines()[: len(steps)]) if steps else ""
+        strips = [DealingStrip(steps, text=said, on_tap=self._unfold)] if steps else []
+        self.at_a_glance.padding = (0, 0, 0, dp(GAP["small"]) if steps else 0)
+        self.at_a_glance.hold(*strips)
+
+    def _unfold(self) -> None:
+        self.page.unfold(self.key)
+        bring_into_view(self)
 
     def make(self) -> list[Widget]:
         self._panel = Panel()
