@@ -41,3 +41,20 @@ def test_the_lead_stays() -> None:
 def test_the_victory_changes() -> None:
     shown = compared(({"tempura": 2}, {}, {}), ({}, {"tempura": 2}, {}), EMPTY, EMPTY)
     assert shown.first == "The win goes from Ana to Ben."
+
+
+def test_who_joins_or_leaves_a_shared_first_place_is_said_so() -> None:
+    alone: tuple[Items, ...] = ({"egg": 3}, {"egg": 2}, {})
+    both: tuple[Items, ...] = ({"egg": 3}, {"egg": 3}, {})
+    assert compared(alone, both).places == "Ana and Ben now share the lead."
+    assert compared(both, alone).places == "Ana no longer shares the lead."
+    assert compared(alone, both, EMPTY, EMPTY).places == "Ana and Ben now share the win."
+    assert compared(both, alone, EMPTY, EMPTY).places == "Ana no longer shares the win."
+
+
+def test_places_below_the_first_are_named() -> None:
+    shown = compared(({"egg": 9}, {"egg": 2}, {"egg": 1}), ({"egg": 9}, {"egg": 2}, {"egg": 3}))
+    assert (shown.first, shown.places) == ("The lead stays with Ana.", "Ben #3 (was #2), Cleo #2 (was #3)")
+    assert shown.told == shown.places
+    same = compared(({"egg": 9}, {"egg": 2}, {"egg": 1}), ({"egg": 8}, {"egg": 2}, {"egg": 1}))
+    assert (same.places, same.told) == ("", "Ana 8 (was 9)")

@@ -87,4 +87,8 @@ def _first(was: tuple[int, ...], now: tuple[int, ...], state: State, words: Word
     old, new = (together(words, (names[seat] for seat in seats)) for seats in (was, now))
     if was == now:
         return words.say(score_sheet.WINNER_STAYS if over else score_sheet.LEAD_STAYS, names=new)
+    if len(now) == 1 and set(now) < set(was):
+        return words.say(score_sheet.WINNER_ALONE if over else score_sheet.LEAD_ALONE, name=new)
+    if set(was) < set(now):
+        return words.say(score_sheet.WINNERS_MORE if over else score_sheet.LEAD_MORE, names=new)
     return words.say(score_sheet.WINNER_CHANGES if over else score_sheet.LEAD_CHANGES, before=old, after=new)

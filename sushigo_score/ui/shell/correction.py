@@ -53,13 +53,19 @@ def end_correction(app: WasabiBowlApp, *, resumed: bool) -> bool:
     before = table.session.before_correction
     if not table.do(EndRound(), *([AbandonGame()] if resumed else [])):
         return False
-    shown = what_changed(app, before) if before is not None else None
     lead_back(app)
+    if before is not None:
+        tell_correction(app, before, resumed=resumed)
+    return True
+
+
+def tell_correction(app: WasabiBowlApp, before: State, *, resumed: bool = False) -> None:
+    """Say what a correction that has just ended changed, with undo; nothing if it changed no points and no places."""
+    table, shown = app.table, what_changed(app, before)
     app.summaries.refresh_soon()
-    if shown is not None and shown.differs:
+    if shown.differs:
         undo = partial(_undo, app, table.game, len(table.session.entries), resumed=resumed)
         app.navigator.say(shown.told, table.words.say(common.UNDO), undo)
-    return True
 
 
 def discard_correction(app: WasabiBowlApp, *, resumed: bool) -> None:

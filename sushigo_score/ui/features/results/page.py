@@ -30,7 +30,7 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.note_panel import SignedLine
 from sushigo_score.ui.pieces.dealing_strip import DealingStrip
 from sushigo_score.ui.pieces.player_panel import PlayerPanel, player_panels, spread_alike
-from sushigo_score.ui.shell.correction import correct_round
+from sushigo_score.ui.shell.correction import correct_round, tell_correction
 from sushigo_score.ui.shell.game_menu import before_round_tray
 from sushigo_score.ui.shell.page import Page, keys_everywhere
 from sushigo_score.ui.shell.read_aloud import AloudSymbol
@@ -175,10 +175,12 @@ class ResultPage(Page):
         if check.cure is None or check.at is None:
             return
         self._is_acting = True
+        before = self.app.table.state
         mended = self.app.table.do(ReopenRound(check.at), check.cure.command, EndRound())
         self._is_acting = False
         if mended:
             self.app.navigator.rebuild()
+            tell_correction(self.app, before)
         else:
             self.app.show_game()
 
