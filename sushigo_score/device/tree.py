@@ -10,7 +10,8 @@ from sushigo_score.device.device import DeviceError
 from sushigo_score.device.java import activity, java, java_errors
 from sushigo_score.files import explanation_of
 
-_COLUMNS: Final = ("document_id", "_display_name", "_size", "last_modified")
+_COLUMNS: Final = ("document_id", "_display_name", "_size", "last_modified", "mime_type")
+_FOLDER: Final = "vnd.android.document/directory"
 _BINARY: Final = "application/octet-stream"
 """The only MIME type for which no app appends an extension to the name."""
 
@@ -23,7 +24,7 @@ class FolderTree:
         self._ids: dict[str, str] = {}
 
     def files(self) -> dict[str, str]:
-        """Return every file in the folder, each with a stamp that changes whenever the file does."""
+        """Return every name in the folder, each with a stamp that changes whenever the file does; a folder has none."""
         with java_errors():
             contract, tree = java("android.provider.DocumentsContract"), self._tree()
             children = contract.buildChildDocumentsUriUsingTree(tree, contract.getTreeDocumentId(tree))
@@ -119,9 +120,9 @@ def _rows(of: Any) -> list[tuple[str, str, str]]:
     try:
         more = rows.moveToFirst()
         while more:
-            document, name, size, changed = (rows.getString(column) for column in range(len(_COLUMNS)))
+            document, name, size, changed, kind = (rows.getString(column) for column in range(len(_COLUMNS)))
             if document and name:
-                found.append((str(document), str(name), f"{size}:{changed}"))
+                found.append((str(document), str(name), "" if kind == _FOLDER else f"{size}:{changed}"))
             more = rows.moveToNext()
     finally:
         rows.close()

@@ -122,6 +122,18 @@ def test_two_phones_share_a_game(phones: Phones, kept_in: Path, tmp_path: Path) 
     assert steps[0] == steps[1]
 
 
+def test_a_folder_under_the_name_of_a_game_stops_only_that_one(phones: Phones, kept_in: Path, tmp_path: Path) -> None:
+    held = phones()
+    choose(held, kept_in)
+    ana = HouseholdDevice(tmp_path / "ana")
+    games = [ana.new_game(ORIGINAL, BeginRound(), PutCard(0, "egg")) for _ in range(2)]
+    name = f"{ana.store.begun_at(games[0])[:10]}-{ana.store.uid(games[0])}-{ana.name}.sushigo"
+    (kept_in / name).mkdir()
+    folder = folder_at(held.android, TREE)
+    report = in_a_thread(lambda: at_once(keep_in_step(ana.store, folder, TREE)))
+    assert (report.written, report.blocked, report.trouble) == (1, [name], None)
+
+
 def test_a_revoked_permission_is_refused_in_words(phones: Phones, kept_in: Path) -> None:
     held = phones()
     choose(held, kept_in)

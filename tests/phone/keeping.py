@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 import threading
 from typing import Any
 from urllib.parse import urlsplit
@@ -105,6 +106,9 @@ class Cursor:
         return {
             "document_id": f"{ROOT}/{document.name}",
             "_size": str(found.st_size),
+            "mime_type": "vnd.android.document/directory"
+            if stat.S_ISDIR(found.st_mode)
+            else "application/octet-stream",
             "last_modified": str(found.st_mtime_ns // 1_000_000),
         }[wanted]
 

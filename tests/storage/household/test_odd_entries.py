@@ -191,9 +191,12 @@ def test_a_file_of_ours_that_cannot_be_removed_is_named(
 # --- notes ------------------------------------------------------------------------------------------------
 
 
-def test_a_poisoned_note_does_not_keep_ours_from_being_read(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
+@pytest.mark.parametrize("turns", [1_000_000, 1 << 53, 1 << 70])
+def test_a_poisoned_note_does_not_keep_ours_from_being_read(
+    turns: int, ana: HouseholdDevice, ben: HouseholdDevice
+) -> None:
     uid = both_have_a_game(ana, ben)
-    poison = {"format": "sushigo-household", "version": 1, "games": {uid: [1_000_000, 5], "f" * 32: [1, 1]}}
+    poison = {"format": "sushigo-household", "version": 1, "games": {uid: [turns, 5], "f" * 32: [1, 1]}}
     for device in (ana, ben):
         (device.folder / "household-evil.json").write_text(json.dumps(poison))
     settle_down([ana, ben])
@@ -350,3 +353,11 @@ def test_a_folder_of_any_name_is_found_again(tmp_path: Path, ana: HouseholdDevic
 def test_a_path_that_no_system_has_is_refused(ana: HouseholdDevice) -> None:
     with pytest.raises(FolderRefused, match=r"household\.gone"):
         at_once(keep_in_step(ana.store, PathFolder("/nul\0"), "/nul\0"))
+
+
+def test_a_folder_with_more_names_than_any_is_refused(ana: HouseholdDevice, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sushigo_score.storage.household.folder.MOST_FILES", 3)
+    for number in range(4):
+        (ana.folder / f"{number}.sushigo").mkdir()
+    with pytest.raises(FolderRefused, match=r"household\.too_many"):
+        ana.round()
