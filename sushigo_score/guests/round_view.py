@@ -26,6 +26,7 @@ from sushigo_score.present.round.view import (
     SPECIAL_ORDER,
     TAKEOUT_BOX,
     Tile,
+    cards_in_words,
     pickable,
     removable_cards,
     special_orders,
@@ -55,10 +56,10 @@ def seat_view(state: State, sheet: Sheet, seat: int, words: Words) -> View:
     dishes = tiles(state, sheet, seat)
     return {
         "seat": seat,
-        "cards": words.say(round_text.CARDS_OF, cards=tableau.size, hand=hand_size(state.setup)),
+        "cards": cards_in_words(words, tableau.size, state.set_aside(seat), hand_size(state.setup)),
         "points": words.say(round_text.THIS_ROUND, points=sheet.rounds[at].totals[seat]),
         "cubes": cubes(sheet.rounds[at].totals[seat]),
-        "full": tableau.size == hand_size(state.setup),
+        "full": tableau.size + state.set_aside(seat) == hand_size(state.setup),
         "tiles": [_tile(state, seat, tile, words) for tile in dishes],
         "actions": [_action(state, seat, action, words) for action in actions(state, seat, words)],
         "cautions": cautions_in_words(words, state.setup, cautions),

@@ -87,10 +87,15 @@ class Chip(NamedTuple):
 
     def cards_in_words(self, words: Words, *, brief: bool = False) -> str:
         """Say how many cards there are, and how many were dealt."""
-        if not self.aside:
-            return words.say(round_text.CARDS_OF, cards=self.cards, hand=self.hand)
-        text = round_text.CARDS_AND_ASIDE if brief else round_text.CARDS_SET_ASIDE
-        return words.say(text, cards=self.cards, aside=self.aside, hand=self.hand)
+        return cards_in_words(words, self.cards, self.aside, self.hand, brief=brief)
+
+
+def cards_in_words(words: Words, cards: int, aside: int, hand: int, *, brief: bool = False) -> str:
+    """Say how many cards of a hand are on the table, and how many left it by the rules."""
+    if not aside:
+        return words.say(round_text.CARDS_OF, cards=cards, hand=hand)
+    text = round_text.CARDS_AND_ASIDE if brief else round_text.CARDS_SET_ASIDE
+    return words.say(text, cards=cards, aside=aside, hand=hand)
 
 
 @lru_cache(maxsize=16)
