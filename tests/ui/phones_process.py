@@ -52,7 +52,7 @@ def serve(folder: Path, port: int, shared: str = "") -> None:
         began = time.perf_counter()
         ui.frames(1)
         if shared and not app.household.running:
-            app.household.round_soon()
+            app.household._begin()
         slowest = max(slowest, time.perf_counter() - began)
         time.sleep(0.001)
 
