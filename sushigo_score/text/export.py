@@ -82,9 +82,10 @@ ALL_AS_CSV: Final = N_("All games as a spreadsheet")
 ALL_AS_CSV_DETAIL: Final = N_("CSV, one row per game")
 OWN_BACKUPS: Final = N_("Automatic backups")
 SET_ASIDE: Final = N_("Games that couldn’t be opened")
-# NOTE: figures after a colon: "Added: 3 games. Here already: 1 game."
-TAKEN: Final = N_("Added: {added:games}. Already here: {known:games}.")
-TAKEN_NOT_ALL: Final = N_("Added: {added:games}. Already here: {known:games}. Skipped: {refused:games} ({why}).")
+# NOTE: the next three can follow each other, figures after a colon: "Added: 3 games. Already here: 1 game."
+ADDED: Final = N_("Added: {games:games}.")
+KNOWN: Final = N_("Already here: {games:games}.")
+SKIPPED: Final = N_("Skipped: {games:games} ({why}).")
 # NOTE: figures after a colon, as above
 AHEAD: Final = N_("The backup is ahead in {games:games}.")
 WENT_ON: Final = N_("Updated from the backup: {games:games}.")

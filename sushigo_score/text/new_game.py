@@ -68,6 +68,9 @@ MISSING: Final = {
 
 STILL_TO_CHOOSE: Final = N_("Still to choose: {what}")
 
+# NOTE: a button that clears the field for a name: the name in it cannot be added
+LEAVE_OUT: Final = N_("Leave out “{name}”")
+
 CLOSED_DISHES: Final = {
     "menu.not_for_two": N_("Not for 2 players"),
     "menu.not_for_seven": N_("Not for 7 or 8 players"),

@@ -200,4 +200,4 @@ def test_without_a_finished_game_there_is_no_file(ui: Driver, apps: Apps) -> Non
     ui.ticks(3)
     hands.tap("row", bgstats.ALL_PLAYS)
     hands.tap_main()
-    assert hands.app.navigator.toast.text == "there are no finished games yet"
+    assert hands.app.navigator.toast.text == "There are no finished games yet."

@@ -16,11 +16,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pytest
 
 from sushigo_score.device.device import OpenAlready
+from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.database import FILE_NAME
 from sushigo_score.storage.import_export import import_game
 from sushigo_score.storage.store import Store
 from sushigo_score.text import common, export
-from sushigo_score.text.refusals import REFUSALS
+from sushigo_score.text.language import words_for
 from tests.game.tables import ORIGINAL
 from tests.ui.failing import GONE, Failing, error, failing, folder_removed, folder_renamed, log_cut_off, removed
 from tests.ui.finding import message_of, page_of
@@ -133,7 +134,7 @@ class Played:
     @property
     def said(self) -> bool:
         """True if it was reported that the games are unavailable, or why a tap was refused."""
-        reasons = [self.hands.say(REFUSALS[key]) for key in TOLD]
+        reasons = [words_for("en").refused(Refusal(key)) for key in TOLD]
         return self._said_meanwhile or self.page == "trouble" or message_of(self.app) in reasons
 
     def on_disk(self) -> int:

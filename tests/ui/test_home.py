@@ -308,6 +308,18 @@ def test_the_running_game_names_everyone_where_room_is_short(ui: Driver, apps: A
     assert card.right - card.x >= card._columns * card._cell
 
 
+def test_the_names_of_eight_grow_with_the_text(ui: Driver, apps: Apps) -> None:
+    heights = []
+    for scale in ("1.0", "2.0"):
+        app = apps.start(text_scale=scale)
+        app.begin(start_of("party", 8, menu=EIGHT_MENU))
+        app.go_home()
+        ui.ticks(2)
+        [card] = Hands(ui, app).shown("card")
+        heights.append(min(name.height for name in card._names()))
+    assert heights[1] > 1.6 * heights[0]
+
+
 def _played_in_large_letters(apps: Apps) -> Any:
     app = apps.start(text_scale="2.0")
     play_evenings(app.store, 5)

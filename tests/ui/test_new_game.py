@@ -14,7 +14,7 @@ from sushigo_score.present.new_game.draft import EMPTY, Draft, Seat
 from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.rules.facts import HouseRules, Player
 from sushigo_score.text.boxes import BOXES
-from sushigo_score.text.new_game import ANOTHER_SEAT
+from sushigo_score.text.new_game import ANOTHER_SEAT, PROBLEMS
 from tests.present.drafts import draft
 from tests.summaries import refresh_all
 from tests.ui.finding import found
@@ -609,3 +609,21 @@ def test_a_draft_round_trips(made: Draft) -> None:
     from sushigo_score.ui.features.new_game.draft_text import draft_as_text, draft_from_text
 
     assert draft_from_text(draft_as_text(made)) == made
+
+
+def test_a_name_that_cannot_be_added_can_be_left_out(new_game: Finger, ui: Driver) -> None:
+    page = new_game.page
+    new_game.chips("Ana", "Ben")
+    field = new_game.find("field")
+    field.text = "Ana"
+    page._begin()
+    ui.frames(2)
+    told = page.words.say(PROBLEMS["setup.name_twice"])
+    assert new_game.find("button", "Leave out “Ana”")
+    with ui.resized(900, 412):
+        assert new_game.app.navigator.page.typed == "Ana"
+        assert any(caption.text == told for caption in ui.all("text")), "the red line survives another size"
+        new_game.tap("button", "Leave out “Ana”")
+        assert new_game.page.typed == ""
+    assert not list(ui.all("button", "Leave out “Ana”"))
+    assert [seat.name for seat in new_game.draft.seats] == ["Ana", "Ben"]

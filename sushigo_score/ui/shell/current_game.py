@@ -195,7 +195,7 @@ class CurrentGame(EventDispatcher):
             self.dispatch("on_change")
 
     def _tell_refusal(self, refusal: Refusal) -> None:
-        self.dispatch("on_told", self.words.refusal(refusal))
+        self.dispatch("on_told", self.words.refused(refusal))
 
     def on_another_game(self) -> None:
         """Fired when another game is on the table, or none."""

@@ -60,7 +60,7 @@ def failed(app: WasabiBowlApp, refused: Refusal | OSError) -> None:
     if isinstance(refused, DeviceError):
         app.navigator.say(told(refused))
     elif isinstance(refused, Refusal):
-        app.navigator.say(words.refusal(refused))
+        app.navigator.say(words.refused(refused))
     else:
         app.navigator.say(words.say(export.CANNOT_SAVE, why=explanation_of(refused)))
 

@@ -188,7 +188,7 @@ class Navigator(FloatLayout):
         try:
             yield
         except Refusal as refusal:
-            self.say(look.words.refusal(refusal))
+            self.say(look.words.refused(refusal))
 
     def rebuild(self) -> None:
         """Rebuild the page as it was left, with its trays and what was being written in them."""

@@ -52,6 +52,7 @@ def settle(folder: str, density: float | None = None, place: WindowPlace | None 
         "KIVY_LOG_MODE": "PYTHON",
         "KIVY_AUDIO": "sdl2",  # comes with the window; searching for others takes long
         "KIVY_IMAGE": "sdl2",  # reads all of our pictures; Pillow, where installed, is slow to load
+        "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",  # a click that brings the window to the front also presses the button
         "KIVY_WINDOW": "sdl2",  # another provider of Kivy ends the app where there is no X
         "KCFG_KIVY_EXIT_ON_ESCAPE": "0",
         "KCFG_KIVY_WINDOW_ICON": asset("icon.png"),

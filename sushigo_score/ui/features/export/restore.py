@@ -104,12 +104,13 @@ def _tell(app: WasabiBowlApp, taken: Taken) -> None:
 
 def _in_words(taken: Taken) -> str:
     """Say what happened to the games that were not continued elsewhere; empty if there are no others."""
-    message = export.TAKEN_NOT_ALL if taken.refused else export.TAKEN
-    facts = {"added": len(taken.added), "known": taken.known - len(taken.ahead)}
-    if taken.ahead and not any(facts.values()) and not taken.refused:
-        return ""
-    more = {"refused": taken.refused, "why": taken.why} if taken.refused else {}
-    return str(look.words.say(message, **facts, **more))
+    say, added, known = look.words.say, len(taken.added), taken.known - len(taken.ahead)
+    told = [say(export.ADDED, games=added)] if added or not (known or taken.refused or taken.ahead) else []
+    if known:
+        told.append(say(export.KNOWN, games=known))
+    if taken.refused:
+        told.append(say(export.SKIPPED, games=taken.refused, why=taken.why))
+    return " ".join(told)
 
 
 def _tell_taken(app: WasabiBowlApp, taken: Taken, went_on: int = 0) -> None:
@@ -130,7 +131,7 @@ def _go_on(app: WasabiBowlApp, taken: Taken, chosen: list[Ahead]) -> None:
         try:
             went_on = go_on_from(app.store, chosen, last_import(app.store) if taken.added else None)
         except Refusal as refusal:
-            app.navigator.say(look.words.refusal(refusal))
+            app.navigator.say(look.words.refused(refusal))
             return
         reread(app)
     _tell_taken(app, taken, went_on)
@@ -145,10 +146,11 @@ def _leave_files(app: WasabiBowlApp) -> None:
 
 
 def _refused(app: WasabiBowlApp, path: str, refused: Refusal | OSError) -> None:
+    if isinstance(refused, Refusal) and not isinstance(refused, NotReadable | OSError):
+        app.navigator.say(look.words.refused(refused))
+        return
     why = look.words.refusal(refused) if isinstance(refused, Refusal) else explanation_of(refused)
-    if isinstance(refused, NotReadable | OSError):
-        why = look.words.say(common.CANNOT_READ, file=visible(os.path.basename(path)), why=why)
-    app.navigator.say(why)
+    app.navigator.say(look.words.say(common.CANNOT_READ, file=visible(os.path.basename(path)), why=why))
 
 
 # --- a copy of everything -----------------------------------------------------------------------------

@@ -119,7 +119,7 @@ def _rename(page: PersonPage, field: Any, said: Caption, *_: object) -> None:
         try:
             rename(app.store, person, new)
         except Refusal as refusal:
-            said.text = look.words.refusal(refusal)
+            said.text = look.words.refused(refusal)
             return
         text = look.words.say(texts.RENAMED, old=visible(old), new=visible(new))
         undo = look.words.say(common.UNDO)

@@ -20,9 +20,9 @@ from sushigo_score.ui.pieces.face import BELOW_FACE, draw_face
 _NAMED_FROM: Final = 60
 """The least width, in dp at the usual text size, in which a name can be read."""
 _NAME: Final = 50
-"""The least width of a name beside a face, where it may shrink."""
+"""The least width, in dp at the usual text size, of a name beside a face, where it may shrink."""
 _FIGURES: Final = 20
-"""The width of two figures, in dp at the usual text size."""
+"""The width of two figures, in the same measure."""
 _BESIDE: Final = 6
 """The gap, in dp, between a face, the name beside it, and the points."""
 _FACE_BESIDE: Final = 16
@@ -105,7 +105,7 @@ class RunningCard(Touchable):
         """How many players are beside each other, in rows of about the same length."""
         if not self._in_columns:
             return len(self.players)
-        least = dp(_NAME + 2 * _FACE_BESIDE + 3 * _BESIDE) + dp(_FIGURES) * look.scaled(1.0)
+        least = dp(2 * _FACE_BESIDE + 3 * _BESIDE) + dp(_NAME + _FIGURES) * look.scaled(1.0)
         most = max(1, int(self._room / least))
         rows = -(-len(self.players) // most)
         return -(-len(self.players) // rows)

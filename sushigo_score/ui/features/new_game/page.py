@@ -11,13 +11,21 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from sushigo_score.present.new_game.draft import EMPTY, Draft, choose_edition, first_round, set_house_rule, start
+from sushigo_score.present.new_game.draft import (
+    EMPTY,
+    Draft,
+    add_player,
+    choose_edition,
+    first_round,
+    set_house_rule,
+    start,
+)
 from sushigo_score.present.new_game.view import house_rules, in_words, problems, start_label
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import common, new_game
-from sushigo_score.text.language import Words
+from sushigo_score.text.language import Words, visible
 from sushigo_score.ui.features.new_game.box import BoxPart, SameTable
 from sushigo_score.ui.features.new_game.dishes import DessertPart, MenuPart
 from sushigo_score.ui.features.new_game.draft_text import draft_as_text, draft_from_text, read_draft, write_draft
@@ -54,6 +62,7 @@ class NewGamePage(Page):
         self.fresh = bool(self.was.get("fresh", self.draft == self.untouched))
         self.own_menu = bool(self.was.get("own_menu"))
         self.typed = self.was.text("typed", store.setting(_TYPED))[:_LONGEST_NAME]
+        self.refused = bool(self.was.get("refused"))
         self._cleared: Draft | None = None
         self._start = WordButton(style="main", tall=True, on_tap=self._begin)
         self._clear = SymbolButton(symbol="rematch", text=look.words.say(new_game.START_OVER), on_tap=self._start_over)
@@ -139,6 +148,7 @@ class NewGamePage(Page):
             "own_menu": self.own_menu,
             "fresh": self.fresh,
             "typed": self.typed,
+            "refused": self.refused,
             "offsets": [float(reading.offset) for reading in self._readings],
         }
 
@@ -159,6 +169,17 @@ class NewGamePage(Page):
         except Refusal as refusal:
             return in_words(self.words, Reason(refusal.key, refusal.facts))
         self.change(draft)
+        return ""
+
+    @property
+    def why_not_seated(self) -> str:
+        """Why the name in the field cannot be seated, once somebody has tried."""
+        if not (self.refused and self.typed.strip()):
+            return ""
+        try:
+            add_player(self.draft, self.typed)
+        except Refusal as refusal:
+            return in_words(self.words, Reason(refusal.key, refusal.facts))
         return ""
 
     def _take(self, draft: Draft) -> None:
@@ -201,8 +222,10 @@ class NewGamePage(Page):
         for part in self.parts.values():
             part.refresh()
         self._show_columns()
-        ready = not problems(self.draft)
-        self._start.text = start_label(self.words, self.draft)
+        name, left_over = self.typed.strip(), self.why_not_seated
+        ready = not problems(self.draft) and not left_over
+        label = start_label(self.words, self.draft)
+        self._start.text = look.words.say(new_game.LEAVE_OUT, name=visible(name)) if left_over else label
         self._start.style, self._start.symbol = ("main", "play") if ready else ("waiting", "")
         back = self._cleared is not None
         text, self._clear.symbol = (new_game.BRING_BACK, "undo") if back else (new_game.START_OVER, "rematch")
@@ -267,6 +290,9 @@ class NewGamePage(Page):
 
     def _begin(self) -> None:
         """Start the game; first seat a name still in the field, as the number of cards depends on it."""
+        if self.why_not_seated:
+            self._players.leave_out()
+            return
         if self.typed.strip():
             self.unfold(_PLAYERS)
             self._players.seat_written()

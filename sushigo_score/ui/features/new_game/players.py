@@ -87,6 +87,7 @@ class PlayersPart(PagePart):
     def update(self) -> None:
         seats = self.page.draft.seats
         self._offer()
+        self._refusal.text = self.page.why_not_seated
         self._rows.show(seats)
         self._hint.text = look.words.say(new_game.CLOCKWISE) if len(seats) > 1 else ""
         self._arrange()
@@ -123,21 +124,30 @@ class PlayersPart(PagePart):
 
     def _typed(self, _: object, text: str) -> None:
         self.page.typed = text
-        self._refusal.text = ""
-        self.update()
+        self.page.refused = False
+        self.page.refresh()
 
     def _entered(self, name: str) -> None:
         """Seat whoever was entered, under their known name."""
         if not name.strip():
             return
         known = next((known for known in self._known if same_name(known) == same_name(name)), name)
-        self._refusal.text = self.page.attempt(add_player, known, self._colour_of(known))
-        if not self._refusal.text:
+        self.page.refused = bool(self.page.attempt(add_player, known, self._colour_of(known)))
+        if self.page.refused:
+            self.page.refresh()
+        else:
             self._field.text = ""
 
     def seat_written(self) -> None:
         """Seat whoever is in the field, as Enter does."""
         self._entered(self._field.text)
+
+    def leave_out(self) -> None:
+        """Clear the field, as the name in it cannot be added."""
+        self.page.typed = ""
+        if self._made:
+            self._field.text = ""
+        self.page.refresh()
 
     def _chip_tapped(self, name: str) -> None:
         same = same_name(name)

@@ -106,7 +106,7 @@ class GamePreview:
             elif not app.table.open(own.game):
                 return False
         except Refusal as refusal:
-            app.navigator.say(look.words.refusal(refusal))
+            app.navigator.say(look.words.refused(refusal))
             return False
         if app.table.visiting:
             self._save()
@@ -177,7 +177,7 @@ class GamePreview:
         try:
             self.look_at(gamefile)
         except Refusal as refusal:
-            self._app.navigator.say(look.words.refusal(refusal))
+            self._app.navigator.say(look.words.refused(refusal))
             return False
         if practiced:
             self._base, self._practiced = (), gamefile
