@@ -10,12 +10,15 @@ from sushigo_score.present.bowl import cubes
 from sushigo_score.present.lines import LineView
 from sushigo_score.present.new_game.dealing import dealing, next_starter
 from sushigo_score.present.pictures import picture_of_dish, plate_name
+from sushigo_score.present.printed.text_sheet import cautions_in_words
 from sushigo_score.present.results.ending import Dessert, Ending, Reveal, ending
 from sushigo_score.present.results.round_result import PlayerRound, round_result
 from sushigo_score.present.seats import together
 from sushigo_score.rules.cards import parse_item
+from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import ends, score_sheet
+from sushigo_score.text import round as round_text
 from sushigo_score.text.figures import figure, signed
 from sushigo_score.text.language import Words
 
@@ -25,9 +28,12 @@ def result_view(state: State, sheet: Sheet, words: Words) -> View:
     shown = round_result(state, sheet, len(state.rounds) - 1, words)
     following = len(state.rounds)
     boat = shown.boat
+    doubtful = [caution._replace(round=None) for caution in find_cautions(state.game) if caution.round == shown.at]
     return {
         "headline": shown.headline,
         "best": shown.best,
+        "to_check": words.say(round_text.WORTH_A_LOOK),
+        "check": cautions_in_words(words, state.setup, doubtful),
         "players": [_player(player, words) for player in shown.players],
         "boat": [boat.sentence, *boat.remarks] if boat else [],
         "next": "" if state.game.complete else words.say(ends.BEFORE_ROUND, round=following + 1),

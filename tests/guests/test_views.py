@@ -140,6 +140,19 @@ def test_a_sushi_battle_is_started_by_the_right_player() -> None:
     assert back["step"] == {"do": "reopen_round", "round": 0}
 
 
+def test_the_result_on_a_phone_says_who_has_too_few_cards() -> None:
+    eight = [
+        PutCard(0, card) for card in ("salmon", "salmon", "tempura", "tempura", "egg", "squid", "pudding", "maki:1")
+    ]
+    start = StartGame("original", tuple(Player(name) for name in ("Ana", "Ben", "Cleo", "Dan")), (0, 1, 2, 3))
+    session = session_of(start, BeginRound(), *eight, EndRound())
+    shown = view(guests_of(session).snapshot(), Looking(PHONE, "en"))["result"]
+    assert shown["to_check"] == "Please check"
+    assert shown["check"] == [
+        f"{name}: 0 cards entered, but 8 were dealt. 8 missing?" for name in ("Ben", "Cleo", "Dan")
+    ]
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_every_number_on_the_sheet_can_be_explained(seed: int) -> None:
     random = Random(900 + seed)

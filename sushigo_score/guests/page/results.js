@@ -26,6 +26,13 @@ export function roundResult(result, mine) {
     "section",
     { class: "result", key: "result" },
     h("p", { class: "best" }, result.best),
+    result.check.length > 0 &&
+      h(
+        "details",
+        { class: "cautions", key: "check", open: true },
+        h("summary", {}, result.to_check),
+        result.check.map((/** @type {string} */ caution) => h("p", {}, caution)),
+      ),
     result.lines.length > 0 && dealing(result.next, result.lines),
     [...own, ...others].map((player) =>
       h(
