@@ -91,3 +91,8 @@ def test_a_tableau_is_the_same_in_any_order() -> None:
     other = Tableau.of({"fruit:orange,pineapple": 3, "egg": 1})
     assert one == other
     assert one.size == 4
+
+
+def test_a_nigiri_on_wasabi_is_listed_with_its_nigiri() -> None:
+    listed = Tableau.of({"face_down": 1, "wasabi": 1, "wasabi+egg": 1, "squid": 1, "tea": 1, "egg": 1}).written
+    assert list(listed) == ["egg", "wasabi+egg", "squid", "wasabi", "tea", "face_down"]

@@ -435,6 +435,22 @@ def check_standing(standing: Standing, game: Game, sheet: Sheet) -> None:
     else:
         assert len(standing.seats) == level + 1
     assert standing.rank == ahead + 1
+    assert set(standing.reason.decided) == set(decided_about(standing, game, sheet))
+
+
+def decided_about(standing: Standing, game: Game, sheet: Sheet) -> Iterator[str]:
+    """Yield what this app decided about a rank."""
+    golf = game.setup.variant == "golf"
+    tied = [seat for seat, points in enumerate(sheet.totals) if points == standing.points]
+    best = min(sheet.totals) if golf else max(sheet.totals)
+    if len(tied) > 1 and game.complete and edition_of(game.setup).tie_break and standing.points != best:
+        yield "tie_break_every_rank"
+    if any(game.setup.players[seat].puppet for seat in tied):
+        yield "puppet"
+    if standing.points < 0:
+        yield "below_zero"
+    if game.complete and len(standing.seats) > 1:
+        yield "still_tied"
 
 
 def in_words(line: Line, game: Game) -> None:
@@ -464,6 +480,9 @@ def test_reasons_say_what_is_paid(chunk: int) -> None:
             check_boat(part, is_open=False)
         for standing in sheet.ranking:
             check_standing(standing, game, sheet)
+        so_far = game._replace(rounds=game.rounds[: at % 3])
+        for standing in score(so_far).ranking:
+            check_standing(standing, so_far, score(so_far))
 
 
 def test_every_reason_is_checked() -> None:

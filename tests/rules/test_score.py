@@ -77,6 +77,15 @@ def test_still_tied_is_a_shared_victory() -> None:
     assert sheet.ranking[0].reason.decided == ("still_tied",)
 
 
+def test_a_total_below_zero_is_a_decision() -> None:
+    rounds: list[list[Items]] = [[{"pudding": 1}, EMPTY, EMPTY, EMPTY, EMPTY], [EMPTY] * 5, [EMPTY] * 5]
+    first, last = score(game(setup("original", 5), *rounds)).ranking
+    assert (first.points, last.points) == (6, -1)
+    assert ("below_zero" in first.reason.decided, "below_zero" in last.reason.decided) == (False, True)
+    (level,) = score(game(setup("original", 2), *[[EMPTY] * 2] * 3)).ranking
+    assert "below_zero" not in level.reason.decided
+
+
 def test_golf_is_won_by_the_fewest() -> None:
     rounds: list[list[Items]] = [[{"squid": 1}, {"egg": 1}, {"egg": 1}], [EMPTY] * 3, [EMPTY] * 3]
     sheet = score(game(setup("anniversary", 3, variant="golf"), *rounds))
