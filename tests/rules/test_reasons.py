@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from sushigo_score.rules.cards import FRUITS, KINDS
+from sushigo_score.rules.cards import DESSERTS, FRUITS, KINDS
 from sushigo_score.rules.editions import edition_of
 from sushigo_score.rules.facts import Game, Tableau
 from sushigo_score.rules.ranking import Standing
@@ -280,7 +280,7 @@ def check_line(line: Line, counted: Counted) -> None:
     elif key in ("squishy", "squishy.more"):
         assert counted.entered is not None
         assert facts["times"] == counted.entered.leads.count(seat) == (1 if key == "squishy" else facts["times"])
-        assert ("one_check_a_turn" in line.reason.decided) == (counted.cards(seat, kind) > facts["times"])
+    assert sorted(line.reason.decided) == sorted(decided(line, counted))
     check_parts(line, counted)
     check_notes(line, counted)
 
@@ -316,7 +316,7 @@ _WITHOUT_TIES: Final = ("extremes.equal.two_players", "soy_promo", "soy_sauce")
 
 
 def _amounts_paid(line: Line, counted: Counted) -> Iterator[Amount]:
-    at = counted.game.rounds.index(counted.entered)
+    at = next(at for at, entered in enumerate(counted.game.rounds) if entered is counted.entered)
     for other in score(counted.game).rounds[at].lines:
         amount = facts_of(other.reason).get("amount")
         if (
@@ -343,6 +343,8 @@ def check_race(line: Line, counted: Counted) -> None:
             name = f"uramaki.{names[place]}" if place < 3 else "uramaki.late"
             assert part.key == (f"{name}.tied" if len(finish) > 1 and place < 3 else name)
             assert facts_of(part).get("others", len(finish) - 1) == len(finish) - 1
+            wanted = "race_places_gone" if place >= 3 else "race_whole_turn" if len(finish) > 1 else None
+            assert part.decided == ((wanted,) if wanted else ())
         place += 1 if len(finish) == 1 else 2
     left = [part for part in line.reason.parts if part.key.startswith("uramaki.left")]
     assert len(left) == bool(amounts[seat])
@@ -360,26 +362,73 @@ def check_race(line: Line, counted: Counted) -> None:
 
 
 def check_parts(line: Line, counted: Counted) -> None:
-    """Check that the parts of a reason hold every card once."""
+    """Check that the parts of a reason hold every card once, in the order in which they are read."""
     kind, found = line.kind, line.reason.parts
     tableau = counted.tableaux[line.seat]
     if kind == "nigiri":
-        shown = {(part.key, facts_of(part)["dish"].key): facts_of(part)["count"] for part in found}
+        shown = [(part.key, facts_of(part)["dish"].key, facts_of(part)["count"]) for part in found]
         stacked = {name: sum(n for stack, n in tableau.stacks if stack.nigiri.kind == name) for name in NIGIRI}
-        due = {("nigiri.on_wasabi", name): number for name, number in stacked.items()}
-        due |= {("nigiri.plain", name): tableau.count(name) - stacked[name] for name in NIGIRI}
-        assert shown == {what: number for what, number in due.items() if number}
+        due = [("nigiri.on_wasabi", name, stacked[name]) for name in NIGIRI]
+        due += [("nigiri.plain", name, tableau.count(name) - stacked[name]) for name in NIGIRI]
+        assert shown == [part for part in due if part[2]]
     elif kind == "fruit" and found:
         icons = dict.fromkeys(FRUITS, 0)
         for card, count in tableau.cards:
             for name in card.value.split(",") if card.kind == "fruit" else ():
                 icons[name] += count
-        assert {facts_of(part)["fruit"].key: facts_of(part)["count"] for part in found} == icons
+        assert [(facts_of(part)["fruit"].key, facts_of(part)["count"]) for part in found] == list(icons.items())
     elif kind == "onigiri":
+        sizes = [facts_of(part)["shapes"] for part in found]
+        assert sizes == sorted(set(sizes), reverse=True)
         assert sum(facts_of(part)["sets"] * facts_of(part)["shapes"] for part in found) == tableau.count("onigiri")
     elif kind == "bubble_tea":
-        cards = [number for part in found for number in str(facts_of(part)["numbers"]).split("-")]
+        runs = [[int(number) for number in facts_of(part)["numbers"].split("-")] for part in found]
+        assert runs == sorted(runs, key=lambda run: (-len(run), run))
+        assert all((part.key == "bubble_tea.single") == (len(run) == 1) for part, run in zip(found, runs, strict=True))
+        cards = [str(number) for run in runs for number in run]
         assert {number: cards.count(number) for number in cards} == tableau.values("bubble_tea")
+
+
+def decided(line: Line, counted: Counted) -> Iterator[str]:
+    """Yield what this app decided about a line."""
+    game, seat, key, tableau = counted.game, line.seat, line.reason.key, counted.tableaux[line.seat]
+    amounts = counted.amounts(line.kind)
+    puppet = game.setup.players[seat].puppet and (line.row.rule_key == "squishy" or line.kind == "mochi")
+    with_soy = [counted.cards(at, "soy_sauce") > 0 for at in range(game.setup.seats)]
+    best_without_soy = any(own == max(amounts) and not soy for own, soy in zip(amounts, with_soy, strict=True))
+    yield from {
+        "extremes.equal.none": ("nobody_has_any",),
+        "extremes.equal.two_players": ("two_equal",),
+        "extremes.equal.cancel": ("all_equal_cancel",),
+        "rolls.zero.no_place": ("zero_icons_no_place",) if game.setup.edition == "original" else (),
+        "takeout_box": ("face_down_no_card",),
+    }.get(key, ())
+    cases = {
+        "puppet_holds": puppet,
+        "copied_nigiri_on_wasabi": line.kind == "nigiri" and any(stack.nigiri.copied for stack, _ in tableau.stacks),
+        "best_sets": key == "onigiri" and sum(facts_of(part)["sets"] for part in line.reason.parts) > 1,
+        "best_runs": key == "bubble_tea" and len(line.reason.parts) > 1,
+        "strawberry_all_equal": key == "strawberry.tied" and len(set(amounts)) == 1,
+        "soy_promo_all_players": line.row.rule_key == "soy_promo" and best_without_soy,
+        "one_check_a_turn": key.startswith("squishy")
+        and counted.cards(seat, line.kind) > facts_of(line.reason)["times"],
+    }
+    yield from (name for name, applies in cases.items() if applies)
+    if line.row.rule_key in ("tea", "soy_sauce"):
+        yield from _decided_about_colours(line, counted)
+
+
+def _decided_about_colours(line: Line, counted: Counted) -> Iterator[str]:
+    assert counted.entered is not None
+    seats = (line.seat,) if line.kind == "tea" else tuple(range(counted.game.setup.seats))
+    if any(counted.tableaux[seat].count("face_down") for seat in seats):
+        yield "face_down_no_colour"
+    if any(seat in finish for seat in seats for finish in counted.entered.race):
+        yield "discarded_gone"
+    at = next(at for at, entered in enumerate(counted.game.rounds) if entered is counted.entered)
+    so_far = [entered.tableaux[line.seat] for entered in counted.game.rounds[: at + 1]]
+    if line.kind == "tea" and any(card.kind in DESSERTS for tableau in so_far for card, _ in tableau.cards):
+        yield "tea_desserts"
 
 
 def check_notes(line: Line, counted: Counted) -> None:
