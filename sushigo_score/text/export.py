@@ -80,6 +80,8 @@ RESTORE: Final = N_("Import games from a backup")
 RESTORE_DETAIL: Final = N_("Nothing is replaced without asking you")
 ALL_AS_CSV: Final = N_("All games as a spreadsheet")
 ALL_AS_CSV_DETAIL: Final = N_("CSV, one row per game")
+# NOTE: a heading in the settings: other devices, spreadsheets, other programs, licenses
+FOR_EXPERTS: Final = N_("For experts")
 OWN_BACKUPS: Final = N_("Automatic backups")
 SET_ASIDE: Final = N_("Games that couldn’t be opened")
 # NOTE: the next three can follow each other, figures after a colon: "Added: 3 games. Already here: 1 game."

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def data_rows(app: WasabiBowlApp) -> tuple[Widget, ...]:
-    """Build the rows to back up and restore, and to export all games as a spreadsheet and for BG Stats."""
+    """Build the rows to back up and restore all games."""
     say = look.words.say
     return (
         Caption(text=say(export.DATA), kind="name_bold", above=12),
@@ -32,10 +32,19 @@ def data_rows(app: WasabiBowlApp) -> tuple[Widget, ...]:
             partial(app.navigator.go, "files", backups=True),
             say(export.RESTORE_DETAIL),
         ),
-        row(say(household.TITLE), "folder", partial(app.navigator.go, "household"), say(household.TITLE_DETAIL)),
         *([row(say(export.TAKE_BACK), "undo", partial(undo_import, app))] if can_undo_import(app) else []),
+    )
+
+
+def expert_rows(app: WasabiBowlApp) -> tuple[Widget, ...]:
+    """Build the rows that an evening never needs: other devices, other programs, and what the app is built with."""
+    say = look.words.say
+    return (
+        Caption(text=say(export.FOR_EXPERTS), kind="name_bold", above=12),
+        row(say(household.TITLE), "folder", partial(app.navigator.go, "household"), say(household.TITLE_DETAIL)),
         _file_row(app, ALL_ROWS),
         _file_row(app, ALL_PLAYS),
+        row(say(export.LICENCES), "licences", partial(app.navigator.go, "licences"), say(export.LICENCES_DETAIL)),
     )
 
 
@@ -43,9 +52,3 @@ def _file_row(app: WasabiBowlApp, what: str) -> ListRow:
     """Build a row that saves all games in one file."""
     form = FORMS[what]
     return row(look.words.say(form.title), form.symbol, partial(keep, app, what), look.words.say(form.detail))
-
-
-def licences_row(app: WasabiBowlApp) -> ListRow:
-    """Build the row that leads to the licences."""
-    say = look.words.say
-    return row(say(export.LICENCES), "licences", partial(app.navigator.go, "licences"), say(export.LICENCES_DETAIL))

@@ -12,7 +12,7 @@ from sushigo_score.text import aloud, common, new_game
 from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.dishes import HOUSE_RULES as HOUSE_RULE_NAMES
 from sushigo_score.text.languages import LANGUAGES
-from sushigo_score.ui.features.settings.data_rows import data_rows, licences_row
+from sushigo_score.ui.features.settings.data_rows import data_rows, expert_rows
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, TARGET
 from sushigo_score.ui.kit.two_columns import Spread
@@ -63,7 +63,7 @@ class SettingsPage(Page):
         for rule in USUAL_RULES:
             title, detail = words.name(HOUSE_RULE_NAMES[rule]), words.say(new_game.HOUSE_RULES[rule])
             self._switch_row(title, f"usual_rule.{rule}", on=settings.usual_rule(rule), detail=detail)
-        self._put(*data_rows(self.app))
+        self._put(*data_rows(self.app), *expert_rows(self.app))
         self._about()
         self._spread.scroll_to(self.was.offsets("offsets"))
 
@@ -144,4 +144,3 @@ class SettingsPage(Page):
             words.say(common.STAYS_HERE, folder=self.app.store.folder),
         ):
             self._put(Caption(text=text, kind="small", tone="text_soft"))
-        self._put(licences_row(self.app))
