@@ -21,6 +21,7 @@ from sushigo_score.present.bowl import cubes
 from sushigo_score.present.pictures import picture_of, picture_of_dish, plate_name
 from sushigo_score.present.printed.text_sheet import cautions_in_words
 from sushigo_score.present.round.actions import DIE, RACE, SOUPS, Action, actions, race_choices, race_heading, soups
+from sushigo_score.present.round.taken import taken_values
 from sushigo_score.present.round.view import (
     BY_PICKER,
     SPECIAL_ORDER,
@@ -77,8 +78,11 @@ def _tile(state: State, seat: int, tile: Tile, words: Words) -> View:
     kind = tile.item.partition(":")[0]
     name = words.tile(tile.item)
     spoken = [name, words.count(tile.count, "cards")]
+    used = words.say(round_text.WASABI_USED, n=tile.used) if tile.used else ""
     if tile.points is not None:
         spoken.append(words.count(tile.points, "points"))
+    elif used:
+        spoken.append(used)
     return {
         "item": tile.item,
         "name": name,
@@ -88,6 +92,7 @@ def _tile(state: State, seat: int, tile: Tile, words: Words) -> View:
         "count": figure(tile.count) if tile.count else "",
         "kept": figure(tile.kept) if tile.kept else "",
         "points": words.count(tile.points, "pts") if tile.points is not None else "",
+        "used": used,
         "triple": tile.goes_on_wasabi,
         "add": _add(state, seat, tile.item, words),
         "minus": _minus(state, seat, tile, name, words),
@@ -104,7 +109,10 @@ def _add(state: State, seat: int, tile: str, words: Words) -> View:
     if tile == TAKEOUT_BOX:
         return {"tray": _turning(state, seat, words)}
     if tile in BY_PICKER:
-        choices = (_card_choice(card, PutCard(seat, card), words) for card in pickable(tile))
+        taken = taken_values(state, words)
+        choices = (
+            {**_card_choice(card, PutCard(seat, card), words), "taken": taken.get(card, "")} for card in pickable(tile)
+        )
         return {"tray": _tray(words.say(round_text.YOGURT), choices)}
     asks = {"then": _die(state, seat, words)} if tile == "mochi" else {}
     return {**_step(PutCard(seat, tile)), **asks}
@@ -185,13 +193,14 @@ def _race(state: State, _: int, words: Words) -> View:
 
 def _die(state: State, seat: int, words: Words) -> View:
     name = seat_names(state.setup, words)[seat]
+    is_known = state.rolls[state.entering or 0][seat] is not None or not state.at.tableaux[seat].count("mochi")
     now = dice_after(state.game, (state.entering or 0) + 1)[seat]
     choices = [
         {
             "text": words.count(face, "die"),
             "picture": f"die_{face}",
             "plate": plate_name("die"),
-            "chosen": face == now,
+            "chosen": is_known and face == now,
             **_step(SetDie(seat, face)),
         }
         for face in _FACES

@@ -8,21 +8,32 @@ from typing import Any
 
 import pytest
 
-from sushigo_score.game.commands import BeginRound, EndRound, FinishGame, PutCard, RoundCommand, SetStarter, StartGame
+from sushigo_score.game.commands import (
+    BeginRound,
+    EndRound,
+    FinishGame,
+    FinishRace,
+    PutCard,
+    RoundCommand,
+    SetDie,
+    SetStarter,
+    StartGame,
+)
+from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.session import Session
 from sushigo_score.guests.guests import Guests, Snapshot
 from sushigo_score.guests.messages import Looking
 from sushigo_score.guests.sheet_view import can_explain, sheet_view, why_view
 from sushigo_score.guests.table import Hosted, Tap
 from sushigo_score.guests.view import page_words, view
-from sushigo_score.present.round.view import tile_items
+from sushigo_score.present.round.view import chips, tile_items
 from sushigo_score.present.score_sheet.view import Spot
 from sushigo_score.rules.facts import Player
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
 from tests.game.random_commands import random_start
-from tests.game.tables import ORIGINAL, PARTY, session_of
+from tests.game.tables import ORIGINAL, PARTY, session_of, start
 from tests.guests.tables import PHONE, HandClock, any_session, command_of, guests_of, offered
 
 CARDS_A_SEAT = 9
@@ -190,3 +201,48 @@ def test_only_rounds_can_be_entered_on_phones() -> None:
     for seat in range(session.state.setup.seats):
         shown = view(guests_of(session).snapshot(), Looking(PHONE, "en", seat))["seat"]
         assert all(isinstance(command_of(step), RoundCommand) for step in offered(shown))
+
+
+def test_a_phone_counts_the_cards_as_the_device_does() -> None:
+    """Cards that left the table by the rules are in the count, so that nobody looks for them."""
+    menu = ("uramaki", "onigiri", "miso_soup", "tofu", "special_order", "takeout_box", "fruit")
+    session = session_of(start("party", "Ana", "Ben", "Cleo", menu=menu), BeginRound())
+    done: list[str] = []
+    for step in (PutCard(0, "uramaki:5"), PutCard(0, "uramaki:5"), PutCard(0, "tofu"), FinishRace(0)):
+        session.do(step)
+        state = session.state
+        sheet, words = shown_sheet(state.game), words_for("en", state.setup.edition)
+        for chip in chips(state, sheet):
+            shown = view(guests_of(session).snapshot(), Looking(PHONE, "en", chip.seat))
+            assert shown["seat"]["cards"] == shown["players"][chip.seat]["cards"] == chip.cards_in_words(words)
+            assert shown["seat"]["full"] == (not chip.missing)
+            done.append(shown["seat"]["cards"])
+    assert any("set aside" in cards for cards in done)
+
+
+def test_a_used_wasabi_stays_on_its_tile() -> None:
+    session = session_of(ORIGINAL, BeginRound(), PutCard(0, "wasabi"), PutCard(0, "squid"))
+    shown = view(guests_of(session).snapshot(), Looking(PHONE, "en", 0))["seat"]
+    (wasabi,) = (tile for tile in shown["tiles"] if tile["item"] == "wasabi")
+    assert (wasabi["count"], wasabi["used"]) == ("", "1 used")
+
+
+def test_yogurts_that_somebody_has_say_whose_they_are() -> None:
+    first = StartGame("anniversary", (Player("Ana"), Player("Ben")), (0, 1), dessert="frozen_yogurt")
+    session = session_of(first, BeginRound(), PutCard(1, "frozen_yogurt:7"))
+    shown = view(guests_of(session).snapshot(), Looking(PHONE, "en", 0))["seat"]
+    (tray,) = (tile["add"]["tray"] for tile in shown["tiles"] if "tray" in tile["add"])
+    taken = [choice["taken"] for choice in tray["choices"]]
+    assert [at for at, whose in enumerate(taken) if whose] == [7]
+    assert "Ben" in taken[7]
+
+
+def test_no_face_of_the_die_is_chosen_before_it_is_known() -> None:
+    first = StartGame("anniversary", (Player("Ana"), Player("Ben")), (0, 1), dessert="mochi")
+    session = session_of(first, BeginRound(), PutCard(0, "mochi"))
+    for steps, known in (((), 0), ((SetDie(0, 4),), 4)):
+        for step in steps:
+            session.do(step)
+        shown = view(guests_of(session).snapshot(), Looking(PHONE, "en", 0))["seat"]
+        (asked,) = (tile["add"]["then"] for tile in shown["tiles"] if "then" in tile["add"])
+        assert [at for at, choice in enumerate(asked["choices"], 1) if choice["chosen"]] == [known][: bool(known)]

@@ -167,10 +167,16 @@ def shared(table: OpenTable) -> None:
     assert tuple(cells[3 + table.at] for cells in row.players) == table.here
     chat = result_text(state, sheet, words)
     page = printable(state, sheet, "today", words)
-    sums = [re.findall(r"<td[^>]*>([^<]*)</td>", line) for line in page.split("<tr") if line.startswith(' class="sum"')]
-    shown = [number(cell) for cell in sums[0]]
-    assert tuple(shown[table.at :: len(sheet.rounds)]) == table.here
-    assert tuple(number(cell) for cell in sums[1]) == table.totals
+    rows = {
+        line[8 : line.index('"', 8)]: [number(cell) for cell in re.findall(r"<td[^>]*>([^<]*)</td>", line)]
+        for line in page.split("<tr")
+        if line.startswith((' class="sum"', ' class="all"'))
+    }
+    each = len(rows["sum"]) // len(table.totals)  # the rounds, and what they are together if there is room
+    assert tuple(rows["sum"][table.at :: each]) == table.here
+    if each > len(sheet.rounds):
+        assert tuple(rows["sum"][each - 1 :: each]) == table.totals
+    assert tuple(rows["all"]) == table.totals
     for seat in table.seats:
         line = next(line for line in chat.splitlines() if f". {table.names[seat]}:" in line)
         assert table.totals[seat] in numbers(line), line

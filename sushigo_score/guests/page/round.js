@@ -52,7 +52,7 @@ export function cards(seat, player, words, act) {
             h("span", { class: "unseen" }, tile.spoken),
             tile.triple && h("span", { class: "times", "aria-hidden": "true" }, "×3"),
             h("span", { class: "count", "aria-hidden": "true" }, tile.count),
-            h("span", { class: "points", "aria-hidden": "true" }, tile.points),
+            h("span", { class: "points", "aria-hidden": "true" }, tile.points || tile.used),
           ),
           tile.minus &&
             h(
@@ -112,13 +112,14 @@ export function choices(tray, chosen, act) {
             "button",
             {
               type: "button",
-              class: `choice${(several ? chosen.has(at) : choice.chosen) ? " chosen" : ""}${choice.urgent ? " urgent" : ""}`,
+              class: `choice${choice.taken ? " taken" : ""}${(several ? chosen.has(at) : choice.chosen) ? " chosen" : ""}${choice.urgent ? " urgent" : ""}`,
               "aria-pressed": several ? String(chosen.has(at)) : choice.chosen === undefined ? null : String(choice.chosen),
               onclick: () => (several ? act.toggle(at) : act.choose(choice)),
             },
             choice.picture && h("span", { class: `plate plate-${choice.plate ?? "back"}` }, picture(choice.picture)),
             choice.colour >= 0 && shape(choice.colour),
             h("span", { class: "label" }, choice.text),
+            choice.taken && h("span", { class: "detail" }, choice.taken),
             choice.detail && h("span", { class: "detail" }, choice.detail),
           ),
         ),
