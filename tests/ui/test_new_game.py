@@ -627,3 +627,13 @@ def test_a_name_that_cannot_be_added_can_be_left_out(new_game: Finger, ui: Drive
         assert new_game.page.typed == ""
     assert not list(ui.all("button", "Leave out “Ana”"))
     assert [seat.name for seat in new_game.draft.seats] == ["Ana", "Ben"]
+
+
+def test_a_variant_explains_itself_before_it_is_chosen(new_game: Finger, ui: Driver) -> None:
+    new_game.box("original")
+    new_game.chips("Ana", "Ben")
+    new_game.page.unfold("variant")
+    ui.frames(2)
+    rows = new_game.page.parts["variant"]._rows
+    assert sum(not row.chosen for row in rows.values()) > 0
+    assert all(row.detail for row in rows.values())

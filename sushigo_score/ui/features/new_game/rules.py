@@ -75,7 +75,7 @@ class VariantPart(PagePart):
             row = self._rows[option.key]
             row.chosen, row.enabled = option.chosen, option.closed is None
             row.end_symbol = "check" if option.chosen else ""
-            row.detail = look.words.say(new_game.VARIANTS[option.key]) if option.chosen else ""
+            row.detail = look.words.say(new_game.VARIANTS[option.key])
             if option.closed is not None:
                 row.detail = in_words(self.page.words, option.closed)
         self._ask_who_begins()
