@@ -84,7 +84,7 @@ def test_special_order_takeout_box_race_and_soups(chromium: Chromium) -> None:
         page.tap("dialog .main")
         page.wait_for(f"{CARDS} === '1 + 2 set aside of 10 cards'")
         page.tap(".minus", "Takeout box")
-        page.wait_for(f"{CARDS} === '0 + 2 set aside of 10 cards'")
+        page.wait_for(f"{CARDS} === '0 + 1 set aside of 10 cards'")
         assert page.complaints == []
     assert session.state.at.race == ((0,),)
     assert [tableau.written for tableau in session.state.at.tableaux] == [{}, {}, {}]
