@@ -294,9 +294,10 @@ def put_in(mutant: Mutant, functions: Functions) -> None:
     """Put a mistake into the running program."""
     code = compile(mutant.put_in(), str(PACKAGE / mutant.path), "exec")
     for inner in _codes(code):
-        if inner.co_qualname == mutant.function:
+        if inner.co_qualname.partition(".<locals>")[0] == mutant.function:
             for function in functions.get(_place_of(inner), ()):
-                function.__code__ = inner
+                if function.__code__.co_freevars == inner.co_freevars:
+                    function.__code__ = inner
 
 
 def _codes(code: CodeType) -> Iterable[CodeType]:

@@ -73,6 +73,21 @@ def test_totals_are_the_sums_of_their_lines(game: Game) -> None:
 
 
 @given(games())
+def test_lines_and_ranks_are_found_by_seat(game: Game) -> None:
+    sheet = score(game)
+    seats = range(game.setup.seats)
+    for part in sheet.parts:
+        kinds = {line.kind for line in part.lines}
+        found = {(seat, kind): part.points_of(seat, kind) for seat in seats for kind in kinds}
+        assert {key: points for key, points in found.items() if points is not None} == {
+            (line.seat, line.kind): line.points for line in part.lines
+        }
+    for seat in seats:
+        (standing,) = [standing for standing in sheet.ranking if seat in standing.seats]
+        assert (sheet.standing_of(seat), sheet.rank_of(seat)) == (standing, standing.rank)
+
+
+@given(games())
 def test_one_line_for_each_seat_and_dish(game: Game) -> None:
     for part in score(game).rounds:
         lines = [(line.seat, line.kind) for line in part.lines]

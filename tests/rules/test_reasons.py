@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
@@ -197,6 +198,7 @@ def facts_of(reason: Reason) -> Facts:
 
 def told(reason: Reason) -> int:
     """Return the points that a reason says; its own figure for them must agree."""
+    assert set(re.findall(r"\{(\w+)", REASONS[reason.key])) <= set(reason.facts), reason
     points = TOLD[reason.key](reason.facts)
     assert reason.facts.get("points", points) == points, reason
     return points
