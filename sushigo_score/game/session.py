@@ -35,9 +35,10 @@ class Session:
     @property
     def state(self) -> State:
         """The current state of the game."""
-        if self._timeline.state is None:
+        state = self._timeline.state
+        if state is None:
             raise LookupError("the game has not been started")
-        return self._timeline.state
+        return state
 
     def allowed(self, command: Command) -> bool:
         """Return whether a command would be accepted."""

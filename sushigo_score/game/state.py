@@ -71,9 +71,10 @@ class State:
     @property
     def at(self) -> Round:
         """The round being entered."""
-        if self.entering is None:
+        at = self.entering
+        if at is None:
             raise LookupError("no round is being entered")
-        return self.rounds[self.entering]
+        return self.rounds[at]
 
     @property
     def last_total(self) -> int | None:
@@ -83,8 +84,10 @@ class State:
 
     def set_aside(self, seat: int) -> int:
         """Return how many cards of a player are known to have left the round being entered; a used takeout box, too."""
-        left = sum(aside.cards for aside in self.left if (aside.round, aside.seat) == (self.entering, seat))
-        return left + (self.at.tableaux[seat].count(FACE_DOWN) > 0)
+        at = self.entering if self.left else None
+        left = sum(aside.cards for aside in self.left if (aside.round, aside.seat) == (at, seat))
+        boxes = "takeout_box" in self.setup.menu and self.at.tableaux[seat].count(FACE_DOWN) > 0
+        return left + boxes
 
     @property
     def squishy_holder(self) -> int | None:

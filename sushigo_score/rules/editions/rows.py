@@ -26,12 +26,12 @@ class DishRow(NamedTuple):
     @property
     def cards(self) -> tuple[str, ...]:
         """The kinds of card in the row's deck."""
-        return tuple(dict.fromkeys(item.partition(":")[0] for item in self.deck))
+        return tuple(dict.fromkeys([item.partition(":")[0] for item in self.deck]))
 
     @property
     def lying(self) -> tuple[str, ...]:
         """The kinds that lie in a tableau because of these cards: face-down cards because of a takeout box."""
-        return tuple(LEFT_LYING.get(kind, kind) for kind in self.cards)
+        return tuple([LEFT_LYING.get(kind, kind) for kind in self.cards])
 
     @property
     def rule_key(self) -> str:

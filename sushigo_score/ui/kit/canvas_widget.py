@@ -135,8 +135,9 @@ def rounded(pos: Point, size: Point, radius: float, outer: float = 0.0) -> list[
     left, bottom, right, top = *pos, pos[0] + size[0], pos[1] + size[1]
     radius = max(0.0, min(radius, size[0] / 2, size[1] / 2))
     there, back = _corner(radius, outer or radius)
-    lower = [(left + x, bottom + y) for x, y in there] + [(right - x, bottom + y) for x, y in back]
-    return lower + [(right - x, top - y) for x, y in there] + [(left + x, top - y) for x, y in back]
+    lower = (left, bottom, 1, 1, there), (right, bottom, -1, 1, back)
+    corners = *lower, (right, top, -1, -1, there), (left, top, 1, -1, back)
+    return [(at + across * x, over + up * y) for at, over, across, up, bend in corners for x, y in bend]
 
 
 class Touchable(ByKeys, CanvasWidget):

@@ -69,13 +69,16 @@ class AfterACard:
         return [tableau.size for tableau in self._page.app.table.state.at.tableaux]
 
     def _mochi_cards(self) -> list[int]:
-        return [tableau.count("mochi") for tableau in self._page.app.table.state.at.tableaux]
+        state = self._page.app.table.state
+        return [tableau.count("mochi") if state.setup.dessert == "mochi" else 0 for tableau in state.at.tableaux]
 
     # --- the race -------------------------------------------------------------------------------------
 
     def _finish(self, seat: int) -> Action | None:
         """Return the finish that wins a player a place now, if there is one."""
         table = self._page.app.table
+        if "uramaki" not in table.state.setup.menu:
+            return None
         found = actions(table.state, seat, table.words)
         return next((action for action in found if action.urgent and action.command == FinishRace(seat)), None)
 

@@ -68,7 +68,8 @@ class PlayerLine(Touchable):
         """Show a player."""
         self.name, self.colour = chip.name, chip.colour
         self.scored, self.points = points, words.say(round_text.THIS_ROUND, points=points)
-        self.cards, self.brief_cards = chip.cards_in_words(words), chip.cards_in_words(words, brief=True)
+        self.cards = chip.cards_in_words(words)
+        self.brief_cards = chip.cards_in_words(words, brief=True) if chip.aside else self.cards
         self.missing = chip.missing
         self._bowl.points = points
 
