@@ -17,8 +17,9 @@ class Decided(str):
 class TableQuestion(NamedTuple):
     """A question, the page of the rules that it leads to, and its answers.
 
-    An answer is kept by the variant or the box where it differs, and under an empty key for all others; without that one,
-    the question does not come up elsewhere. `cards` are the kinds of which one must be in the game.
+    An answer is kept by the house rule, the variant or the box where it differs, and under an empty key for all others;
+    without that one, the question does not come up elsewhere, nor where the answer is empty. `cards` are the kinds of
+    which one must be in the game.
     """
 
     ask: str
@@ -72,6 +73,7 @@ QUESTIONS: Final = {
             "original": N_("Before: say “Sushi Go!” and choose your second card before the cards are revealed."),
             "anniversary": N_("Before: say “Sushi Go!” and choose your second card before the cards are revealed."),
             "party": N_("Call them just before; you choose the second card after the cards are revealed."),
+            "sushi_battle": "",
         },
     ),
     "chopsticks_at_once": TableQuestion(
@@ -98,12 +100,12 @@ QUESTIONS: Final = {
     "chopsticks_last": TableQuestion(
         N_("Can I use chopsticks with only one card left in my hand?"),
         "chopsticks",
-        {"": N_("No: they need a second card in your hand.")},
+        {"": N_("No: they need a second card in your hand."), "sushi_battle": ""},
     ),
     "last_card": TableQuestion(
         N_("Is the last card of the hand played or discarded?"),
         "round_end",
-        {"": N_("Played: it’s added to your cards.")},
+        {"": N_("Played: it’s added to your cards."), "sushi_battle": ""},
     ),
     "maki_most": TableQuestion(
         N_("What if we tie for most maki?"),
@@ -112,6 +114,11 @@ QUESTIONS: Final = {
             "": N_("You split the 6 points, ignoring any remainder, and there is no second place."),
             "party": N_("Everyone tied scores the full 6, and second place still scores."),
         },
+    ),
+    "maki_after_tie": TableQuestion(
+        N_("Is there a second place after a tie for most maki?"),
+        "maki",
+        {"": N_("No: only those tied for most score."), "party": N_("Yes: it scores in full.")},
     ),
     "maki_second": TableQuestion(
         N_("What if we tie for second place in maki?"),
@@ -128,6 +135,8 @@ QUESTIONS: Final = {
             "original": Decided(N_("No: no icons, no points, as in the booklets of 2013 and of Party.")),
             "party": N_("No: you need at least one icon."),
             "anniversary": N_("Yes: 0 icons can be second, or even first."),
+            "zero_icons_place": N_("Yes: 0 icons can be second, or even first."),
+            "must_have_rolls": N_("No: you need at least one icon."),
         },
     ),
     "icons": TableQuestion(
@@ -163,7 +172,9 @@ QUESTIONS: Final = {
         "pudding",
         {
             "": N_("Nobody scores or loses points."),
-            "party": Decided(N_("With 3 or more players, that’s 0 for everyone; with two players, 6 points each.")),
+            "party": Decided(
+                N_("With 3 or more players, that’s 0 for everyone; with two, 6 points each, unless neither has any.")
+            ),
         },
     ),
     "win_tie": TableQuestion(
@@ -188,7 +199,7 @@ QUESTIONS: Final = {
     "sixth_dumpling": TableQuestion(
         N_("Does a sixth dumpling score?"),
         "dumpling",
-        {"": N_("No: 15 points are the most.")},
+        {"": N_("No: 15 points is the most you can score.")},
     ),
     "reshuffle": TableQuestion(
         N_("Do we reshuffle the cards between rounds?"),
@@ -206,7 +217,7 @@ QUESTIONS: Final = {
     "uramaki_left": TableQuestion(
         N_("Do uramaki left at the end of the round score?"),
         "uramaki",
-        {"": N_("Yes, but only the most icons left: for the next open place.")},
+        {"": N_("Yes, but only for the most icons left: they take the next open place.")},
     ),
     "miso_when": TableQuestion(
         N_("When are miso soups discarded?"),

@@ -223,7 +223,7 @@ _BATTLE_CHOPSTICKS: Final = N_(
 
 PITFALLS: Final = {
     "setting_up": (N_("Played cards are not shuffled back in: the pile lasts for the whole game."),),
-    "setting_up.party": (N_("My First Meal suits beginners, Big Banquet 6 to 8 players, Dinner for Two couples."),),
+    "setting_up.party": (N_("My First Meal suits beginners; Big Banquet, 6 to 8 players; Dinner for Two, couples."),),
     "turn": (_LATER_CHOPSTICKS, _LAST_CHOPSTICKS),
     "turn.party": (
         N_("Hands are passed only when all actions have been carried out."),

@@ -10,7 +10,7 @@ import pytest
 from sushigo_score.present.rules.cards import box_setups, rules_of_box, rules_of_game
 from sushigo_score.present.rules.questions import FOUND, Asked, asked_like, questions_of
 from sushigo_score.rules.editions import EDITIONS, card_kinds
-from sushigo_score.rules.facts import Setup
+from sushigo_score.rules.facts import HouseRules, Setup
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.questions import QUESTIONS, Decided
@@ -94,10 +94,18 @@ def test_yes_and_no_are_the_same_in_every_language(language: str) -> None:
         ("two_nigiri", setup("anniversary", 2, dessert="mochi", variant="sushi_battle"), "The one played first."),
         ("no_maki", setup("original", 3), "No: no icons, no points, as in the booklets of 2013 and of Party. · decided by this app"),
         ("no_maki", setup("anniversary", 3, dessert="mochi"), "Yes: 0 icons can be second, or even first."),
+        ("no_maki", setup("original", 3, house_rules=HouseRules(zero_icons_place=True)), "Yes: 0 icons can be second"),
+        ("no_maki", setup("anniversary", 2, dessert="mochi", house_rules=HouseRules(must_have_rolls=True)), "No: you need at least one icon."),
     ],
 )  # fmt: skip
 def test_answers_are_those_of_the_box_and_the_variant(key: str, game: Setup, answer: str) -> None:
     assert of_game(game)[key].answer.startswith(answer)
+
+
+@pytest.mark.parametrize("key", ["chopsticks_call", "chopsticks_last", "last_card"])
+def test_without_hands_nobody_asks_about_them(key: str) -> None:
+    assert key not in of_game(setup("anniversary", 2, dessert="mochi", variant="sushi_battle"))
+    assert key in of_game(setup("anniversary", 2, dessert="mochi"))
 
 
 def test_what_says_nothing_finds_nothing() -> None:

@@ -49,20 +49,17 @@ def _asked(setups: Sequence[Setup], pages: dict[str, RuleCard], words: Words) ->
     here = frozenset[str]().union(*map(card_kinds, setups))
     for key, question in QUESTIONS.items():
         answer = _answer(question, setups[0])
-        if (
-            question.page in pages
-            and answer is not None
-            and (not question.cards or not here.isdisjoint(question.cards))
-        ):
+        if question.page in pages and answer and (not question.cards or not here.isdisjoint(question.cards)):
             page = pages[question.page]
             source = words.say(rule_pages.DECIDED_HERE) if isinstance(answer, Decided) else page.citation
             told = words.say(rule_pages.ANSWER, answer=words.say(answer), source=source)
             yield Asked(key, words.say(question.ask), told, page.key, page.title)
 
 
-def _answer(question: TableQuestion, setup: Setup) -> str | None:
-    found = (question.answers.get(key) for key in (setup.variant, setup.edition, ""))
-    return next((answer for answer in found if answer is not None), None)
+def _answer(question: TableQuestion, setup: Setup) -> str:
+    house_rules = (rule for rule, used in setup.house_rules._asdict().items() if used)
+    keys = (*house_rules, setup.variant, setup.edition, "")
+    return next((question.answers[key] for key in keys if key in question.answers), "")
 
 
 def asked_like(questions: Sequence[Asked], query: str) -> tuple[Asked, ...]:
