@@ -60,6 +60,8 @@ def round_page(table: OpenTable) -> None:
     assert tuple(chip.seat for chip in shown if chip.leads) == table.leaders
     assert table.sheet.rounds[table.at].totals == table.here
     assert table.sheet.rounds[:-1] == table.scored.rounds[:-1]
+    ranked = {seat: standing.points for standing in table.sheet.ranking for seat in standing.seats}
+    assert ranked == dict(enumerate(table.totals))
 
 
 def round_tiles(table: OpenTable) -> None:
