@@ -48,9 +48,9 @@ Recommends: {recommends}
 Section: games
 Priority: optional
 Description: scores games of Sushi Go! and says why for every point
- Wasabi Bowl replaces pen and paper beside the physical cards of Sushi Go!,
- Sushi Go Party! and the 10th-anniversary edition. It settles every tie as the
- booklet says, gives the reason for every point, and lets every round be
+ Wasabi Bowl scores Sushi Go!, Sushi Go Party! and the 10th-anniversary
+ edition while you play with the real cards. It settles every tie by the
+ booklet, gives the reason for every point, and lets every round be
  corrected later. Games stay on the device.
  .
  It is unofficial, and you need the physical game.

@@ -17,7 +17,7 @@ ENGLISH: Final = Forms(
         "maki": "maki | makis | maki roll | maki rolls | futomakis | futomaki roll | futomaki rolls",
         "temaki": "temaki | temakis | temaki roll | temaki rolls | hand roll | hand rolls",
         "uramaki": "uramaki | uramakis | uramaki roll | uramaki rolls",
-        "tempura": "tempura | tempuras | shrimp tempura | prawn tempura",
+        "tempura": "tempura | tempuras | shrimp | shrimps | prawn | prawns | shrimp tempura | prawn tempura",
         "sashimi": "sashimi | sashimis",
         "dumpling": "dumpling | dumplings | gyozas | potsticker | potstickers",
         "eel": "eel | eels | unagi",

@@ -17,7 +17,7 @@ FRENCH: Final = Forms(
         "nigiri au saumon | nigiris au saumon | nigiri saumon | nigiris saumon",
         "squid": "calamar | calamars | calmar | calmars | encornet | encornets | sushi au calamar | "
         "sushis au calamar | sushi aux calamars | sushis aux calamars | sushi calamar | sushis calamar | "
-        "sushi au calmar | sushis au calmar | nigiri au calamar | nigiris au calamar | nigiri calamar | "
+        "poulpe | poulpes | pieuvre | pieuvres | sushi au calmar | sushis au calmar | nigiri au calamar | nigiris au calamar | nigiri calamar | "
         "nigiris calamar",
         "wasabi": "wasabi | wasabis",
         "maki": "maki | makis | futomaki | futomakis | rouleau de maki | rouleaux de maki",

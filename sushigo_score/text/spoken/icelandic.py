@@ -38,7 +38,7 @@ ICELANDIC: Final = Forms(
         "tea": "te | tei | tebolli | tebolla | tebollar | tebollum",
         "special_order": "sérpöntun | sérpöntunar | sérpantanir | sérpöntunum | sérpantana | pöntun | pantanir | "
         "pöntunum",
-        "takeout_box": "takeaway-box | takeaway-boxi | takeaway-boxum | box til að taka með | "
+        "takeout_box": "takeaway-box | nestisbox | nestisboxi | nestisboxum | takeaway-boxi | takeaway-boxum | box til að taka með | "
         "boxi til að taka með | boxum til að taka með | box | boxi | boxum",
         "pudding": "búðingur | búðing | búðingi | búðings | búðingar | búðinga | búðingum | búðingurinn | "
         "búðingarnir | gamli, góði búðingurinn | gamla, góða búðinginn | gamla, góða búðingnum | "

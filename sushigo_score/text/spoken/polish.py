@@ -21,7 +21,7 @@ POLISH: Final = Forms(
         "maki": "maki | futomaki | rolka maki | rolkę maki | rolki maki | rolek maki",
         "temaki": "temaki | rożek temaki | rożki temaki | rożków temaki",
         "uramaki": "uramaki | rolka uramaki | rolkę uramaki | rolki uramaki | rolek uramaki",
-        "tempura": "tempura | tempurę | tempury | tempur | tempurą | tempurami",
+        "tempura": "tempura | tempurę | tempury | tempur | tempurą | tempurami | krewetka | krewetkę | krewetki | krewetek",
         "sashimi": "sashimi | saszimi",
         "dumpling": "gyoza | gyozę | gyozy | gyoz | gyozą | pierożek | pierożka | pierożki | pierożków | pieróg | "
         "pieroga | pierogi | pierogów | pierożek gyoza | pierożki gyoza | pierożków gyoza",

@@ -14,8 +14,8 @@ SPANISH: Final = Forms(
         "sushi de tortilla | sushi de huevo",
         "salmon": "salmón | salmones | nigiri de salmón | nigiris de salmón | nigiri salmón | nigiris salmón | "
         "sushi de salmón",
-        "squid": "calamar | calamares | nigiri de calamar | nigiris de calamar | nigiri calamar | nigiris calamar | "
-        "nigiri de calamares | nigiris de calamares | sushi de calamar",
+        "squid": "calamar | calamares | pulpo | pulpos | nigiri de calamar | nigiris de calamar | "
+        "nigiri calamar | nigiris calamar | nigiri de calamares | nigiris de calamares | sushi de calamar",
         "wasabi": "wasabi | wasabis",
         "maki": "maki | makis | futomaki | futomakis | rollo de maki | rollos de maki | rollito de maki | "
         "rollitos de maki | rollo maki | rollos maki",
