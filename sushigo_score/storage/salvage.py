@@ -17,8 +17,7 @@ from sushigo_score.storage.sqlite import Database, connect, create, file_errors,
 from sushigo_score.storage.store import SqliteJournal
 
 PERSONAL_SETTINGS: Final = (
-    "language", "style", "high_contrast", "text_scale", "reduced_motion", "cubes", "vibrates", "usual_box", "keep_awake",
-    "usual_rule.zero_icons_place", "usual_rule.soy_sauce_promo",
+    "language", "style", "high_contrast", "text_scale", "reduced_motion", "cubes", "vibrates", "keep_awake",
 )  # fmt: skip
 """The personal settings; all others belong to one device and stay on it."""
 _LONGEST_SETTING: Final = 40

@@ -37,6 +37,8 @@ RULES: Final = N_("Rules")
 
 LANGUAGE: Final = N_("Language")
 AS_SYSTEM: Final = N_("System default")
+# NOTE: a heading in the settings: theme, contrast, text size, motion
+LOOK: Final = N_("Look")
 THEME: Final = N_("Theme")
 LIGHT: Final = Named("theme", "Light")
 DARK: Final = Named("theme", "Dark")
@@ -50,9 +52,6 @@ CUBES: Final = N_("Show points as wasabi cubes in a bowl")
 VIBRATES: Final = N_("Vibrate when you enter a card")
 SOUNDS: Final = N_("Soft sounds when you enter a card")
 ADVANCES: Final = N_("Go to the next player when all cards are in")
-USUAL_BOX: Final = N_("Default edition")
-ASK_EACH_TIME: Final = N_("Ask every time")
-USUAL_RULES: Final = N_("Default optional rules")
 ABOUT: Final = N_("About")
 UNOFFICIAL: Final = N_(
     "Wasabi Bowl is unofficial. “Sushi Go!” and “Sushi Go Party!” are trademarks of Gamewright, named here "

@@ -160,7 +160,7 @@ def new_game_anniversary(app: Any) -> None:
 
 def new_game_rules(app: Any) -> None:
     _drafted(app, draft("original", 2, variant="puppet", rule="zero_icons_place"))
-    app.navigator.page.unfold("house_rules")
+    app.navigator.page.unfold("rules")
 
 
 def race(app: Any) -> None:

@@ -94,7 +94,7 @@ def test_the_dealing_lines_are_read(apps: Apps, name: str) -> None:
 def test_the_dealing_lines_of_a_new_game_follow_the_choices(apps: Apps) -> None:
     hands = scene(apps, "new_game_anniversary")
     page = hands.app.navigator.page
-    hands.tap("row", hands.say("Before round 1"))
+    hands.tap("row", "Puppet, Must have maki")
     hands.tap("button", hands.say(aloud.READ))
     assert apps.device.said == [(dealing_aloud(page.words, page.draft.setup, 0), "en")]
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from sushigo_score.game.commands import PutCard, StartGame
-from sushigo_score.rules.facts import Player
+from sushigo_score.present.new_game.draft import set_house_rule
+from sushigo_score.rules.facts import HouseRules, Player
 from sushigo_score.text import common
 from sushigo_score.text.languages import LANGUAGES
 from tests.ui.finding import found, page_of
@@ -153,16 +155,21 @@ def test_points_are_shown_as_cubes_or_as_a_number(ui: Driver, apps: Apps) -> Non
     assert ui.picture_of(bowl).tobytes() != heaped
 
 
-def test_a_new_game_begins_with_the_default_box_and_rules(ui: Driver, apps: Apps) -> None:
+def test_a_new_game_begins_with_the_edition_and_the_optional_rules_of_last_time(apps: Apps) -> None:
     app = apps.start()
-    app.navigator.go("settings")
-    hands = Hands(ui, app)
-    hands.tap("choice", "Sushi Go!")
-    hands.tap("switch", "Soy sauce promo")
-    app.navigator.back()
+    app.begin(replace(FIRST, house_rules=HouseRules(zero_icons_place=True)))
+    app.table.do(PutCard(0, "egg"))
+    two = replace(FIRST, players=FIRST.players[:2], colours=(0, 1))
+    app.begin(replace(two, edition="anniversary", dessert="pudding", house_rules=HouseRules(must_have_rolls=True)))
+    app.go_home()
     app.navigator.go("new_game")
-    assert app.navigator.page.draft.edition == "original"
-    assert app.navigator.page.draft.house_rules.soy_sauce_promo
+    page = app.navigator.page
+    assert (page.draft.edition, page.draft.house_rules) == ("anniversary", HouseRules()), "nobody is at the table yet"
+    page.choose_box("original")
+    assert page.draft.house_rules == HouseRules(zero_icons_place=True)
+    page.change(set_house_rule(page.draft, "zero_icons_place", on=False))
+    page.choose_box("original")
+    assert page.draft.house_rules == HouseRules(), "it is not turned on again"
 
 
 def test_the_screen_stays_awake_only_during_a_game(apps: Apps) -> None:
@@ -289,10 +296,10 @@ def test_a_tap_on_a_setting_rebuilds_the_page_at_most_once(ui: Driver, apps: App
         built += 1
 
     app.navigator.bind(on_moved=count)
-    for text, times in ("Polski", 1), ("English", 1), ("130%", 1), ("Dark", 0), ("Party", 0):
+    for text, times in ("Polski", 1), ("English", 1), ("130%", 1), ("Dark", 1):
         built = 0
         hands.tap("choice", text)
         ui.ticks(3)
         assert built == times, text
         assert next(hands.shown("choice", text)).chosen
-        assert len([choice for choice in hands.shown("choice") if choice.chosen]) == 4
+        assert len([choice for choice in hands.shown("choice") if choice.chosen]) == 3

@@ -188,7 +188,7 @@ def test_which_desserts_to_shuffle_in_stands_over_the_button_that_deals(ui: Driv
     main = next(hands.shown("button", "Deal 9 cards each"))
     assert 0 < strip.to_window(*strip.pos)[1] - main.to_window(main.x, main.top)[1] < 24
     hands.touch(strip)
-    assert app.navigator.page.parts["dealing"].unfolded
+    assert app.navigator.page.parts["rules"].unfolded
     scenes.new_game_rules(app)
     ui.settle()
     assert not [button for button in hands.shown("button") if "Shuffle" in button.text], "there is nothing to prepare"

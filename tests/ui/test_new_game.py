@@ -266,7 +266,7 @@ def test_a_dessert_a_variant_and_a_starter(new_game: Finger) -> None:
     new_game.chips("Ana", "Ben")
     new_game.tap("row", detail="The dessert")
     new_game.tap("tile", "Mochi")
-    new_game.tap("row", "Variant")
+    new_game.tap("row", "Standard rules")
     new_game.tap("row", "Sushi Battle")
     new_game.tap("choice", "Ben")
     new_game.start()
@@ -277,16 +277,31 @@ def test_a_dessert_a_variant_and_a_starter(new_game: Finger) -> None:
 def test_a_closed_variant_says_why(new_game: Finger) -> None:
     new_game.box("anniversary")
     new_game.chips("Ana", "Ben", "Zoë")
-    new_game.tap("row", "Variant")
+    new_game.tap("row", "Standard rules")
     row = new_game.find("row", "Sushi Battle")
     assert (row.enabled, row.detail) == (False, "For exactly two players")
     new_game.tap("row", "Sushi Battle")
     assert new_game.draft.variant == "standard"
 
 
+def test_variant_and_optional_rules_are_one_line_that_says_what_was_chosen(new_game: Finger, ui: Driver) -> None:
+    new_game.box("original")
+    new_game.chips("Ana", "Ben")
+    assert len([part for part in new_game.page.parts.values() if part.parent]) == 3
+    assert new_game.find("row", "Standard rules").detail == "Variant and optional rules"
+    new_game.tap("row", "Standard rules")
+    new_game.tap("row", "Pass both ways")
+    new_game.tap("switch", "Soy sauce promo")
+    new_game.page.unfold("box")
+    ui.frames(2)
+    assert new_game.find("row", "Pass both ways, Soy sauce promo")
+    new_game.box("party")
+    assert new_game.page.parts["rules"].heading.detail == "Variant", "this box has no optional rules"
+
+
 def test_house_rules(new_game: Finger) -> None:
     new_game.box("original")
-    new_game.tap("row", "Optional rules")
+    new_game.tap("row", "Standard rules")
     new_game.tap("switch", "Soy sauce promo")
     assert new_game.draft.house_rules == HouseRules(soy_sauce_promo=True)
 
@@ -455,7 +470,7 @@ def test_a_half_typed_name_in_a_tray_survives_rotation(new_game: Finger) -> None
 def test_the_puppet_appears_and_disappears_with_its_variant(new_game: Finger) -> None:
     new_game.box("original")
     new_game.chips("Ana", "Ben")
-    new_game.tap("row", "Variant")
+    new_game.tap("row", "Standard rules")
     new_game.tap("row", "Dummy player")
     assert new_game.draft.seats[-1].puppet
     assert new_game.find("button", "Deal 9 cards to each player and to the dummy", tall=True)
@@ -539,7 +554,7 @@ def test_the_layout_of_a_first_game_has_no_gap_and_does_not_jump(ui: Driver, app
         }
 
     field, before = finger.find("field"), tops()
-    assert 0 < field.y - before["variant"] < 20
+    assert 0 < field.y - before["rules"] < 20
     ui.tap(field)
     ui.write("A")
     ui.wait(0.3)
@@ -632,8 +647,8 @@ def test_a_name_that_cannot_be_added_can_be_left_out(new_game: Finger, ui: Drive
 def test_a_variant_explains_itself_before_it_is_chosen(new_game: Finger, ui: Driver) -> None:
     new_game.box("original")
     new_game.chips("Ana", "Ben")
-    new_game.page.unfold("variant")
+    new_game.page.unfold("rules")
     ui.frames(2)
-    rows = new_game.page.parts["variant"]._rows
+    rows = new_game.page.parts["rules"]._variants
     assert sum(not row.chosen for row in rows.values()) > 0
     assert all(row.detail for row in rows.values())

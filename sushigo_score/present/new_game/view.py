@@ -19,7 +19,7 @@ from sushigo_score.text.language import Words, visible
 
 
 class SetupProblem(NamedTuple):
-    """Why a game cannot begin yet, and where to look: "box", "players", "dishes", "variant" or "house_rules".
+    """Why a game cannot begin yet, and where to look: "box", "players", "dishes" or "rules".
 
     `choice` is the key of the variant or house rule that is in the way.
     """
@@ -49,6 +49,13 @@ def house_rules(draft: Draft) -> tuple[Option, ...]:
     )
 
 
+def chosen_rules(words: Words, draft: Draft) -> str:
+    """Name the variant and the house rules that were chosen, or say that the rules are the standard ones."""
+    names = [dishes.VARIANTS[draft.variant]] if draft.variant != "standard" else []
+    names += [dishes.HOUSE_RULES[rule.key] for rule in house_rules(draft) if rule.chosen]
+    return words.listed(map(words.name, names)) or words.say(new_game.STANDARD_RULES)
+
+
 def desserts(draft: Draft) -> tuple[Option, ...]:
     """List every dessert to choose from; none if the box has only one, or it is part of the menu."""
     choice = draft.choice_of_dessert
@@ -76,7 +83,7 @@ def problem_in_words(words: Words, problem: SetupProblem) -> str:
     why = in_words(words, problem.why)
     if not problem.choice:
         return why
-    name = (dishes.VARIANTS if problem.part == "variant" else dishes.HOUSE_RULES)[problem.choice]
+    name = (dishes.VARIANTS | dishes.HOUSE_RULES)[problem.choice]
     return words.say(new_game.AT_CHOICE, name=words.name(name), why=why)
 
 
@@ -151,8 +158,8 @@ def _dishes(draft: Draft) -> Iterator[SetupProblem]:
 def _choices(draft: Draft) -> Iterator[SetupProblem]:
     why = _variant_closed(draft)
     if why and draft.players >= 2:
-        yield SetupProblem("variant", why, draft.variant)
+        yield SetupProblem("rules", why, draft.variant)
     for rule in HOUSE_RULES:
         why = _rule_closed(draft, rule) if getattr(draft.house_rules, rule) else None
         if why and draft.players >= 2:
-            yield SetupProblem("house_rules", why, rule)
+            yield SetupProblem("rules", why, rule)

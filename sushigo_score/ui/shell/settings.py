@@ -10,7 +10,6 @@ from kivy.core.window import Window
 from sushigo_score.device.device import Device, SystemLook
 from sushigo_score.device.fonts import east_asian_font
 from sushigo_score.device.system import scale_of
-from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from sushigo_score.text.language import system_language, words_for
@@ -21,8 +20,6 @@ from sushigo_score.ui.shell.device_io import on_our_thread
 
 AS_SYSTEM: Final = "system"
 TEXT_SCALES: Final = ("0.9", "1.0", "1.15", "1.3", "1.6", "2.0")
-USUAL_RULES: Final = ("zero_icons_place", "soy_sauce_promo")
-"""House rules that a table can always play with; the others depend on who is there."""
 _YES: Final = "yes"
 _NO: Final = "no"
 
@@ -146,15 +143,6 @@ class Settings:
         """Stop giving a hint, as it was followed."""
         with suppress(StoreRefused):
             self._store.set(f"hint.{name}", str(most))
-
-    @property
-    def usual_box(self) -> str:
-        """The box that a new game starts with; empty to ask each time."""
-        return self._one_of("usual_box", ("", *EDITIONS), "")
-
-    def usual_rule(self, rule: str) -> bool:
-        """Return whether this table always plays with a house rule."""
-        return self._value(f"usual_rule.{rule}", _NO) == _YES
 
     @property
     def keep_awake(self) -> bool:

@@ -1,4 +1,4 @@
-"""What was played last: the table as it was then, and the menu of the last game of a box."""
+"""What was played last: the table as it was then, at any box or at one."""
 
 from __future__ import annotations
 
@@ -11,17 +11,8 @@ from sushigo_score.storage.store import GameDamaged, Store, state_of
 _TRIED: Final = 3
 
 
-def last_table(store: Store) -> Draft:
-    """Return the draft of the last readable game; an empty one if there is none."""
-    return _last(store, "")
-
-
-def last_menu(store: Store, edition: str) -> tuple[str, ...]:
-    """Return the menu of the last game of a box; empty before the first one."""
-    return _last(store, edition).menu
-
-
-def _last(store: Store, edition: str) -> Draft:
+def last_table(store: Store, edition: str = "") -> Draft:
+    """Return the draft of the last readable game, of this edition if one is given; an empty one if there is none."""
     for listed in listed_games(store, edition=edition, most=_TRIED, even_unplayed=True):
         try:
             return draft_of(state_of(store.entries(listed.game)))

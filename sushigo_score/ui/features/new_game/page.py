@@ -1,4 +1,4 @@
-"""A new game: the box, the players, the menu or dessert, and whatever else a table wants, each folded to one line."""
+"""A new game: the box, the players, the menu or dessert, and the rules, each folded to one line."""
 
 from __future__ import annotations
 
@@ -29,16 +29,15 @@ from sushigo_score.text.language import Words, visible
 from sushigo_score.ui.features.new_game.box import BoxPart, SameTable
 from sushigo_score.ui.features.new_game.dishes import DessertPart, MenuPart
 from sushigo_score.ui.features.new_game.draft_text import draft_as_text, draft_from_text, read_draft, write_draft
-from sushigo_score.ui.features.new_game.last_table import last_menu, last_table
+from sushigo_score.ui.features.new_game.last_table import last_table
 from sushigo_score.ui.features.new_game.part import PagePart
 from sushigo_score.ui.features.new_game.players import PlayersPart
-from sushigo_score.ui.features.new_game.rules import DealingPart, HouseRulesPart, VariantPart
+from sushigo_score.ui.features.new_game.rules import RulesPart
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
 from sushigo_score.ui.kit.widgets.boxes import Box, Column
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.shell.page import Page, Reading
-from sushigo_score.ui.shell.settings import USUAL_RULES
 
 DRAFT: Final = "draft"
 """The settings key that keeps what was chosen until the game starts."""
@@ -73,8 +72,8 @@ class NewGamePage(Page):
         self.add_widget(self.bar(look.words.say(common.NEW_GAME), *trailing))
         self._same = SameTable(self)
         self._players = PlayersPart(self)
-        self._dealing, others = DealingPart(self), (MenuPart, DessertPart, VariantPart, HouseRulesPart)
-        made = (BoxPart(self), self._players, *(kind(self) for kind in others), self._dealing)
+        self._rules = RulesPart(self)
+        made = (BoxPart(self), self._players, MenuPart(self), DessertPart(self), self._rules)
         self.parts: dict[str, PagePart] = {part.key: part for part in made}
         self._wide = form.width == "wide"
         self._lay_out()
@@ -102,7 +101,7 @@ class NewGamePage(Page):
         return 1 if self._wide and part.key == _PLAYERS else 0
 
     def _foot(self) -> Column:
-        foot = Column(self._dealing.at_a_glance, self._start)
+        foot = Column(self._rules.at_a_glance, self._start)
 
         def narrow(*_: object) -> None:
             side = max(dp(GAP["large"]), (foot.width - dp(READING_WIDTH)) / 2)
@@ -120,17 +119,18 @@ class NewGamePage(Page):
         return self.untouched if draft == EMPTY else draft
 
     def _untouched_draft(self) -> Draft:
-        """Return what a new game starts with: the usual edition, or the last one, as most tables own only one."""
-        edition = self.app.settings.usual_box or self.last.edition
-        return self._with_edition(EMPTY, edition) if edition else EMPTY
+        """Return what a new game starts with: the edition of last time, as most tables own only one."""
+        return self._with_edition(EMPTY, self.last.edition) if self.last.edition else EMPTY
 
     def _with_edition(self, draft: Draft, edition: str) -> Draft:
-        """Choose an edition with its usual rules; where there is a menu to choose, start with the last one."""
-        draft = choose_edition(draft, edition)
+        """Choose an edition, with the menu and the optional rules of its last game as far as they are open to this table."""
+        if edition == draft.edition:
+            return draft
+        draft, last = choose_edition(draft, edition), last_table(self.app.store, edition)
         if draft.choice_of_menu and not draft.menu:
-            draft = replace(draft, menu=last_menu(self.app.store, edition))
+            draft = replace(draft, menu=last.menu)
         for option in house_rules(draft):
-            if option.key in USUAL_RULES and option.closed is None and self.app.settings.usual_rule(option.key):
+            if option.closed is None and getattr(last.house_rules, option.key):
                 draft = set_house_rule(draft, option.key, on=True)
         return draft
 
@@ -239,6 +239,8 @@ class NewGamePage(Page):
         columns[0] += [self._same] if self._same.shown else []
         for part in self.parts.values():
             columns[self._column_of(part)] += [part] if part.shown else []
+        if self.app.navigator.form.low:
+            columns[0].append(self._rules.at_a_glance)
         for reading, wanted in zip(self._readings, columns, strict=True):
             reading.column.hold(*wanted)
 

@@ -20,11 +20,16 @@ if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
+def section(heading: str) -> Caption:
+    """Build the heading of a group of settings."""
+    return Caption(text=heading, kind="title", above=20)
+
+
 def data_rows(app: WasabiBowlApp) -> tuple[Widget, ...]:
     """Build the rows to back up and restore all games."""
     say = look.words.say
     return (
-        Caption(text=say(export.DATA), kind="name_bold", above=12),
+        section(say(export.DATA)),
         _file_row(app, BACKUP),
         row(
             say(export.RESTORE),
@@ -40,7 +45,7 @@ def expert_rows(app: WasabiBowlApp) -> tuple[Widget, ...]:
     """Build the rows that an evening never needs: other devices, other programs, and what the app is built with."""
     say = look.words.say
     return (
-        Caption(text=say(export.FOR_EXPERTS), kind="name_bold", above=12),
+        section(say(export.FOR_EXPERTS)),
         row(say(household.TITLE), "folder", partial(app.navigator.go, "household"), say(household.TITLE_DETAIL)),
         _file_row(app, ALL_ROWS),
         _file_row(app, ALL_PLAYS),

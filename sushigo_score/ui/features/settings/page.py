@@ -7,12 +7,9 @@ from functools import partial
 from kivy.metrics import dp
 
 from sushigo_score import __version__
-from sushigo_score.rules.editions import EDITIONS
-from sushigo_score.text import aloud, common, new_game
-from sushigo_score.text.boxes import BOXES
-from sushigo_score.text.dishes import HOUSE_RULES as HOUSE_RULE_NAMES
+from sushigo_score.text import aloud, common
 from sushigo_score.text.languages import LANGUAGES
-from sushigo_score.ui.features.settings.data_rows import data_rows, expert_rows
+from sushigo_score.ui.features.settings.data_rows import data_rows, expert_rows, section
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, TARGET
 from sushigo_score.ui.kit.two_columns import Spread
@@ -23,11 +20,11 @@ from sushigo_score.ui.kit.widgets.switch import SwitchRow
 from sushigo_score.ui.pieces.dish_plate import DishPlate
 from sushigo_score.ui.shell.feedback import ADD
 from sushigo_score.ui.shell.page import Page
-from sushigo_score.ui.shell.settings import AS_SYSTEM, TEXT_SCALES, USUAL_RULES
+from sushigo_score.ui.shell.settings import AS_SYSTEM, TEXT_SCALES
 
 
 class SettingsPage(Page):
-    """Every change takes effect at once. Looks and feedback come first, then games and their data."""
+    """Every change takes effect at once. The look and what happens during a game come first, then all games and the rest."""
 
     def build(self) -> None:
         words, settings = look.words, self.app.settings
@@ -37,15 +34,19 @@ class SettingsPage(Page):
         self.add_widget(self._spread)
         system = words.say(common.AS_SYSTEM)
         languages = [(AS_SYSTEM, system), *((code, language.name) for code, language in LANGUAGES.items())]
+        self._section(common.LANGUAGE)
         self._choices(common.LANGUAGE, "language", languages, settings.language)
+        self._section(common.LOOK)
+        self._heading(common.THEME)
         styles = [(AS_SYSTEM, system), ("Light", words.name(common.LIGHT)), ("Dark", words.name(common.DARK))]
         self._choices(common.THEME, "style", styles, settings.style)
         self._switch(common.HIGH_CONTRAST, "high_contrast", on=settings.high_contrast)
         self._switch(common.REDUCED_MOTION, "reduced_motion", on=settings.reduced_motion)
+        self._heading(common.TEXT_SIZE)
         sizes = [(scale, words.say(common.PERCENT, percent=round(float(scale) * 100))) for scale in TEXT_SCALES]
         self._choices(common.TEXT_SIZE, "text_scale", sizes, settings.text_scale)
         self._put(self._sample())
-        self._heading(common.DURING_A_GAME)
+        self._section(common.DURING_A_GAME)
         self._switch(common.KEEP_AWAKE, "keep_awake", on=settings.keep_awake)
         self._switch(common.CUBES, "cubes", on=settings.cubes)
         if self.app.device.vibrates:
@@ -56,13 +57,6 @@ class SettingsPage(Page):
             self._switch(aloud.READS_ALOUD, "reads_aloud", on=settings.reads_aloud)
         self._switch(common.ADVANCES, "advances", on=bool(settings.advances))
         self._put = self._spread.put_aside
-        boxes = [("", words.say(common.ASK_EACH_TIME))]
-        boxes += [(box, words.name(BOXES[box].short)) for box in EDITIONS]
-        self._choices(common.USUAL_BOX, "usual_box", boxes, settings.usual_box)
-        self._heading(common.USUAL_RULES)
-        for rule in USUAL_RULES:
-            title, detail = words.name(HOUSE_RULE_NAMES[rule]), words.say(new_game.HOUSE_RULES[rule])
-            self._switch_row(title, f"usual_rule.{rule}", on=settings.usual_rule(rule), detail=detail)
         self._put(*data_rows(self.app), *expert_rows(self.app))
         self._about()
         self._spread.scroll_to(self.was.offsets("offsets"))
@@ -86,16 +80,18 @@ class SettingsPage(Page):
             )
         )
 
-    def _heading(self, text: str) -> None:
-        self._put(Caption(text=look.words.say(text), kind="name_bold", above=12))
+    def _section(self, text: str) -> None:
+        self._put(section(look.words.say(text)))
 
-    def _choices(self, heading: str, name: str, choices: list[tuple[str, str]], now: str) -> None:
-        self._heading(heading)
+    def _heading(self, text: str) -> None:
+        self._put(Caption(text=look.words.say(text), kind="name_bold"))
+
+    def _choices(self, about: str, name: str, choices: list[tuple[str, str]], now: str) -> None:
         shown: dict[str, ChoiceButton] = {}
         for value, text in choices:
             shown[value] = ChoiceButton(
                 text=text,
-                about=look.words.say(heading),
+                about=look.words.say(about),
                 chosen=value == now,
                 on_tap=partial(self._chosen, name, value, shown),
             )
@@ -114,10 +110,7 @@ class SettingsPage(Page):
         return False
 
     def _switch(self, text: str, name: str, *, on: bool) -> None:
-        self._switch_row(look.words.say(text), name, on=on)
-
-    def _switch_row(self, title: str, name: str, *, on: bool, detail: str = "") -> None:
-        row = SwitchRow(title=title, detail=detail, on=on, on_tap=lambda: self._switched(row, name))
+        row = SwitchRow(title=look.words.say(text), on=on, on_tap=lambda: self._switched(row, name))
         self._put(row)
 
     def _switched(self, row: SwitchRow, name: str) -> None:
@@ -137,7 +130,7 @@ class SettingsPage(Page):
 
     def _about(self) -> None:
         words = look.words
-        self._heading(common.ABOUT)
+        self._section(common.ABOUT)
         for text in (
             words.say(common.VERSION, version=__version__),
             words.say(common.UNOFFICIAL),
