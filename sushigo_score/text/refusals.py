@@ -108,7 +108,6 @@ REFUSALS: Final = {
     # QR codes
     "qr.not_ours": N_("this is not a game code"),
     "qr.damaged": N_("this code is damaged or was only partly read; scan it again"),
-    "qr.newer": N_("this code was made by a newer version of this app; update the app to read it"),
     "qr.too_large": N_("this game is too long for one code; share the game file instead"),
     # games for BG Stats
     "bgstats.not_over": N_("this game isn’t over yet; only finished games can be sent to BG Stats"),
