@@ -13,7 +13,7 @@ from sushigo_score.formats.journal_room import STEPS_LIMIT
 from sushigo_score.game.commands import BeginRound, EndRound, FinishGame, ReopenRound, SetCount
 from sushigo_score.game.fold import rematch
 from sushigo_score.storage.import_export import export_game, import_game
-from sushigo_score.text import common, ends, export, preview, refusals
+from sushigo_score.text import common, ends, export, game_details, preview, refusals
 from sushigo_score.text import round as round_text
 from tests.storage.costly import changes
 from tests.ui.finding import found, page_of
@@ -453,51 +453,27 @@ def test_with_several_similar_games_the_user_chooses_one(ui: Driver, apps: Apps,
     assert app.table.game == games[0]
 
 
-def test_a_running_game_is_compared_with_a_file(ui: Driver, apps: Apps, tmp_path: Path) -> None:
+def test_comparing_is_offered_once_a_file_with_the_same_game_is_opened(ui: Driver, apps: Apps, tmp_path: Path) -> None:
     app = apps.start()
-    app.table.open(import_game(app.store, GAME.read_bytes()).game)
+    own = import_game(app.store, GAME.read_bytes()).game
+    app.table.open(own)
     app.show_game()
+    hands = Hands(ui, app)
+    app.navigator.page.open_menu()
+    ui.ticks(3)
+    hands.tap("row", common.MORE)
+    assert not [row for row in hands.shown("row") if row.symbol == "compare"], "there is nothing to compare it with"
     folder = tmp_path / "copies" / "of phones"
     folder.mkdir(parents=True)
     copy_to(folder / "other.sushigo", changed_game(1, 0, "squid", 1))
-    app.navigator.page.open_menu()
-    ui.ticks(3)
-    hands = Hands(ui, app)
-    hands.tap("row", common.MORE)
-    hands.tap("row", hands.say(preview.COMPARE_FILE))
-    app.navigator.swap("files", folder=str(folder.parent), compare=True)
+    app.navigator.go("files", folder=str(folder.parent))
     ui.ticks(3)
     hands.tap("row", folder.name)
     ui.ticks(3)
     hands.tap("row", file="other")
-    assert page_of(app) == "compare"
+    hands.tap("button", hands.say(preview.COMPARE))
+    assert (page_of(app), app.table.game) == ("compare", own)
     assert shown(app, "button", hands.say(preview.TAKE_OVER))
-
-
-@pytest.mark.parametrize("correcting", [False, True])
-def test_a_file_chosen_too_late_is_not_compared_with_another_game(
-    ui: Driver, apps: Apps, tmp_path: Path, correcting: bool
-) -> None:
-    """The desktop's file dialog stays open indefinitely, and the app can be used meanwhile."""
-    from sushigo_score.ui.shell.correction import correct_round
-
-    apps.device.picks = True
-    chosen: list[Any] = []
-    apps.device.pick = lambda folder, most, picked: chosen.append(picked)  # type: ignore[method-assign]  # noqa: ARG005
-    app = apps.start()
-    assert app.table.open(import_game(app.store, GAME.read_bytes()).game)
-    app.show_game()
-    hands = Hands(ui, app)
-    app.navigator.go("files", compare=True)
-    hands.tap("row", hands.say(export.CHOOSE_FILE))
-    app.navigator.back()
-    if correcting:
-        assert correct_round(app, 0, 0)
-    ui.ticks(3)
-    chosen[0](copy_to(tmp_path / "other.sushigo", changed_game(1, 0, "squid", 1)))
-    ui.ticks(3)
-    assert page_of(app) != "compare"
-    assert app.preview.similar_games, "it is looked at, and can be compared from there"
 
 
 def test_an_unreadable_file_is_reported_even_if_another_opens(ui: Driver, apps: Apps, tmp_path: Path) -> None:
@@ -629,10 +605,10 @@ def test_a_restart_while_comparing_reports_that_the_copy_is_gone(apps: Apps, tmp
     app = apps.start()
     app.table.open(import_game(app.store, GAME.read_bytes()).game)
     app.show_game()
-    from sushigo_score.ui.features.preview.opening import compare_file
-
-    app.navigator.go("files", compare=True)
-    compare_file(app, copy_to(tmp_path / "other.sushigo", changed_game(1, 0, "squid", 1)))
+    app.preview.compare_with(
+        load(Path(copy_to(tmp_path / "other.sushigo", changed_game(1, 0, "squid", 1))).read_bytes())
+    )
+    app.navigator.go("compare")
     app.on_pause()
     again = apps.restart()
     assert page_of(again) == "compare"
@@ -820,7 +796,7 @@ def test_a_preview_does_not_claim_to_be_saved(ui: Driver, apps: Apps) -> None:
     app.navigator.page.open_menu()
     hands = Hands(ui, app)
     hands.tap("row", common.MORE)
-    assert shown(app, "row", hands.say(preview.COMPARE_FILE))
+    assert shown(app, "row", hands.say(game_details.NOTES))
     assert not shown(app, "row", hands.say(round_text.ABANDON))
     hands.tap("row", hands.say(common.HOME))
     assert page_of(app) == "home"

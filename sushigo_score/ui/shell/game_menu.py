@@ -12,7 +12,7 @@ from sushigo_score.game.commands import AbandonGame, ReopenRound
 from sushigo_score.game.state import RUNNING
 from sushigo_score.present.aloud import dealing_aloud
 from sushigo_score.present.new_game import dealing as dealt
-from sushigo_score.text import common, ends, game_details, new_game, preview, score_sheet, scoreboard
+from sushigo_score.text import common, ends, game_details, new_game, score_sheet, scoreboard
 from sushigo_score.text import round as round_text
 from sushigo_score.text.common import RULES
 from sushigo_score.text.phones import PHONES
@@ -118,7 +118,6 @@ def _rest_of_the_game(app: WasabiBowlApp) -> Group:
     offers = [_notes_offer(app)]
     if app.table.state.rounds and _is_played(app):
         offers.append(_share_offer(app))
-    offers.append(Offer(words.say(preview.COMPARE_FILE), partial(app.navigator.go, "files", compare=True), "compare"))
     if not app.table.visiting and app.table.session.allowed(AbandonGame()):
         offers.append(Offer(words.say(round_text.ABANDON), partial(_abandon, app), "close"))
     return Group(words.say(common.OF_THE_GAME), pairs=offers)

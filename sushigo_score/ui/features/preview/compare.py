@@ -65,7 +65,7 @@ class ComparePage(Page):
                 text=words.say(common.OPEN_FILE),
                 symbol="open",
                 style="main",
-                on_tap=lambda: self.app.navigator.swap("files", compare=self.app.table.is_open),
+                on_tap=lambda: self.app.navigator.swap("files"),
             ),
         )
 

@@ -28,7 +28,7 @@ from sushigo_score.text.capital import capitalized
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.preview.file_row import FileRow
 from sushigo_score.ui.features.preview.incoming_files import held_in
-from sushigo_score.ui.features.preview.opening import compare_file, open_copied
+from sushigo_score.ui.features.preview.opening import open_copied
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import EvenRows
@@ -207,15 +207,11 @@ class FilesPage(Page):
         return os.path.join(self.app.store.folder, BACKUPS)
 
     def kept(self) -> dict[str, object]:
-        """Return the folder, what is searched for, and whether to compare it with the game on the table."""
-        return {"folder": self._folder, **self._wanted}
-
-    @property
-    def _wanted(self) -> dict[str, bool]:
-        return {"backups": self._backups, "compare": bool(self.was.get("compare"))}
+        """Return the folder, and what is searched for."""
+        return {"folder": self._folder, "backups": self._backups}
 
     def _enter(self, folder: str) -> None:
-        self.app.navigator.swap("files", folder=folder, **self._wanted)
+        self.app.navigator.swap("files", folder=folder, backups=self._backups)
 
     def _open(self, path: str, shown: FileRow | None = None) -> None:
         if self._backups:
@@ -223,15 +219,8 @@ class FilesPage(Page):
 
             named = (shown.spoken_name, shown.detail) if shown else ()
             take_backup(self.app, path, " · ".join(filter(None, named)))
-        elif self.was.get("compare") and self.app.table.is_open and self._is_shown:
-            compare_file(self.app, path)
         else:
             self.app.arriving.open([path])
-
-    @property
-    def _is_shown(self) -> bool:
-        """False if people moved on while the device's dialog was open: another game may be on the table."""
-        return bool(self.app.navigator.page.called == self.called)
 
     def _paste(self) -> None:
         open_copied(self.app)

@@ -54,16 +54,6 @@ def are_copies(one: GameFile, other: GameFile) -> bool:
     return bool(uid and uid == journal_of(other).uid) or same_people(one.game.setup, other.game.setup)
 
 
-def compare_file(app: WasabiBowlApp, path: str) -> None:
-    """Compare the game on the table with the game of a file."""
-    gamefile = read_game(path)
-    if isinstance(gamefile, Unread):
-        show_refused(app, gamefile)
-        return
-    app.preview.compare_with(gamefile)
-    app.navigator.swap("compare")
-
-
 def reader_of(text: str) -> Callable[[str], GameFile] | None:
     """Return the reader for a text that identifies itself as a game, or None."""
     start = text[:_LONGEST_START].casefold()
