@@ -135,7 +135,7 @@ PILES_TURN: Final = N_(
 )
 BATTLE_FACES: Final = N_("Turn cards face up or face down as the picture shows; rows cover one another")
 BATTLE_TURN: Final = N_(
-    "Take turns taking one face-up card that no other card covers; then turn face up what is no longer covered. "
+    "In turn, take one face-up card that no other card covers; then turn face up what is no longer covered. "
     "There are no hands to pass"
 )
 BATTLE_CHOPSTICKS: Final = N_(

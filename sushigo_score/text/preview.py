@@ -29,7 +29,7 @@ PASTED: Final = Named("in place of the name of a file", "Pasted text")
 
 # checking a claim
 CHECK_CLAIM: Final = N_("Settle an argument")
-CHECK_CLAIM_HELP: Final = N_("Or try a round: tap in cards, nothing is saved unless you say so")
+CHECK_CLAIM_HELP: Final = N_("Or try a round: tap in cards; nothing is saved unless you say so")
 CLAIM_HELP: Final = N_("Who’s right? Nothing here is added to your games unless you say so.")
 CHANGE_OR_TYPE: Final = N_("Another table, or type the cards")
 TAP_CARDS: Final = N_("Tap in the cards")

@@ -352,9 +352,9 @@ PITFALLS: Final = {
     ),
     "special_order": (
         N_("It copies a card you played earlier in this round; desserts of earlier rounds can’t be copied."),
-        N_("Taken as a second card, choose at once which of your cards it copies."),
+        N_("If it’s your second card, choose at once which of your cards it copies."),
         N_("A copy of a special order is what that one copies."),
-        N_("A copy of chopsticks or a spoon can be used as one, and has the small number of the original."),
+        N_("A copy of chopsticks or a spoon can be used like the original, and has its small number."),
         N_("A copy of uramaki counts in the race, and is discarded with them."),
         N_(
             "A copied nigiri is not on the original’s wasabi; you can put it on an empty wasabi of your own, but don’t have to."
@@ -366,7 +366,7 @@ PITFALLS: Final = {
         N_("With nothing to copy, it is discarded."),
     ),
     "takeout_box": (
-        N_("Turn down as many cards as you like, but only from earlier turns of this round."),
+        N_("Turn as many cards face down as you like, but only from earlier turns of this round."),
         N_("A card turned face down no longer counts in its set: two tempura become one."),
         N_("The box itself is discarded and scores nothing."),
         _PLAYED_AT_ONCE,
