@@ -58,7 +58,7 @@ def _deck_limits(game: Game) -> Iterator[Caution]:
     for at, entered in _rounds(game):
         dishes = {item: number for item, number in deck.items() if item.partition(":")[0] not in DESSERTS}
         if kept:
-            dishes["special_order"] -= kept
+            dishes["special_order"] = max(0, dishes["special_order"] - kept)
         yield from _exceeding(dishes, entered.tableaux, "deck.round", at)
         kept += sum(count for t in entered.tableaux for card, count in t.cards if card.copied and card.kind in DESSERTS)
     desserts = {item: number for item, number in deck.items() if item.partition(":")[0] in DESSERTS}

@@ -9,6 +9,8 @@ import pytest
 from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.editions import party
 from sushigo_score.rules.facts import Game, Player, Round, Setup, Tableau
+from sushigo_score.rules.reasons import Amount
+from sushigo_score.text.cautions import CAUTIONS
 from tests.rules.tables import Items, examples
 
 Found = tuple[str, int | None, int | None]
@@ -90,6 +92,12 @@ def party_game(menu: tuple[str, ...] = TOFU_MENU, players: int = 3) -> Setup:
             party_game(players=6),
             [entered({"pudding": 16}, *[{}] * 5)],
             [("deck.game", None, None), ("deck.desserts", 0, None)],
+        ),
+        (
+            "party: desserts of one face over the game",
+            party_game((*ORDER_MENU[:6], "fruit")),
+            [entered({"fruit:orange,orange": 1}, {}, {}), entered({"fruit:orange,orange": 3}, {}, {})],
+            [("deck.game", None, None)],
         ),
         (
             "anniversary: ten desserts",
@@ -258,6 +266,9 @@ def test_special_orders_need_an_original(menu: tuple[str, ...], rounds: list[Rou
     assert all((c.round, c.seat) == (len(rounds) - 1, 0) for c in missed)
 
 
+SIX_FINISHES = ((0,), (1,), (2,)) * 2
+
+
 @pytest.mark.parametrize(
     ("menu", "tableaux", "race", "expected"),
     examples(
@@ -278,6 +289,44 @@ def test_special_orders_need_an_original(menu: tuple[str, ...], rounds: list[Rou
             [("uramaki.deck", 0, None)],
         ),
         ("twelve are enough", URAMAKI_MENU, [{"uramaki:3": 3}, {"uramaki:3": 1}, {}], ((0,), (1,), (2,), (2,)), []),
+        ("six finishes need all twelve", URAMAKI_MENU, [{}, {}, {}], SIX_FINISHES, []),
+        ("seven need more", URAMAKI_MENU, [{}, {}, {}], (*SIX_FINISHES, (0,)), [("uramaki.deck", 0, None)]),
+        (
+            "all twelve lie there, and yet somebody finished",
+            URAMAKI_MENU,
+            [{}, {"uramaki:3": 3}, {"uramaki:3": 9}],
+            ((0,), (0,), (1,)),
+            [("uramaki.deck", 0, None)],
+        ),
+        (
+            "more than twelve lie there: that says enough",
+            URAMAKI_MENU,
+            [{}, {"uramaki:3": 4}, {"uramaki:3": 9}],
+            ((0,), (0,), (1,)),
+            [],
+        ),
+        (
+            "special orders that lie elsewhere cannot have helped",
+            ORDER_MENU,
+            [{"tofu": 1, "special_order:tofu": 3, "uramaki:3": 1}, {}, {}],
+            SIX_FINISHES,
+            [("uramaki.deck", 0, None)],
+        ),
+        (
+            "too many of them change nothing",
+            ORDER_MENU,
+            [{"special_order:tofu": 2}, {"special_order:tofu": 2}, {}],
+            SIX_FINISHES,
+            [],
+        ),
+        ("twelve and all special orders", ORDER_MENU, [{"uramaki:3": 3}, {}, {}], SIX_FINISHES, []),
+        (
+            "one more than these",
+            ORDER_MENU,
+            [{"uramaki:3": 3}, {"uramaki:3": 1}, {}],
+            SIX_FINISHES,
+            [("uramaki.deck", 0, None)],
+        ),
         (
             "special orders may have helped",
             ORDER_MENU,
@@ -391,10 +440,16 @@ def test_sushi_battle(first: Round, second: Round, expected: list[Found]) -> Non
             [entered({"strawberry_pudding:6": 1}, {}, leads=(0,)), entered({}, TWO, leads=(1,))],
             [("squishy.behind", 1, 1)],
         ),
+        (
+            "somebody else has as few",
+            [entered({"strawberry_pudding:6": 1}, {}, {}, leads=(0,)), entered({}, TWO, {}, leads=(1,))],
+            [("squishy.behind", 1, 1)],
+        ),
     ),
 )
 def test_squishy_behind(rounds: list[Round], expected: list[Found]) -> None:
-    assert found(anniversary(), *rounds, only="squishy.behind") == expected
+    players = len(rounds[0].tableaux)
+    assert found(anniversary(players=players), *rounds, only="squishy.behind") == expected
 
 
 def test_takeout_boxes() -> None:
@@ -404,6 +459,156 @@ def test_takeout_boxes() -> None:
     assert found(party_game(BOX_AND_ORDER_MENU, 4), entered(*four), only="deck.takeout") == [
         ("deck.takeout_box", 0, None)
     ]
+
+
+def told(setup: Setup, *rounds: Round) -> dict[str, dict[str, object]]:
+    """Return the figures of the cautions of a game, by key."""
+    return {c.reason.key: dict(c.reason.facts) for c in find_cautions(Game(setup, rounds))}
+
+
+TOLD: tuple[tuple[str, Setup, list[Round], dict[str, object]], ...] = (
+    (
+        "deck.game",
+        original(),
+        [entered({"tempura": 8}, {}), entered({}, {"tempura": 7})],
+        {"item": "tempura", "number": 15, "limit": 14},
+    ),
+    (
+        "deck.assumed",
+        anniversary("mochi"),
+        [entered({"mochi": 6}, {}), entered({}, {"mochi": 5})],
+        {"item": "mochi", "number": 11, "limit": 10},
+    ),
+    (
+        "deck.round",
+        party_game(),
+        [entered({"tofu": 5}, {"tofu": 4}, {})],
+        {"item": "tofu", "number": 9, "limit": 8},
+    ),
+    (
+        "deck.desserts",
+        party_game(),
+        [entered({"pudding": 4}, {}, {}), entered({"pudding": 3}, {"pudding": 2}, {})],
+        {"number": 9, "limit": 8},
+    ),
+    ("deck.takeout_box", party_game(BOX_MENU, 4), [entered(*[{"face_down": 1}] * 4)], {"players": 4, "limit": 3}),
+    (
+        "hand.more",
+        original(),
+        [entered({**TEN, "egg": 1}, TEN)],
+        {"cards": Amount(11, "cards"), "dealt": 10},
+    ),
+    (
+        "hand.fewer",
+        original(),
+        [entered({"tempura": 8}, TEN)],
+        {"cards": Amount(8, "cards"), "dealt": 10, "missing": 2, "fewest": 10},
+    ),
+    (
+        "hand.too_few",
+        party_game(MISO_ORDER_MENU),
+        [entered({"tofu": 2}, {"tofu": 10}, {"tofu": 10})],
+        {"cards": Amount(2, "cards"), "dealt": 10, "missing": 8, "fewest": 3},
+    ),
+    (
+        "hand.takeout_box",
+        party_game(BOX_MENU),
+        [entered({"tofu": 8, "face_down": 2}, TEN, TEN)],
+        {"cards": Amount(10, "cards"), "dealt": 10, "most": 9},
+    ),
+    ("special_order.original", party_game(ORDER_MENU), [entered(COPIED_TOFU, {}, {})], {"item": "tofu"}),
+    (
+        "uramaki.left_lying",
+        party_game(URAMAKI_MENU),
+        [entered({"uramaki:5": 1, "uramaki:3": 2}, {}, {})],
+        {"amount": Amount(11, "uramaki_icons")},
+    ),
+    (
+        "uramaki.hand",
+        party_game(URAMAKI_MENU),
+        [entered({"tofu": 7}, {}, {}, race=((0,), (0,)))],
+        {"finishes": 2, "cards": Amount(7, "cards"), "dealt": 10},
+    ),
+    (
+        "uramaki.deck",
+        party_game(URAMAKI_MENU),
+        [entered({"uramaki:3": 3}, {"uramaki:3": 2}, {}, race=((0,), (1, 2), (2,)))],
+        {"finishes": 4, "lying": 5, "limit": 12},
+    ),
+    (
+        "squishy.holder",
+        anniversary(players=3),
+        [entered({**FOUR, **TWO}, TWO, {})],
+        {"amount": Amount(6, "symbols")},
+    ),
+    (
+        "squishy.twice",
+        anniversary(players=3),
+        [entered(FOUR, {}, {}, leads=(0,)), entered(FOUR, {}, {}, leads=(0,))],
+        {},
+    ),
+    (
+        "squishy.cards",
+        anniversary(players=3),
+        [entered(FOUR, {"strawberry_pudding:2": 2}, {}, leads=(0, 1, 0))],
+        {"times": 2, "cards": Amount(1, "strawberry_cards")},
+    ),
+    (
+        "squishy.no_cards",
+        anniversary(players=3),
+        [entered({}, TWO, {}, leads=(0, 1))],
+        {"times": 1, "cards": Amount(0, "strawberry_cards")},
+    ),
+    (
+        "squishy.behind",
+        anniversary(),
+        [entered({"strawberry_pudding:6": 1}, {}, leads=(0,)), entered({}, TWO, leads=(1,))],
+        {"amount": Amount(2, "symbols"), "most": 6},
+    ),
+    ("mochi.die", anniversary("mochi"), [entered({}, {"mochi": 1}, dice=(4, 2))], {"before": 1, "after": 4}),
+    (
+        "mochi.not_noted",
+        anniversary("mochi"),
+        [entered({"mochi": 2}, {})],
+        {"cards": Amount(2, "mochi_cards")},
+    ),
+    (
+        "battle.starter",
+        anniversary(variant="sushi_battle"),
+        [entered({"egg": 1}, {"squid": 1}, starter=0), entered({}, {}, starter=1)],
+        {},
+    ),
+    (
+        "battle.starter.tied",
+        anniversary(variant="sushi_battle"),
+        [entered({"egg": 1}, {"egg": 1}, starter=0), entered({}, {}, starter=0)],
+        {},
+    ),
+)
+
+
+@pytest.mark.parametrize(("key", "setup", "rounds", "facts"), TOLD, ids=[key for key, *_ in TOLD])
+def test_cautions_tell_what_was_entered_and_what_there_is(
+    key: str, setup: Setup, rounds: list[Round], facts: dict[str, object]
+) -> None:
+    assert told(setup, *rounds)[key] == facts
+
+
+def test_a_finish_without_a_card_left() -> None:
+    cautions = told(party_game(URAMAKI_MENU), entered({}, {}, {}, race=(*SIX_FINISHES, (0,))))
+    assert cautions["uramaki.deck"] == {"finishes": 7, "lying": 0, "limit": 12}
+
+
+def test_the_figures_of_every_caution_are_checked() -> None:
+    assert [key for key, *_ in TOLD] == list(CAUTIONS)
+
+
+def test_no_caution_about_special_orders_that_nobody_played() -> None:
+    """Three copied a dessert and stay on the table; four are too many, but only where they were entered."""
+    for copies in (3, 4):
+        first = entered({"pudding": 1, "special_order:pudding": copies}, {}, {})
+        cautions = found(party_game(ORDER_MENU), first, entered({}, {}, {}), only="deck.round")
+        assert cautions == [("deck.round", 0, None)] * (copies > 3)
 
 
 def test_special_orders_that_copy_desserts_do_not_come_back() -> None:

@@ -36,6 +36,9 @@ BASE = ("maki", "tempura", "sashimi", "tofu")
 URAMAKI = ("uramaki", "tempura", "sashimi", "tofu", "wasabi", "tea", "pudding")
 SOUPS = ("maki", "tempura", "sashimi", "miso_soup", "wasabi", "tea", "pudding")
 
+SPOONS = (*BASE, "spoon", "tea", "pudding")
+SOUPS_AND_SPOONS = (*SOUPS[:4], "spoon", "tea", "pudding")
+
 
 @pytest.mark.parametrize(
     ("setup", "tableaux", "race", "fewest"),
@@ -85,6 +88,11 @@ SOUPS = ("maki", "tempura", "sashimi", "miso_soup", "wasabi", "tea", "pudding")
             [],
             3,
         ),
+        ("another player has used all three spoons", party(4, *SPOONS), [{}, {"egg": 6}], [], 9),
+        ("another player has too few cards for that", party(4, *SPOONS), [{}, {"egg": 5}], [], 6),
+        ("two others have used more than there are", party(4, *SPOONS), [{}, {"egg": 6}, {"egg": 6}], [], 9),
+        ("another player has used all cards but one", party(4, *SOUPS_AND_SPOONS), [{}, {"egg": 1}], [], 6),
+        ("another player has no cards entered", party(4, *SOUPS_AND_SPOONS), [{}, {}], [], 1),
     ),
 )
 def test_fewest_cards(setup: Setup, tableaux: list[Items], race: list[tuple[int, ...]], fewest: int) -> None:
@@ -97,6 +105,25 @@ def test_why_is_told_by_kind() -> None:
     assert left_the_table(setup, table, 0) == {"special_order": 2, "miso_soup": 4, "uramaki": 4}
     assert left_the_table(setup, table) == {"special_order": 2, "miso_soup": 8, "uramaki": 4}
     assert left_the_table(original(), entered(original())) == {}
+
+
+def test_what_is_gone_is_never_less_than_nothing() -> None:
+    spoons = party(4, *SPOONS)
+    assert left_the_table(spoons, entered(spoons, {"spoon": 3}, {"spoon": 1})) == {"spoon": 0}
+    boxes = party(5, *BASE, "takeout_box", "tea", "pudding")
+    assert left_the_table(boxes, entered(boxes, {}, *[{"face_down": 1}] * 4), 0) == {"takeout_box": 0}
+
+
+def test_whoever_has_cards_face_down_has_used_a_takeout_box() -> None:
+    boxes = party(4, *BASE, "takeout_box", "tea", "pudding")
+    table = entered(boxes, {}, {"face_down": 1})
+    assert [left_the_table(boxes, table, seat)["takeout_box"] for seat in range(4)] == [2, 3, 2, 2]
+
+
+@pytest.mark.parametrize(("second", "cards"), [("tea", 4), ("chopsticks", 6), ("spoon", 6)])
+def test_a_finish_takes_more_cards_where_several_can_be_played_at_once(second: str, cards: int) -> None:
+    setup = party(4, *URAMAKI[:5], second, "pudding")
+    assert left_the_table(setup, entered(setup, race=((0,),)), 0)["uramaki"] == cards
 
 
 @pytest.mark.parametrize(

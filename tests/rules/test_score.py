@@ -41,6 +41,30 @@ def test_boat(rounds: list[list[Items]], last_open: bool, holders: list[int | No
     assert [part.boat.seat for part in parts if part.boat] == holders
 
 
+@pytest.mark.parametrize(
+    ("puppets", "key", "decided", "most"),
+    examples(
+        ("a player has the most", {"egg": 1}, "boat.goes", (), 5),
+        ("the puppet has the most", {"squid": 2}, "boat.goes", ("puppet_holds",), 8),
+        ("tied", {"squid": 1}, "boat.nobody", (), 5),
+    ),
+)
+def test_why_the_boat_goes(puppets: Items, key: str, decided: tuple[str, ...], most: int) -> None:
+    players = (Player("A"), Player("B"), Player("P", puppet=True))
+    played = game(Setup("anniversary", players, dessert="mochi", variant="puppet"), [{"squid": 1}, EMPTY, puppets])
+    boat = score(played).rounds[0].boat
+    assert boat is not None
+    assert boat.reason == because(key, ("boat_round_points", *decided), points=most)
+
+
+def test_the_puppet_keeps_the_boat_in_a_tie() -> None:
+    players = (Player("A"), Player("B"), Player("P", puppet=True))
+    rounds: list[list[Items]] = [[EMPTY, EMPTY, {"egg": 1}], [EMPTY] * 3]
+    boat = score(game(Setup("anniversary", players, dessert="mochi", variant="puppet"), *rounds)).rounds[1].boat
+    assert boat is not None
+    assert (boat.seat, boat.reason.decided) == (2, ("boat_round_points", "puppet_holds"))
+
+
 def test_no_boat_in_other_boxes() -> None:
     assert score(game(setup("original"), [{"squid": 1}, EMPTY])).rounds[0].boat is None
 
