@@ -67,7 +67,7 @@ def matters(name: str) -> bool:
 
 
 def nameable(found: Sequence[tuple[str, str]]) -> dict[str, str]:
-    """Return names with their stamps; one with characters that nothing else can store only stands for what it names.
+    r"""Return names with their stamps; one with characters that nothing else can store only stands for what it names.
 
     >>> nameable([("a.sushigo", "1"), ("caf\udce9.sushigo", "2")])
     {'a.sushigo': '1', 'caf?.sushigo': ''}
@@ -87,7 +87,7 @@ def address_of(path: str) -> str:
 
 
 def path_of(address: str) -> str:
-    """Return the path that an address stands for.
+    r"""Return the path that an address stands for.
 
     >>> path_of(address_of("/home/caf\udce9")) == "/home/caf\udce9", path_of("/home/ana")
     (True, '/home/ana')
