@@ -529,6 +529,17 @@ def test_single_and_multi_line_fields_have_the_same_inset(ui: Driver) -> None:
     assert insets[0] == insets[1]
 
 
+def test_a_search_goes_not_below_the_button_that_clears_it(ui: Driver) -> None:
+    from sushigo_score.ui.kit.widgets.search_field import SearchField
+
+    asked = "Can I use chopsticks with only one card left in my hand?"
+    search = ui.show(SearchField(text=asked, size_hint=(None, None), width=300))
+    ui.frames(3)
+    assert search.goes_on
+    assert search.field.right - search.field.padding[2] <= search.end.x
+    assert search.x + search.field.padding[0] + search.room <= search.end.x  # the hint and the fade end there as well
+
+
 def test_a_long_name_shows_its_beginning_until_it_is_edited(ui: Driver) -> None:
     from sushigo_score.ui.kit.widgets.name_field import NameField
 

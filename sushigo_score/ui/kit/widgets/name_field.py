@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, ClassVar
 
 from kivy.metrics import dp, sp
 
@@ -36,6 +36,8 @@ class NameField(Field):
     """A single-line field; `on_name` is dispatched when Enter is pressed. A text that is too long shows its start."""
 
     shows = ("text", "hint")
+    at_end: ClassVar[float] = 0.0
+    """The width, in dp, of what is at its end: no text goes below it."""
 
     __events__ = (*Field.__events__, "on_name")
 
@@ -56,6 +58,15 @@ class NameField(Field):
         self.field.take_colours()
         self._place()
 
+    @property
+    def room(self) -> float:
+        """The width that a text has."""
+        return float(self.width - dp(2 * _EDGE + self.at_end))
+
+    def _place(self, *_: object) -> None:
+        super()._place()
+        self.field.width = self.width - dp(self.at_end)
+
     def _show_beginning(self, *_: object) -> None:
         """Show the beginning of a long text unless it is being edited; Kivy would show where the cursor is: the end."""
         if self.field.focus:
@@ -75,16 +86,16 @@ class NameField(Field):
         if not self.text and self.hint:
             with self.canvas.after:
                 paint(look.palette.text_soft)
-                write_left(self.hint, "name", (self.x + dp(_EDGE), self.center_y), self.width - dp(2 * _EDGE))
+                write_left(self.hint, "name", (self.x + dp(_EDGE), self.center_y), self.room)
 
     @property
     def goes_on(self) -> bool:
         """Whether there is more text than the line has room for."""
-        return bool(texture(self.text, "name").width > self.width - dp(2 * _EDGE))
+        return bool(texture(self.text, "name").width > self.room)
 
     def _fade(self) -> None:
         high = self.field.line_height
-        fade_right((self.right - dp(_EDGE + _FADE), self.center_y - high / 2), (dp(_FADE), high))
+        fade_right((self.x + dp(_EDGE - _FADE) + self.room, self.center_y - high / 2), (dp(_FADE), high))
 
     def _written(self, _: Any, text: str) -> None:
         self.text = self.field.text = text[:_LONGEST]

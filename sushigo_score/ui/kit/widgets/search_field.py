@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from kivy.metrics import dp
 
@@ -15,6 +15,9 @@ from sushigo_score.ui.kit.widgets.name_field import NameField
 
 class SearchField(NameField):
     """A search field; `end` is the button at its end."""
+
+    at_end: ClassVar[float] = TARGET - 12
+    """The text ends where the button begins, as the field itself has an edge."""
 
     def __init__(self, **more: Any) -> None:
         self.end = SymbolButton(tone="text_soft", symbol="search", on_tap=self._end_tapped)
