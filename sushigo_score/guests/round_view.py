@@ -187,7 +187,7 @@ def _race(state: State, _: int, words: Words) -> View:
         for choice in race_choices(state, words)
         if choice.command is not None
     ]
-    help_ = [words.say(round_text.RACE_HELP), words.say(round_text.RACE_ORDER), race_heading(state, words)]
+    help_ = [words.say(round_text.RACE_HELP), race_heading(state, words)]
     return {**_tray(words.say(round_text.RACE), choices), "help": help_, "rows": True}
 
 

@@ -39,13 +39,7 @@ FINISH_SHARED: Final = N_("Same turn, same total: +{points}")
 FINISH_LATER: Final = N_("Later")
 HOLD_A_DISH: Final = N_("Press and hold a dish to read its rule.")
 RACE: Final = N_("Uramaki race")
-RACE_HELP: Final = N_(
-    "Anyone with 10 or more icons finishes: 8, 5 and 2 points for the first three, and the uramaki are "
-    "discarded. You can record a finish here without entering the cards."
-)
-RACE_ORDER: Final = N_(
-    "Same turn? Record the higher total first; only equal totals share a place (count chopsticks and spoon cards)."
-)
+RACE_HELP: Final = N_("Same turn? Record the higher total first; only equal totals share a place.")
 RACE_NEXT: Final = N_("Finish now: {points:points}")
 RACE_NOTHING: Final = N_("Finish now: no places left, no points")
 RACE_SHARES: Final = N_("{name} finishes, too: same turn, same total as {names}")

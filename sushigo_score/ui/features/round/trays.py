@@ -127,7 +127,6 @@ def race_tray(app: WasabiBowlApp) -> BottomSheet:
             for choice in race_choices(state, words)
         ),
         Caption(text=words.say(round_text.RACE_HELP), kind="small", tone="text_soft"),
-        Caption(text=words.say(round_text.RACE_ORDER), kind="small", tone="text_soft"),
         title=words.say(round_text.RACE),
     )
 
