@@ -44,7 +44,7 @@ def test_games_that_cannot_be_exported_are_reported_and_the_others_printed(capsy
     captured = capsys.readouterr()
     assert len(json.loads(captured.out)["plays"]) == 1
     assert [line.partition(": ")[2] for line in captured.err.splitlines()] == [
-        "this game isn’t over yet; only finished games can be handed to BG Stats",
+        "this game isn’t over yet; only finished games can be sent to BG Stats",
         "file not found",
     ]
 

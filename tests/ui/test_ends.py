@@ -543,7 +543,7 @@ def test_titles_of_cards_at_the_end_of_a_game_are_equally_far_from_the_edge(ui: 
     app = apps.start()
     scenes.ending(app)
     ui.rest()
-    titles = "Totals", "Points by dish"
+    titles = "How it went", "Points by dish"
     above = {}
     for panel in (widget for widget in ui.walk() if isinstance(widget, Panel)):
         for title in (widget for widget in panel.walk(restrict=True) if getattr(widget, "text", "") in titles):
