@@ -191,10 +191,24 @@ class Started:
         assert spot is not None
         self.click(spot.x, spot.y)
 
+    def click_to_focus_on(self, name: str | None, role: Role = "") -> None:
+        """Click something in a window without the focus: a window manager gives it the focus, then passes on the click."""
+        spot = self.until_shown(name, role).spot(name, role)
+        assert spot is not None
+        left, top, _, _ = self.frame()
+        self.desk.xdotool("mousemove", "--sync", round(left + spot.x), round(top + spot.y))
+        self.desk.xdotool("windowfocus", self.window(), "click", 1)
+
     def keys(self, *names: str) -> None:
         """Press keys one after another, by their X names: F1, Escape, ctrl+v, a."""
         self.desk.xdotool("windowfocus", "--sync", self.window())
         self.desk.xdotool("key", *names)
+
+    def lose_focus(self) -> None:
+        """Give the focus to the desktop, as a click beside the window does."""
+        desktop = self.desk.xdotool("search", "--maxdepth", 0, ".*").strip()
+        self.desk.xdotool("windowfocus", desktop)
+        until(lambda: self.desk.xdotool("getwindowfocus", "-f").strip() != self.window() or None, "it kept the focus")
 
     def write(self, text: str) -> None:
         """Type a text."""

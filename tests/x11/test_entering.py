@@ -45,3 +45,16 @@ def test_what_was_entered_is_there_after_a_kill(screen: Desk, tmp_path: Path) ->
         _, told = again.end()
         assert again.process.returncode == 0
         assert told == ""
+
+
+def test_the_first_click_counts_after_another_window_had_the_focus(screen: Desk, tmp_path: Path) -> None:
+    """A window manager gives the focus to the window that is clicked on, and passes on the click."""
+    folder = tmp_path / "data"
+    at_a_table(folder)
+    with started(screen, folder, observed=True) as app:
+        app.click_on("Round 1 of 3")
+        app.until_shown("Tempura", "cell")
+        before = steps(app)
+        app.lose_focus()
+        app.click_to_focus_on("Tempura", "cell")
+        until(lambda: steps(app) == before + 1, "the click only gave it the focus")
