@@ -69,6 +69,8 @@ UNREADABLE: Final = N_("This game can’t be read")
 ROW: Final = N_("{players} · {box} · {date}")
 WITH_VARIANT: Final = Named("edition and variant", "{edition}, {variant}")
 WITH_TOTAL: Final = Named("player and total", "{player} {points}")
+# NOTE: in a list of players with their totals: as many points as the winner, who had more dessert cards
+LOST_TIE: Final = Named("player and total, the tie broken by desserts", "{player} {points} (fewer desserts)")
 
 TODAY: Final = Named("date", "today")
 YESTERDAY: Final = Named("date", "yesterday")

@@ -25,6 +25,8 @@ NEMESIS: Final = N_("Nemesis")
 RIVALS: Final = N_("{other}’s nemesis")
 # NOTE: the win with the fewest points
 LUCKIEST: Final = N_("Luckiest win")
+# NOTE: how few points were enough to win, in large letters below the label
+LUCKIEST_VALUE: Final = N_("Only {points:points}")
 # NOTE: the smallest difference between the first two
 CLOSEST: Final = N_("Closest finish")
 # NOTE: from how many points behind somebody won

@@ -70,6 +70,18 @@ ANA, BEN = PlayerResult("Ana", 48, 2, won=False), PlayerResult("Ben", 52, 1, won
     examples(
         ("won", row((ANA, BEN)), "Ben won with 52", "Ana\u00a048 · Sushi Go! · today"),
         (
+            "won by desserts",
+            row((ANA._replace(total=52), BEN, ANA._replace(name="Cy", total=20))),
+            "Ben won with 52",
+            "Ana\u00a052 (fewer desserts), Cy\u00a020 · Sushi Go! · today",
+        ),
+        (
+            "nobody can part a puppet from a player",
+            row((ANA._replace(total=52, rank=1), BEN)),
+            "Ben won with 52",
+            "Ana\u00a052 · Sushi Go! · today",
+        ),
+        (
             "shared",
             row((ANA._replace(won=True, total=52), BEN), edition="party"),
             "Ana and Ben share the win",

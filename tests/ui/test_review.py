@@ -92,6 +92,12 @@ def test_most_wins_name_the_player_and_the_title_names_the_years(hands: Hands) -
     assert hands.app.navigator.page.bar_title.text == hands.say(review.TITLE)
 
 
+def test_the_luckiest_win_says_that_luck_is_winning_with_few_points(hands: Hands) -> None:
+    page = hands.app.navigator.page
+    points = next(figure.number for figure in page.figures if figure.kind == "luckiest")
+    assert next(line.value for line in page.lines if line.kind == "luckiest") == f"Only {points} points"
+
+
 def test_the_review_can_be_saved_as_a_picture(hands: Hands, tmp_path: Path) -> None:
     pictures = tmp_path / "Pictures"
     pictures.mkdir()

@@ -80,11 +80,14 @@ def _others(listed: ListedGame, words: Words) -> list[str]:
     golf, won = listed.variant == "golf", winners(listed)
     ordered = sorted(listed.players, key=lambda player: (not player.won, player.total if golf else -player.total))
     in_outcome = won if len(won) == 1 and len(ordered) > 1 else ()
-    return [
-        words.name(results.WITH_TOTAL, player=shown_name(player.name), points=player.total)
-        for player in ordered
-        if player not in in_outcome
-    ]
+    return [_with_total(player, won, words) for player in ordered if player not in in_outcome]
+
+
+def _with_total(player: PlayerResult, won: Sequence[PlayerResult], words: Words) -> str:
+    """Name a player with their total; if they have as many points as who won, say that desserts decided."""
+    lost_tie = bool(won) and not player.won and player.total == won[0].total and player.rank > won[0].rank
+    said = results.LOST_TIE if lost_tie else results.WITH_TOTAL
+    return words.name(said, player=shown_name(player.name), points=player.total)
 
 
 def outcome(listed: ListedGame, words: Words) -> str:

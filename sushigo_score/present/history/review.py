@@ -65,6 +65,8 @@ def _line(
             level = figure.kind == "closest" and not figure.number
             label = words.say(_OF_ONE_GAME[figure.kind])
             value = words.say(review.LEVEL) if level else words.count(figure.number, "points")
+            if figure.kind == "luckiest":
+                value = words.say(review.LUCKIEST_VALUE, points=figure.number)
             day = day_in_words(begun_at.get(figure.games[0], ""), words, now)
             detail = words.say(history.HELD_BY, names=together(words, names), date=day)
     shown = figure.names[:1] if figure.kind == "nemesis" and not of_group else figure.names

@@ -20,16 +20,16 @@ if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
-def section(heading: str) -> Caption:
-    """Build the heading of a group of settings."""
-    return Caption(text=heading, kind="title", above=20)
+def section(heading: str, *, first: bool = False) -> Caption:
+    """Build the heading of a group of settings; the first one of a column needs no space above it."""
+    return Caption(text=heading, kind="title", above=0 if first else 20)
 
 
-def data_rows(app: WasabiBowlApp) -> tuple[Widget, ...]:
-    """Build the rows to back up and restore all games."""
+def data_rows(app: WasabiBowlApp, *, first: bool) -> tuple[Widget, ...]:
+    """Build the rows to back up and restore all games, perhaps the first ones of a column."""
     say = look.words.say
     return (
-        section(say(export.DATA)),
+        section(say(export.DATA), first=first),
         _file_row(app, BACKUP),
         row(
             say(export.RESTORE),

@@ -29,12 +29,13 @@ class SettingsPage(Page):
     def build(self) -> None:
         words, settings = look.words, self.app.settings
         self.add_widget(self.bar(words.say(common.SETTINGS)))
-        self._spread = Spread(beside=self.app.navigator.form.width == "wide")
+        wide = self.app.navigator.form.width == "wide"
+        self._spread = Spread(beside=wide)
         self._put = self._spread.put
         self.add_widget(self._spread)
         system = words.say(common.AS_SYSTEM)
         languages = [(AS_SYSTEM, system), *((code, language.name) for code, language in LANGUAGES.items())]
-        self._section(common.LANGUAGE)
+        self._section(common.LANGUAGE, first=True)
         self._choices(common.LANGUAGE, "language", languages, settings.language)
         self._section(common.LOOK)
         self._heading(common.THEME)
@@ -57,7 +58,7 @@ class SettingsPage(Page):
             self._switch(aloud.READS_ALOUD, "reads_aloud", on=settings.reads_aloud)
         self._switch(common.ADVANCES, "advances", on=bool(settings.advances))
         self._put = self._spread.put_aside
-        self._put(*data_rows(self.app), *expert_rows(self.app))
+        self._put(*data_rows(self.app, first=wide), *expert_rows(self.app))
         self._about()
         self._spread.scroll_to(self.was.offsets("offsets"))
 
@@ -80,11 +81,11 @@ class SettingsPage(Page):
             )
         )
 
-    def _section(self, text: str) -> None:
-        self._put(section(look.words.say(text)))
+    def _section(self, text: str, *, first: bool = False) -> None:
+        self._put(section(look.words.say(text), first=first))
 
     def _heading(self, text: str) -> None:
-        self._put(Caption(text=look.words.say(text), kind="name_bold"))
+        self._put(Caption(text=look.words.say(text), kind="name_bold", above=4))
 
     def _choices(self, about: str, name: str, choices: list[tuple[str, str]], now: str) -> None:
         shown: dict[str, ChoiceButton] = {}
