@@ -118,7 +118,7 @@ QUESTIONS: Final = {
     "maki_after_tie": TableQuestion(
         N_("Is there a second place after a tie for most maki?"),
         "maki",
-        {"": N_("No: only those tied for most score."), "party": N_("Yes: it scores in full.")},
+        {"": N_("No: only the tied players score."), "party": N_("Yes: it scores in full.")},
     ),
     "maki_second": TableQuestion(
         N_("What if we tie for second place in maki?"),
