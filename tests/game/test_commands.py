@@ -44,7 +44,7 @@ from sushigo_score.game.state import State
 from sushigo_score.rules.facts import HouseRules, Player, Tableau
 from sushigo_score.rules.refusals import Refusal
 from tests.game.tables import ANNIVERSARY, BATTLE, MISO, MOCHI, ORIGINAL, PARTY, PUPPET, WASABI, begun, fold, start
-from tests.rules.tables import Items, examples
+from tests.rules.tables import Items, assert_told, examples
 
 
 def written_tableau(state: State, seat: int = 0) -> Items:
@@ -327,6 +327,7 @@ def test_refused_commands_change_nothing(first: StartGame, before: list[Command]
     with pytest.raises(Refusal) as refused:
         session.do(command)
     assert refused.value.key == key
+    assert_told(refused.value)
     assert session.state == untouched
 
 
@@ -349,6 +350,7 @@ def test_refused_first_commands(first: StartGame, key: str) -> None:
     with pytest.raises(Refusal) as refused:
         fold([first])
     assert refused.value.key == key
+    assert_told(refused.value)
 
 
 def test_nothing_can_be_done_without_a_game() -> None:

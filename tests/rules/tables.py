@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from string import Formatter
 from typing import Any
 
 import pytest
 
 from sushigo_score.rules.facts import Tableau
 from sushigo_score.rules.reasons import Reason
+from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.table import Award, Rule, Table
+from sushigo_score.text.refusals import REFUSALS
 
 Items = Mapping[str, int]
 
@@ -35,6 +38,12 @@ def points(rule: Rule, *tableaux: Items, **more: Any) -> list[int]:
 def reason(rule: Rule, *tableaux: Items, seat: int = 0, **more: Any) -> Reason:
     """Return the reason for a seat's award."""
     return next(award.reason for award in awards(rule, *tableaux, **more) if award.seat == seat)
+
+
+def assert_told(refusal: Refusal) -> None:
+    """Every figure and word in the sentence about a refusal is given."""
+    named = {name for _, name, _, _ in Formatter().parse(REFUSALS[refusal.key]) if name}
+    assert named <= set(refusal.facts), refusal.key
 
 
 def examples(*rows: tuple[Any, ...]) -> Any:

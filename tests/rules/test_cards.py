@@ -6,7 +6,9 @@ import pytest
 
 from sushigo_score.rules.cards import FACE_DOWN, KINDS, Card, Stack, parse_item
 from sushigo_score.rules.facts import Tableau
+from sushigo_score.rules.reasons import Choice
 from sushigo_score.rules.refusals import UnknownItem
+from tests.rules.tables import assert_told
 
 
 @pytest.mark.parametrize(
@@ -66,6 +68,23 @@ def test_invalid_items_are_refused(text: str, key: str) -> None:
     with pytest.raises(UnknownItem) as refused:
         parse_item(text)
     assert refused.value.key == key
+    assert refused.value.facts["item"] == text
+    assert_told(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "right"),
+    [
+        ("squid:3", "squid"),
+        ("maki", "maki:1"),
+        ("maki:4", Choice(("maki:1", "maki:2", "maki:3"))),
+        ("onigiri:", Choice(("onigiri:circle", "onigiri:triangle", "onigiri:square", "onigiri:rectangle"))),
+    ],
+)
+def test_what_would_be_right(text: str, right: object) -> None:
+    with pytest.raises(UnknownItem) as refused:
+        parse_item(text)
+    assert refused.value.facts["right"] == right
 
 
 def test_a_very_long_chain_of_copies_is_parsed() -> None:
@@ -90,6 +109,8 @@ def test_a_tableau_is_the_same_in_any_order() -> None:
     one = Tableau.of({"egg": 1, "fruit:orange,pineapple": 1, "fruit:pineapple,orange": 2})
     other = Tableau.of({"fruit:orange,pineapple": 3, "egg": 1})
     assert one == other
+    assert hash(one) == hash(other)
+    assert one != Tableau.of({"egg": 1})
     assert one.size == 4
 
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from sushigo_score.conformance.random_setups import random_setup
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.editions import EDITIONS, anniversary, hand_size, party
 from sushigo_score.rules.facts import HouseRules, Player, Setup
+from sushigo_score.rules.reasons import Choice, dish
 from sushigo_score.rules.refusals import NotInThisGame
-from sushigo_score.rules.setups import check_items, check_setup
+from sushigo_score.rules.setups import check_items, check_kept_setup, check_setup
+from tests.rules.tables import assert_told
 
 PLAIN = party.PRESETS["sushi_go"]
 
@@ -49,6 +54,8 @@ def test_players_and_hands(edition: str, players: int, cards: int) -> None:
         (setup("original", 3, menu=PLAIN), "file.not_in_this_game", "menu"),
         (setup("original", 3, dessert="pudding"), "file.not_in_this_game", "dessert"),
         (setup("anniversary", 3, dessert="fruit"), "setup.dessert", "dessert"),
+        (setup("party", 2, menu=(*PLAIN[:4], "spoon", "wasabi", "pudding")), "menu.not_for_two", "menu[4]"),
+        (setup("party", 8, menu=(*PLAIN[:5], "menu", "pudding")), "menu.not_for_seven", "menu[5]"),
         (setup("original", 2, players_named=("", "B")), "setup.name_length", "players[0].name"),
         (setup("original", 2, players_named=("A", "a ")), "setup.name_twice", "players[1].name"),
         (setup("original", 2, players_named=("Ana", "Ana\u200b")), "setup.name_twice", "players[1].name"),
@@ -98,6 +105,48 @@ def test_refused_setups(refused: Setup, key: str, place: str) -> None:
     with pytest.raises(NotInThisGame) as error:
         check_setup(refused)
     assert (error.value.key, error.value.place) == (key, place)
+    assert_told(error.value)
+
+
+@pytest.mark.parametrize(
+    ("refused", "facts"),
+    [
+        (setup("deluxe", 3), {"word": "deluxe", "right": Choice(("original", "party", "anniversary"))}),
+        (setup("party", 3, variant="golf"), {"word": "golf", "right": Choice(("standard", "two_way"))}),
+        (setup("original", 6), {"players": 6, "least": 2, "most": 5}),
+        (setup("anniversary", 3, variant="sushi_battle"), {"word": "sushi_battle", "players": 3}),
+        (setup("original", 2, variant="puppet"), {"players": 2}),
+        (setup("original", 2, players_named=("", "B")), {"most": 40}),
+        (setup("original", 2, players_named=("A", "a ")), {"name": "a ", "other": "A"}),
+        (setup("original", 2, house_rules=HouseRules(must_have_rolls=True)), {"rule": "must_have_rolls"}),
+        (setup("anniversary", 3, house_rules=HouseRules(must_have_rolls=True)), {"rule": "must_have_rolls"}),
+        (setup("original", 3, menu=PLAIN), {"field": "menu"}),
+        (setup("original", 3, dessert="pudding"), {"field": "dessert"}),
+        (setup("anniversary", 3, dessert="fruit"), {"word": "fruit", "right": Choice(tuple(anniversary.CHOICE.rows))}),
+        (setup("party", 3, menu=(*PLAIN, "pizza")), {"word": "pizza"}),
+        (setup("party", 3, menu=("maki", "maki", *PLAIN[1:])), {"dish": dish("maki")}),
+        (setup("party", 2, menu=(*PLAIN[:4], "spoon", "wasabi", "pudding")), {"dish": dish("spoon")}),
+        (setup("party", 7, menu=(*PLAIN[:4], "menu", "wasabi", "pudding")), {"dish": dish("menu")}),
+        (
+            setup("party", 3, menu=("maki", "temaki", *PLAIN[1:])),
+            {"chosen": 2, "right": Choice(("maki", "temaki", "uramaki"))},
+        ),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_what_a_refusal_tells(refused: Setup, facts: dict[str, object]) -> None:
+    with pytest.raises(NotInThisGame) as error:
+        check_setup(refused)
+    assert error.value.facts == facts
+
+
+def test_kept_games_have_names_too() -> None:
+    """Those that earlier versions accepted are kept, but no name is longer or shorter than any version allowed."""
+    check_kept_setup(setup("original", 2, players_named=("A", "a\u200b")))
+    for name in ("", " ", "x" * 41, "\ud800"):
+        with pytest.raises(NotInThisGame) as error:
+            check_kept_setup(setup("original", 2, players_named=("A", name)))
+        assert error.value.place == "players[1].name"
 
 
 @pytest.mark.parametrize(
@@ -140,22 +189,75 @@ def test_presets_are_limited_by_player_count(preset: str, players: range) -> Non
 
 
 @pytest.mark.parametrize(
-    ("menu", "key"),
+    ("menu", "key", "place"),
     [
-        (("maki", "temaki", *PLAIN[1:6], "pudding"), "menu.rolls"),
-        (PLAIN[1:], "menu.rolls"),
-        (("maki", *PLAIN[2:]), "menu.appetizers"),
-        ((*PLAIN[:4], "chopsticks", "pudding"), "menu.specials"),
-        (PLAIN[:6], "menu.desserts"),
-        (("maki", "maki", *PLAIN[1:]), "menu.twice"),
-        ((), "menu.rolls"),
-        ((*PLAIN, "pizza"), "menu.unknown"),
+        (("maki", "temaki", *PLAIN[1:6], "pudding"), "menu.rolls", "menu"),
+        (PLAIN[1:], "menu.rolls", "menu"),
+        (("maki", *PLAIN[2:]), "menu.appetizers", "menu"),
+        ((*PLAIN[:4], "chopsticks", "pudding"), "menu.specials", "menu"),
+        (PLAIN[:6], "menu.desserts", "menu"),
+        (("maki", "maki", *PLAIN[1:]), "menu.twice", "menu[1]"),
+        ((), "menu.rolls", "menu"),
+        ((*PLAIN, "pizza"), "menu.unknown", "menu[7]"),
     ],
 )
-def test_refused_menus(menu: tuple[str, ...], key: str) -> None:
+def test_refused_menus(menu: tuple[str, ...], key: str, place: str) -> None:
     with pytest.raises(NotInThisGame) as error:
         party.MENU.check(menu, 4)
-    assert error.value.key == key
+    assert (error.value.key, error.value.place) == (key, place)
+    assert_told(error.value)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_menu_is_completed_to_one_that_can_be_played(seed: int) -> None:
+    random = Random(seed)
+    for players in range(2, 9):
+        whole = next(made for made in iter(lambda: random_setup(random), None) if made.edition == "party").menu
+        kinds = [kind for kind in whole if party.MENU.fits(kind, players)]
+        known = random.sample(kinds, random.randint(0, len(kinds)))
+        completed = party.MENU.complete(["egg", *known], players)
+        party.MENU.check(completed, players)
+        assert set(known) <= set(completed)
+        assert "fruit" in known or "fruit" not in completed, "nobody loses points for a dish that nobody named"
+        if completed not in party.PRESETS.values():
+            course = {kind: course for course in party.MENU.courses for kind in course.kinds}
+            assert [course[kind] for kind in completed] == sorted(
+                [course[kind] for kind in completed], key=party.MENU.courses.index
+            )
+            assert set(completed) - set(known) <= set(party.MENU.fillers) | {"miso_soup", "tofu", "eel"}
+
+
+@pytest.mark.parametrize(
+    ("known", "players", "menu"),
+    [
+        ((), 4, party.PRESETS["my_first_meal"]),
+        (("chopsticks",), 4, PLAIN),
+        (("menu",), 4, party.PRESETS["party_sampler"]),
+        (PLAIN[::-1], 4, PLAIN),
+        (("temaki", "onigiri"), 2, ("temaki", "onigiri", "tempura", "sashimi", "chopsticks", "wasabi", "pudding")),
+        (("eel", "spoon"), 2, ("maki", "eel", "tempura", "sashimi", "spoon", "chopsticks", "pudding")),
+        (
+            ("chopsticks", "tea", "wasabi"),
+            4,
+            ("maki", "tempura", "sashimi", "dumpling", "chopsticks", "tea", "wasabi", "pudding"),
+        ),
+        (("fruit",), 4, party.PRESETS["master_menu"]),
+        (("onigiri",), 4, party.PRESETS["points_platter"]),
+        (("takeout_box",), 4, ("maki", "tempura", "sashimi", "dumpling", "takeout_box", "chopsticks", "pudding")),
+        (
+            ("eel", "uramaki", "tea", "spoon"),
+            4,
+            ("uramaki", "eel", "tempura", "sashimi", "tea", "spoon", "pudding"),
+        ),
+    ],
+)
+def test_how_a_menu_is_completed(known: tuple[str, ...], players: int, menu: tuple[str, ...]) -> None:
+    assert party.MENU.complete(known, players) == menu
+
+
+def test_the_dessert_is_the_one_among_the_cards_or_the_usual_one() -> None:
+    assert anniversary.CHOICE.among(("egg", "mochi", "bubble_tea")) == "mochi"
+    assert anniversary.CHOICE.among(("egg", "fruit")) == anniversary.CHOICE.usual
 
 
 def test_refused_dessert() -> None:
@@ -176,12 +278,15 @@ def test_refused_dessert() -> None:
         ("party", "eel", "card.not_on_menu"),
         ("party", "special_order:egg", "card.not_on_menu"),
         ("party", "face_down", "card.not_on_menu"),
+        ("party", "special_order:wasabi+egg", "card.not_on_menu"),
+        ("party", "wasabi+special_order:egg", "card.not_on_menu"),
     ],
 )
 def test_cards_that_are_not_in_the_game(edition: str, item: str, key: str) -> None:
     with pytest.raises(NotInThisGame) as error:
         check_items(setup(edition, 3), [parse_item(item)])
-    assert error.value.key == key
+    missing = "special_order" if "special_order" in item else "takeout_box" if item == "face_down" else item
+    assert (error.value.key, error.value.facts) == (key, {"item": item, "dish": dish(missing)})
 
 
 def test_a_stack_needs_wasabi_on_the_menu() -> None:
