@@ -280,6 +280,16 @@ def test_a_wide_page_shows_top_winners_and_records(ui: Driver, played: Any) -> N
     assert any(row.title.startswith("Highest total") for row in hands.shown("row"))
 
 
+@pytest.mark.parametrize("players", [2, 5])
+def test_what_continues_a_game_is_in_sight_on_a_phone_lying_down(ui: Driver, played: Any, players: int) -> None:
+    with ui.resized(915, 412):
+        played.begin(start_of("original", players))
+        played.go_home()
+        ui.ticks(3)
+        [hero] = Hands(ui, played).shown("card", action=common.GO_ON)
+        assert hero.to_window(0, hero.y)[1] >= 0
+
+
 @pytest.mark.parametrize(("wins", "bars"), [([1, 1], False), ([2, 1], True)])
 def test_bars_of_wins_are_shown_only_if_they_differ(
     app: Any, monkeypatch: pytest.MonkeyPatch, wins: list[int], bars: bool

@@ -173,7 +173,7 @@ class HomePage(Page):
                 action=words.say(common.GO_ON),
                 box=picture_of_box(state.setup.edition),
                 players=players,
-                large=self._two,
+                large=self._two and not self.app.navigator.form.low,
                 on_tap=partial(self.app.open_game, listed.game),
             )
         ]
