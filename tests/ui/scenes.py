@@ -340,6 +340,13 @@ def result(app: Any) -> None:
     app.show_game()
 
 
+def result_to_check(app: Any) -> None:
+    """Show the result of a round that cannot have been played as it was entered."""
+    _begin(app, start_of("original", 2), *_put(0, *["squid"] * 7, *["chopsticks"] * 5), *_put(1, *["egg"] * 12))
+    app.table.do(EndRound())
+    app.show_game()
+
+
 def correcting(app: Any) -> None:
     from sushigo_score.ui.shell.correction import correct_round
 
@@ -1021,6 +1028,7 @@ SCENES = tuple(
         told,
         ready,
         result,
+        result_to_check,
         correcting,
         desserts,
         ending,

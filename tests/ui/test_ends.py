@@ -224,16 +224,17 @@ def test_a_caution_leads_to_its_cards(ui: Driver, app: Any, played: Callable[...
     played(ORIGINAL, ({0: ("egg",), 1: ("egg",) * 12},))
     hands = Hands(ui, app)
     ui.rest()
+    hands.tap("row", "More")
     row = next(row for row in hands.shown("row") if row.symbol == "caution" and "Olek" in row.title)
     hands.touch(row)
-    assert hands.taps == 1
+    assert hands.taps == 2
     assert (page_of(app), app.navigator.page.seat, app.table.state.correcting) == ("round", 1, 0)
     ui.key(ESCAPE)
     assert page_of(app) == "result"
 
 
 def test_warnings_of_earlier_rounds_are_folded(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
-    played(ORIGINAL, ({1: ("egg",) * 12}, {1: ("egg",) * 11}))
+    played(ORIGINAL, ({1: ("egg",) * 12}, {0: ("tempura",) * 10, 1: ("sashimi",) * 10}))
 
     def warnings() -> list[str]:
         return [row.title for row in ui.all("row") if row.symbol == "caution"]
@@ -243,6 +244,19 @@ def test_warnings_of_earlier_rounds_are_folded(ui: Driver, app: Any, played: Cal
     assert few > 0
     tap(ui, app, "Earlier rounds")
     assert len(warnings()) > few
+
+
+def test_many_warnings_leave_room_for_the_players(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
+    with ui.resized(360, 640):
+        played(ORIGINAL, ({0: ("squid",) * 7 + ("chopsticks",) * 5, 1: ("egg",) * 12},))
+        ui.rest()
+        hands = Hands(ui, app)
+        warnings = [row for row in hands.shown("row") if row.symbol == "caution"]
+        assert len(warnings) == 2
+        first = app.navigator.page.panels[0].head
+        assert first.to_window(0, first.center_y)[1] > next(hands.shown("button", "Round 2")).top
+        hands.tap("row", "More")
+        assert len([row for row in ui.all("row") if row.symbol == "caution"]) > 2
 
 
 def test_a_known_fix_takes_one_tap(ui: Driver, app: Any, played: Callable[..., Any]) -> None:

@@ -42,6 +42,8 @@ _PLAYER = 340
 _WIDEST = 1560
 _SPREAD_OUT = 6
 """Up to this many players, all cards are visible at once where there is room."""
+_OPEN_CHECKS = 2
+"""How many things to check are open above the players of a narrow page."""
 
 
 class ResultPage(Page):
@@ -60,17 +62,18 @@ class ResultPage(Page):
         shown = round_result(state, table_.sheet, self.at, words)
         self.add_widget(self.bar(shown.headline, *self._symbols()))
         self.put_banner()
-        self._older = bool(self.was.get("older"))
+        self._unfolded = bool(self.was.get("unfolded"))
+        wide = self._beside = self.app.navigator.form.width == "wide"
         cautions = caution_panel(
             to_check(state, table_.cautions, words, self.at),
             words,
             self.at,
-            older=self._older,
+            most=None if wide else _OPEN_CHECKS,
+            unfolded=self._unfolded,
             mend=self._mend,
             look_at=self._look_at,
-            unfold=self._toggle_older,
+            unfold=self._unfold_checks,
         )
-        wide = self._beside = self.app.navigator.form.width == "wide"
         race = [race_so_far(state, table_.sheet, self.at, words, partial(explain, self.app))] if wide else []
         self._aloud = AloudSymbol(self.app) if self.app.device.speaks else None
         self._said = round_aloud(state, table_.sheet, self.at, words)
@@ -125,8 +128,8 @@ class ResultPage(Page):
         kept = {"round": self.at, "open": opened, "seen": True, "offsets": self._spread.offsets}
         if self.only:
             kept["only"] = True
-        if self._older:
-            kept["older"] = True
+        if self._unfolded:
+            kept["unfolded"] = True
         if self._starter is not None:
             kept["starter"] = self._starter
         return kept
@@ -184,8 +187,8 @@ class ResultPage(Page):
         else:
             self.app.show_game()
 
-    def _toggle_older(self) -> None:
-        self._older = not self._older
+    def _unfold_checks(self) -> None:
+        self._unfolded = not self._unfolded
         self.app.navigator.rebuild()
 
     def _changed(self, *_: object) -> None:

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.results.round_result import RoundResult
 from sushigo_score.present.results.to_check import ToCheck
 from sushigo_score.present.seats import SeatedPlayer
-from sushigo_score.text import ends
+from sushigo_score.text import common, ends
 from sushigo_score.text import round as round_text
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
@@ -35,25 +35,28 @@ def caution_panel(
     words: Words,
     at: int,
     *,
-    older: bool,
+    most: int | None,
+    unfolded: bool,
     mend: Callable[[ToCheck], object],
     look_at: Callable[[ToCheck], object],
     unfold: Callable[[], object],
 ) -> list[Panel]:
-    """Build what should be checked, this round's first, earlier ones folded: each leads to its cards, or is mended at once."""
+    """Build what should be checked, each of which leads to its cards, or is mended at once.
+
+    At most so many of this round are open, what can be mended at once before the others; those of earlier rounds are folded.
+    """
     if not found:
         return []
-    now = [check for check in found if check.at in (at, None)]
+    now = sorted((check for check in found if check.at in (at, None)), key=lambda check: check.cure is None)
     before = [check for check in found if check not in now]
-    rows: list[Widget] = [widget for check in now for widget in _check_rows(check, mend, look_at)]
-    if before:
-        title = words.say(ends.EARLIER)
-        rows.append(
-            ListRow(
-                title=title, end=figure(len(before)), end_symbol="fold" if older else "down", soft=True, on_tap=unfold
-            )
-        )
-    for check in before if older else ():
+    first = now[:most]
+    more = now[len(first) :]
+    rows: list[Widget] = [widget for check in first for widget in _check_rows(check, mend, look_at)]
+    if more or before:
+        title = words.say(common.MORE if more else ends.EARLIER)
+        end, symbol = figure(len(more + before)), "fold" if unfolded else "down"
+        rows.append(ListRow(title=title, end=end, end_symbol=symbol, soft=True, on_tap=unfold))
+    for check in more + before if unfolded else ():
         rows += _check_rows(check, mend, look_at)
     return [Panel(Caption(text=words.say(round_text.WORTH_A_LOOK), kind="name_bold"), *rows, spacing=dp(GAP["tight"]))]
 
