@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
+from typing import Any
 
 import pytest
 
@@ -43,6 +45,7 @@ from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
 from sushigo_score.rules.facts import HouseRules, Player, Tableau
 from sushigo_score.rules.refusals import Refusal
+from tests.game.random_commands import random_start
 from tests.game.tables import ANNIVERSARY, BATTLE, MISO, MOCHI, ORIGINAL, PARTY, PUPPET, WASABI, begun, fold, start
 from tests.rules.tables import Items, assert_told, examples
 
@@ -240,6 +243,187 @@ def test_abandoned_and_resumed() -> None:
     session.do(ResumeGame())
     session.do(PutCard(0, "egg"))
     assert written_tableau(session.state) == {"egg": 2}
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_rematch_starts_like_the_game(seed: int) -> None:
+    first = random_start(Random(seed))
+    state = fold([first])
+    assert state is not None
+    assert rematch(state) == first
+
+
+def test_an_imported_game_brings_all_that_was_entered() -> None:
+    played = finished_game(MOCHI)
+    played.do(ReopenRound(1))
+    played.do(SetDie(1, 4))
+    played.do(EndRound())
+    game = played.state.game
+    imported = fold([ImportGame(game, (5, 3), title="Sunday", notes="wind")])
+    assert imported == State(
+        game.setup,
+        (5, 3),
+        game.rounds,
+        rolls=((None, None), (None, 4), (None, None)),
+        status="finished",
+        title="Sunday",
+        notes="wind",
+    )
+    begun_only = fold([ImportGame(game._replace(rounds=game.rounds[:2]), (5, 3))])
+    assert begun_only is not None
+    assert (begun_only.status, begun_only.title, begun_only.notes) == ("running", "", "")
+
+
+def set_aside(session: Session) -> list[int]:
+    return [session.state.set_aside(seat) for seat in range(session.state.setup.seats)]
+
+
+def test_discarded_soups_are_known_to_have_left_their_round() -> None:
+    soup = "miso_soup"
+    session = begun(MISO, SetCount(0, soup, 3), PutCard(1, soup), DiscardSoups((0, 1, 0), (soup,) * 3))
+    assert set_aside(session) == [2, 1, 0]
+    session.do(EndRound())
+    session.do(BeginRound())
+    assert set_aside(session) == [0, 0, 0]
+    session.do(ReopenRound(0))
+    assert set_aside(session) == [2, 1, 0]
+
+
+def test_the_cards_of_a_finish_are_known_to_have_left_until_it_is_undone() -> None:
+    menu = ("uramaki", "miso_soup", "tofu", "dumpling", "tea", "takeout_box", "pudding")
+    session = begun(start("party", "Ana", "Olek", menu=menu), SetCount(0, "miso_soup", 1))
+    session.do(DiscardSoups((0,), ("miso_soup",)))
+    session.do(SetCount(0, "uramaki:5", 2))
+    session.do(FinishRace(0))
+    session.do(SetCount(1, "uramaki:4", 3))
+    session.do(FinishRace(1))
+    session.do(SetCount(0, "uramaki:3", 4))
+    session.do(FinishRace(0))
+    assert set_aside(session) == [7, 3]
+    session.do(UndoFinish(0))
+    assert set_aside(session) == [3, 3]
+    session.do(UndoFinish(0))
+    assert set_aside(session) == [1, 3]
+    session.do(SetCount(1, "tofu", 3))
+    session.do(TurnOver(1, ("tofu", "tofu")))
+    assert set_aside(session) == [1, 4]
+
+
+def test_a_finish_undone_in_another_round_leaves_this_one() -> None:
+    session = begun(PARTY, SetCount(0, "uramaki:5", 2), FinishRace(0), EndRound(), BeginRound())
+    session.do(SetCount(0, "uramaki:4", 3))
+    session.do(FinishRace(0))
+    session.do(ReopenRound(0))
+    session.do(UndoFinish(0))
+    assert set_aside(session) == [0, 0, 0]
+    session.do(ReopenRound(1))
+    assert set_aside(session) == [3, 0, 0]
+    imported = Session(MemoryJournal())
+    imported.do(ImportGame(session.state.game, (0, 1, 2)))
+    imported.do(UndoFinish(0))
+    assert set_aside(imported) == [0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("commands", "total"),
+    examples(
+        ("nobody finished", [], None),
+        ("ten icons", [SetCount(0, "uramaki:5", 2), FinishRace(0)], 10),
+        ("fewer: not all were entered", [SetCount(0, "uramaki:3", 3), FinishRace(0)], None),
+        ("the latest", [SetCount(0, "uramaki:5", 2), FinishRace(0), SetCount(1, "uramaki:4", 3), FinishRace(1)], 12),
+        ("of one who is not known", [SetCount(0, "uramaki:5", 2), FinishRace(0), FinishRace(1)], None),
+        (
+            "tied, so it is the same",
+            [SetCount(0, "uramaki:5", 2), FinishRace(0), FinishRace(1, with_last=True)],
+            10,
+        ),
+        ("tied with one who is not known", [FinishRace(0), FinishRace(1, with_last=True)], None),
+        ("undone", [SetCount(0, "uramaki:5", 2), FinishRace(0), UndoFinish(0)], None),
+        ("in another round", [SetCount(0, "uramaki:5", 2), FinishRace(0), EndRound(), BeginRound()], None),
+        (
+            "in the round that was reopened",
+            [SetCount(0, "uramaki:5", 2), FinishRace(0), EndRound(), BeginRound(), ReopenRound(0)],
+            10,
+        ),
+    ),
+)
+def test_the_icons_of_the_latest_finish(commands: list[Command], total: int | None) -> None:
+    assert begun(PARTY, *commands).state.last_total == total
+
+
+@pytest.mark.parametrize(
+    ("commands", "unplayed"),
+    examples(
+        ("only set", [], True),
+        ("dealt", [BeginRound()], True),
+        ("dealt, and who begins", [BeginRound(starter=1)], True),
+        ("a card", [BeginRound(), PutCard(0, "egg")], False),
+        ("a round that is over", [BeginRound(), EndRound()], False),
+        ("a title", [NameGame("Sunday")], False),
+        ("a note", [WriteNote("wind")], False),
+    ),
+)
+def test_a_table_that_was_only_set(commands: list[Command], *, unplayed: bool) -> None:
+    state = fold([BATTLE, *commands])
+    assert state is not None
+    assert state.unplayed is unplayed
+
+
+def test_the_rounds_up_to_the_one_being_entered() -> None:
+    session = begun(ORIGINAL)
+    counted = [session.state.rounds_so_far]
+    for command in (EndRound(), BeginRound(), ReopenRound(0), EndRound(), EndRound()):
+        session.do(command)
+        counted.append(session.state.rounds_so_far)
+    assert counted == [1, 1, 2, 1, 2, 2]
+
+
+def test_seats_keep_their_players_and_colours() -> None:
+    state = begun(PARTY, ReorderSeats((2, 0, 1))).state
+    assert [player.name for player in state.setup.players] == ["Bo", "Ana", "Olek"]
+    assert state.colours == (2, 0, 1)
+
+
+@pytest.mark.parametrize(
+    ("first", "commands"),
+    examples(
+        ("a title", ORIGINAL, [NameGame("x" * 1_000)]),
+        ("a note", ORIGINAL, [WriteNote("x" * 100_000)]),
+        ("a name", ORIGINAL, [RenamePlayer(1, "x" * 40)]),
+        ("a count", ORIGINAL, [SetCount(0, "egg", 199), PutCard(0, "egg"), SetCount(1, "egg", 200)]),
+        ("the last colour", ORIGINAL, [RecolourPlayer(1, 7)]),
+        ("a die", MOCHI, [SetDie(0, 1), SetDie(1, 6)]),
+        ("a race", PARTY, [FinishRace(0)] * 100),
+        ("the squishy", ANNIVERSARY, [TakeSquishy(0), TakeSquishy(1)] * 50),
+        ("cards turned over", TURNING, [SetCount(0, "tofu", 200), TurnOver(0, ("tofu",) * 200)]),
+        ("all soups", MISO, [SetCount(2, "miso_soup", 2), DiscardSoups((2, 2), ("miso_soup",) * 2)]),
+        ("a name that was one’s own", ORIGINAL, [RenamePlayer(0, "ANA")]),
+        ("the puppet stays", PUPPET, [ReorderSeats((1, 0, 2))]),
+        ("who begins", BATTLE, [SetStarter(1), EndRound(), BeginRound(starter=1)]),
+    ),
+)
+def test_what_is_just_within_the_limits(first: StartGame, commands: list[Command]) -> None:
+    begun(first, *commands)
+
+
+@pytest.mark.parametrize(
+    ("changed", "allows"),
+    examples(
+        ("as many finishes as there can be", {"race": ((0, 1),) * 50}, True),
+        ("one more", {"race": (*((0, 1),) * 50, (2,))}, False),
+        ("as many leads as there can be", {"leads": (0, 1) * 50}, True),
+        ("one lead more", {"leads": ((0, 1) * 51)[:101]}, False),
+        ("as many cards", {"tableaux": (Tableau.of({"tofu": 200}), Tableau(), Tableau())}, True),
+        ("one card more", {"tableaux": (Tableau(), Tableau.of({"tofu": 201}), Tableau())}, False),
+        ("a seat too many", {"tableaux": (Tableau(),) * 4}, False),
+    ),
+)
+def test_the_limits_of_an_imported_game(changed: dict[str, Any], *, allows: bool) -> None:
+    game = begun(PARTY).state.game
+    entered = game.rounds[0]._replace(**changed)
+    assert allowed(None, ImportGame(game._replace(rounds=(entered,)), (0, 1, 2))) is allows
+    assert allowed(None, ImportGame(game, (0, 1, 2), title="x" * 1_001)) is False
+    assert allowed(None, ImportGame(game, (0, 1, 2), title="x" * 1_000, notes="x" * 100_000)) is True
 
 
 def test_rematch_keeps_players_setup_and_seats() -> None:
