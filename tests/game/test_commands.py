@@ -144,6 +144,22 @@ def test_the_race_with_ties_and_corrections() -> None:
     assert races == [((0, 1), (2,), (0,)), ((0, 1), (2,)), ((0, 1),), ((1,),)]
 
 
+@pytest.mark.parametrize(
+    ("finishes", "undone", "race"),
+    examples(
+        ("the first of three", [(0, False), (1, False), (2, False)], 0, ((1,), (2,))),
+        ("the second of three", [(0, False), (1, False), (2, False)], 1, ((0,), (2,))),
+        ("one of a tie before another", [(0, False), (1, True), (2, False)], 0, ((1,), (2,))),
+        ("the later of two", [(0, False), (1, False), (0, False), (2, False)], 0, ((0,), (1,), (2,))),
+    ),
+)
+def test_a_finish_is_undone_wherever_it_is(
+    finishes: list[tuple[int, bool]], undone: int, race: tuple[tuple[int, ...], ...]
+) -> None:
+    session = begun(PARTY, *(FinishRace(seat, with_last=tied) for seat, tied in finishes), UndoFinish(undone))
+    assert session.state.at.race == race
+
+
 def test_the_squishy_changes_hands_and_carries_over() -> None:
     session = begun(ANNIVERSARY, TakeSquishy(0), TakeSquishy(1), EndRound(), BeginRound())
     assert session.state.squishy_holder == 1
@@ -151,6 +167,9 @@ def test_the_squishy_changes_hands_and_carries_over() -> None:
     session.do(TakeSquishy(0))
     session.do(ReturnSquishy())
     assert session.state.squishy_holder == 1
+    session.do(ReopenRound(0))
+    session.do(ReturnSquishy())
+    assert session.state.at.leads == (0,)
 
 
 def test_dice_are_noted_one_by_one() -> None:
@@ -222,10 +241,12 @@ def test_names_colours_notes_and_seats() -> None:
         RenamePlayer(0, " Zoë "),
         RecolourPlayer(0, 5),
         WriteNote("A windy evening"),
+        NameGame("Sunday"),
     )
     state = session.state
     assert [player.name for player in state.setup.players] == [" Zoë ", "Ana"]
     assert (state.colours, state.notes, state.at.starter) == ((5, 0), "A windy evening", 0)
+    assert state.title == "Sunday"
 
 
 def test_a_colour_that_is_taken_is_swapped_in_one_step() -> None:
@@ -490,6 +511,7 @@ def test_rematch_keeps_players_setup_and_seats() -> None:
         ("resuming what runs", ORIGINAL, [], ResumeGame(), "command.not_abandoned"),
         ("an empty name", ORIGINAL, [], RenamePlayer(0, " "), "setup.name_length"),
         ("a name that is taken", ORIGINAL, [], RenamePlayer(0, "OLEK "), "setup.name_twice"),
+        ("a name that is taken in the middle", PARTY, [], RenamePlayer(0, "olek"), "setup.name_twice"),
         ("renaming nobody", ORIGINAL, [], RenamePlayer(5, "X"), "command.no_seat"),
         ("a ninth colour", ORIGINAL, [], RecolourPlayer(0, 8), "command.colours"),
         ("an order with a seat missing", ORIGINAL, [], ReorderSeats((0, 0)), "command.order"),
@@ -539,6 +561,9 @@ def test_refused_first_commands(first: StartGame, key: str) -> None:
 
 def test_nothing_can_be_done_without_a_game() -> None:
     assert not allowed(None, PutCard(0, "egg"))
+    with pytest.raises(Refusal) as refused:
+        fold([PutCard(0, "egg")])
+    assert refused.value.key == "command.no_game"
     assert fold([]) is None
 
 

@@ -179,3 +179,15 @@ def test_the_first_command_must_start_a_game() -> None:
         describe(None, EndRound())
     with pytest.raises(LookupError):
         _ = Session(MemoryJournal()).state
+
+
+def test_what_the_checks_refuse_is_an_error_without_them() -> None:
+    state = fold([ORIGINAL, BeginRound()])
+    with pytest.raises(TypeError):
+        apply(state, UnstackNigiri(0, "egg"))
+    with pytest.raises(TypeError):
+        apply(state, TakeBack(0, "wasabi+egg"))
+    with pytest.raises(LookupError):
+        apply(state, TakeBack(0, "egg"))
+    with pytest.raises(LookupError):
+        apply(fold([ORIGINAL]), TakeBack(0, "egg"))
