@@ -15,12 +15,11 @@ from sushigo_score.guests.result_view import ending_view, result_view
 from sushigo_score.guests.round_view import seat_view
 from sushigo_score.present.bowl import cubes
 from sushigo_score.present.new_game.dealing import dealing, next_starter
+from sushigo_score.present.results.ending import totals_revealed
 from sushigo_score.present.round.view import Chip, chips
 from sushigo_score.present.scoreboard import board_headline, board_places
 from sushigo_score.present.seats import persons, together
-from sushigo_score.present.standings import totals_after
 from sushigo_score.rules.facts import ROUNDS
-from sushigo_score.rules.score import Sheet
 from sushigo_score.text import common, ends, guests
 from sushigo_score.text import results as result_text
 from sushigo_score.text import round as round_text
@@ -47,7 +46,7 @@ def view(snapshot: Snapshot, look: Looking) -> View:
         "steps": snapshot.steps,
         "round": len(state.rounds) if state.entering is None else state.entering,
         "title": _title(state, stage, words),
-        "lead": _lead(state, sheet, stage, words),
+        "lead": _lead(snapshot, stage, words),
         "players": _players(snapshot, stage, words),
         "note": _note(snapshot, stage, words),
         "moves": _moves(snapshot, words) if snapshot.moves_on else [],
@@ -98,11 +97,12 @@ def _title(state: State, stage: str, words: Words) -> str:
     return words.say(round_text.ROUND_OF, round=max(1, len(state.rounds)), rounds=ROUNDS)
 
 
-def _lead(state: State, sheet: Sheet, stage: str, words: Words) -> str:
+def _lead(snapshot: Snapshot, stage: str, words: Words) -> str:
     """Say who leads or has won; nothing while an earlier round is corrected, or before there is one."""
-    if stage == BEFORE or (stage == ROUND and state.correcting is not None):
+    state, sheet = snapshot.state, snapshot.sheet
+    if state is None or sheet is None or stage == BEFORE or (stage == ROUND and state.correcting is not None):
         return ""
-    return board_headline(state, sheet, words)
+    return board_headline(state, sheet, words, _revealed(snapshot, stage, words))
 
 
 def _players(snapshot: Snapshot, stage: str, words: Words) -> list[View]:
@@ -110,8 +110,8 @@ def _players(snapshot: Snapshot, stage: str, words: Words) -> list[View]:
     if state is None or sheet is None:
         return []
     names = persons(state, words)
-    totals = _totals(state, sheet, stage)
-    leads = [place.leads for place in board_places(state, sheet, words)]
+    board = board_places(state, sheet, words, _revealed(snapshot, stage, words))
+    totals = sheet.totals if stage == ROUND else [place.total for place in board]
     return [
         {
             "seat": chip.seat,
@@ -122,7 +122,7 @@ def _players(snapshot: Snapshot, stage: str, words: Words) -> list[View]:
             "filled": min(1.0, (chip.cards + chip.aside) / chip.hand) if stage == ROUND else 0,
             "cards": chip.cards_in_words(words) if stage == ROUND else "",
             "full": stage == ROUND and not chip.missing,
-            "leads": chip.leads if stage == ROUND else leads[chip.seat],
+            "leads": chip.leads if stage == ROUND else board[chip.seat].leads,
             "marks": _marks(chip),
             "done": chip.seat in snapshot.done,
         }
@@ -130,9 +130,12 @@ def _players(snapshot: Snapshot, stage: str, words: Words) -> list[View]:
     ]
 
 
-def _totals(state: State, sheet: Sheet, stage: str) -> Sequence[int]:
-    """Return everybody's total; until the desserts are revealed, without them."""
-    return sheet.totals if stage in (ROUND, END) else totals_after(state.setup, sheet, len(sheet.rounds))
+def _revealed(snapshot: Snapshot, stage: str, words: Words) -> Sequence[int] | None:
+    """Return everybody's points with the desserts revealed so far, while they are being revealed."""
+    state, sheet, lines = snapshot.state, snapshot.sheet, snapshot.revealed
+    if state is None or sheet is None or lines is None or stage != DESSERTS:
+        return None
+    return totals_revealed(state, sheet, lines, words)
 
 
 def _marks(chip: Chip) -> list[str]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sushigo_score.game.state import FINISHED, State
 from sushigo_score.present.seats import persons
-from sushigo_score.present.standings import ranking_after, totals_after, who_leads, winner_sentence
+from sushigo_score.present.standings import ranking_by, totals_after, who_leads, winner_sentence
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text import results, scoreboard
@@ -23,11 +23,16 @@ class BoardPlace(NamedTuple):
     leads: bool
 
 
-def board_places(state: State, sheet: Sheet, words: Words) -> tuple[BoardPlace, ...]:
-    """Return everybody in seating order, so that nobody has to search for their place; nobody leads if all are level."""
-    over, setup = state.status == FINISHED, state.setup
-    totals = sheet.totals if over else totals_after(setup, sheet, len(state.rounds))
-    first = sheet.winners if over else ranking_after(state.game, sheet, len(state.rounds))[0].seats
+def board_places(
+    state: State, sheet: Sheet, words: Words, totals: Sequence[int] | None = None
+) -> tuple[BoardPlace, ...]:
+    """Return everybody in seating order, so that nobody has to search for their place; nobody leads if all are level.
+
+    `totals` are those of a game under way if some of the desserts have been revealed.
+    """
+    over, setup, rounds = state.status == FINISHED, state.setup, len(state.rounds)
+    totals = sheet.totals if over else totals or totals_after(setup, sheet, rounds)
+    first = sheet.winners if over else ranking_by(state.game, totals, rounds)[0].seats
     has_leader = over or (any(totals) and len(first) < setup.seats)
     return tuple(
         BoardPlace(person.name, person.colour, totals[person.seat], has_leader and person.seat in first)
@@ -44,11 +49,11 @@ def board_round(state: State, words: Words) -> str:
     return words.name(scoreboard.UNDER_TITLE, round=words.say(printed.ROUND, round=number), touch=touch)
 
 
-def board_headline(state: State, sheet: Sheet, words: Words) -> str:
+def board_headline(state: State, sheet: Sheet, words: Words, totals: Sequence[int] | None = None) -> str:
     """Say who leads, or who has won."""
     if state.status == FINISHED:
         return winner_sentence(state.setup, sheet, words)
-    return who_leads(state, sheet, words)
+    return who_leads(state, sheet, words, totals)
 
 
 def totals_in_words(places: Sequence[BoardPlace], words: Words) -> str:

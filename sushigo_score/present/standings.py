@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sushigo_score.game.state import State
 from sushigo_score.present.seats import seat_names, together
 from sushigo_score.rules.facts import ROUNDS, Game, Setup
@@ -23,8 +25,12 @@ def totals_after(setup: Setup, sheet: Sheet, rounds: int) -> tuple[int, ...]:
 
 def ranking_after(game: Game, sheet: Sheet, rounds: int) -> tuple[Standing, ...]:
     """Return the ranking after that many rounds; desserts neither count nor break ties yet, even after the last round."""
-    unfinished = Game(game.setup, game.rounds[: min(rounds, ROUNDS - 1)])
-    return rank(unfinished, totals_after(game.setup, sheet, rounds))
+    return ranking_by(game, totals_after(game.setup, sheet, rounds), rounds)
+
+
+def ranking_by(game: Game, totals: Sequence[int], rounds: int) -> tuple[Standing, ...]:
+    """Return the ranking by these totals after that many rounds; dessert cards break no ties yet."""
+    return rank(Game(game.setup, game.rounds[: min(rounds, ROUNDS - 1)]), totals)
 
 
 def people_at(setup: Setup, standing: Standing) -> tuple[int, ...]:
@@ -32,9 +38,10 @@ def people_at(setup: Setup, standing: Standing) -> tuple[int, ...]:
     return tuple(seat for seat in standing.seats if not setup.players[seat].puppet)
 
 
-def who_leads(state: State, sheet: Sheet, words: Words) -> str:
-    """Say who leads so far, without giving the desserts away."""
-    ranking = ranking_after(state.game, sheet, len(state.rounds))
+def who_leads(state: State, sheet: Sheet, words: Words, totals: Sequence[int] | None = None) -> str:
+    """Say who leads so far, without giving away more of the desserts than is in `totals`."""
+    rounds = len(state.rounds)
+    ranking = ranking_by(state.game, totals or totals_after(state.setup, sheet, rounds), rounds)
     if not any(standing.points for standing in ranking):
         return words.say(results.NOTHING_YET)
     first = ranking[0]

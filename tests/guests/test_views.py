@@ -30,6 +30,7 @@ from sushigo_score.present.round.view import chips, tile_items
 from sushigo_score.present.score_sheet.view import Spot
 from sushigo_score.rules.facts import Player
 from sushigo_score.rules.score import score
+from sushigo_score.text.figures import figure
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
 from tests.game.random_commands import random_start
@@ -126,10 +127,33 @@ def test_nothing_gives_the_desserts_away() -> None:
     assert shown["ending"]["coming"]
     assert "winners" not in shown["ending"]
     assert not shown["sheet"]
-    everything = view(revealing._replace(revealed=2), look)["ending"]
-    assert [len(dessert["people"]) for dessert in everything["desserts"]] == [2]
+    assert not shown["players"][1]["leads"]
+    all_revealed = view(revealing._replace(revealed=2), look)
+    assert [len(dessert["people"]) for dessert in all_revealed["ending"]["desserts"]] == [2]
+    assert [player["total"] for player in all_revealed["players"]] == [
+        figure(n) for n in score(session.state.game).totals
+    ]
     session.do(FinishGame())
     assert view(guests.snapshot(), look)["ending"]["winners"]
+
+
+def test_points_and_crown_follow_the_desserts_as_they_are_revealed() -> None:
+    session = session_of(start("original", "Ana", "Ben", "Cleo"))
+    for _ in range(3):
+        session.do(BeginRound())
+        session.do(PutCard(1, "pudding"))
+        session.do(PutCard(0, "egg"))
+        session.do(EndRound())
+    table = Hosted(session)
+    table.moves_on = False
+    snapshot = Guests(table, HandClock()).snapshot()
+    shown = [view(snapshot._replace(revealed=lines), Looking(PHONE, "en", 0)) for lines in (1, 2, 3)]
+    totals = [[player["total"] for player in one["players"]] for one in shown]
+    assert totals[0] != totals[1]
+    assert totals[2] == [figure(total) for total in score(session.state.game).totals] == ["0", "6", "−3"]
+    assert [player["name"] for player in shown[0]["players"] if player["leads"]] == ["Ana"]
+    assert [player["name"] for player in shown[2]["players"] if player["leads"]] == ["Ben"]
+    assert shown[2]["lead"] == "Ben leads with 6"
 
 
 def test_without_a_game_there_is_a_sentence() -> None:

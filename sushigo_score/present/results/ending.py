@@ -105,6 +105,16 @@ def ending(state: State, sheet: Sheet, words: Words) -> Ending:
     )
 
 
+def totals_revealed(state: State, sheet: Sheet, lines: int, words: Words) -> tuple[int, ...]:
+    """Return everybody's points after so many lines of the desserts."""
+    totals = list(totals_after(state.setup, sheet, len(sheet.rounds)))
+    for reveal in _reveal(state, sheet.endgame, tuple(totals), words) if sheet.endgame else ():
+        for dessert in reveal.desserts[: max(0, lines)]:
+            totals[dessert.person.seat] = dessert.total
+        lines -= reveal.steps
+    return tuple(totals)
+
+
 def _reveal(state: State, endgame: Part, totals: tuple[int, ...], words: Words) -> Iterator[Reveal]:
     good_news = -1 if is_golf(state.setup) else 1
     for kind, row in {row.kind: row for row in rows_of(state.setup) if row.at_end}.items():
