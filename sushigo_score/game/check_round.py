@@ -123,10 +123,8 @@ def _parse_single(setup: Setup, text: str) -> Card:
 def _parse_copy(setup: Setup, text: str) -> Card:
     if "special_order" not in setup.menu:
         raise CommandRefused("command.no_special_order")
-    _parse_known(setup, text)
-    card = card_moves.copy_of(text)
-    check_items(setup, (card,))
-    return card
+    _parse_single(setup, text)
+    return card_moves.copy_of(text)
 
 
 def _check_present(tableau: Tableau, card: Card) -> None:

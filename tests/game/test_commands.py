@@ -44,6 +44,7 @@ from sushigo_score.game.journal import MemoryJournal
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
 from sushigo_score.rules.facts import HouseRules, Player, Tableau
+from sushigo_score.rules.reasons import Word
 from sushigo_score.rules.refusals import Refusal
 from tests.game.random_commands import random_start
 from tests.game.tables import ANNIVERSARY, BATTLE, MISO, MOCHI, ORIGINAL, PARTY, PUPPET, WASABI, begun, fold, start
@@ -413,6 +414,17 @@ def test_seats_keep_their_players_and_colours() -> None:
         ("a name", ORIGINAL, [RenamePlayer(1, "x" * 40)]),
         ("a count", ORIGINAL, [SetCount(0, "egg", 199), PutCard(0, "egg"), SetCount(1, "egg", 200)]),
         ("the last colour", ORIGINAL, [RecolourPlayer(1, 7)]),
+        ("a nigiri that goes on wasabi", ORIGINAL, [SetCount(0, "egg", 200), PutCard(0, "wasabi"), PutCard(0, "egg")]),
+        (
+            "a copied nigiri that goes on wasabi",
+            WASABI,
+            [SetCount(0, "special_order:egg", 200), PutCard(0, "wasabi"), CopyCard(0, "egg", on_wasabi=True)],
+        ),
+        (
+            "a copied nigiri that does not",
+            WASABI,
+            [SetCount(0, "wasabi+special_order:egg", 200), PutCard(0, "wasabi"), CopyCard(0, "egg")],
+        ),
         ("a die", MOCHI, [SetDie(0, 1), SetDie(1, 6)]),
         ("a race", PARTY, [FinishRace(0)] * 100),
         ("the squishy", ANNIVERSARY, [TakeSquishy(0), TakeSquishy(1)] * 50),
@@ -428,23 +440,41 @@ def test_what_is_just_within_the_limits(first: StartGame, commands: list[Command
 
 
 @pytest.mark.parametrize(
-    ("changed", "allows"),
+    ("changed", "key"),
     examples(
-        ("as many finishes as there can be", {"race": ((0, 1),) * 50}, True),
-        ("one more", {"race": (*((0, 1),) * 50, (2,))}, False),
-        ("as many leads as there can be", {"leads": (0, 1) * 50}, True),
-        ("one lead more", {"leads": ((0, 1) * 51)[:101]}, False),
-        ("as many cards", {"tableaux": (Tableau.of({"tofu": 200}), Tableau(), Tableau())}, True),
-        ("one card more", {"tableaux": (Tableau(), Tableau.of({"tofu": 201}), Tableau())}, False),
-        ("a seat too many", {"tableaux": (Tableau(),) * 4}, False),
+        ("as many finishes as there can be", {"race": ((0, 1),) * 50}, ""),
+        ("one more", {"race": (*((0, 1),) * 50, (2,))}, "command.too_many"),
+        ("as many leads as there can be", {"leads": (0, 1) * 50}, ""),
+        ("one lead more", {"leads": ((0, 1) * 51)[:101]}, "command.too_many"),
+        ("as many cards", {"tableaux": (Tableau.of({"tofu": 200}), Tableau(), Tableau())}, ""),
+        ("one card more", {"tableaux": (Tableau(), Tableau.of({"tofu": 201}), Tableau())}, "command.count"),
+        ("a seat too many", {"tableaux": (Tableau(),) * 4}, "command.no_seat"),
+        ("a card of no dish", {"tableaux": (Tableau(), Tableau.of({"eel": 1}), Tableau())}, "card.not_on_menu"),
     ),
 )
-def test_the_limits_of_an_imported_game(changed: dict[str, Any], *, allows: bool) -> None:
+def test_the_limits_of_an_imported_round(changed: dict[str, Any], key: str) -> None:
     game = begun(PARTY).state.game
     entered = game.rounds[0]._replace(**changed)
-    assert allowed(None, ImportGame(game._replace(rounds=(entered,)), (0, 1, 2))) is allows
-    assert allowed(None, ImportGame(game, (0, 1, 2), title="x" * 1_001)) is False
-    assert allowed(None, ImportGame(game, (0, 1, 2), title="x" * 1_000, notes="x" * 100_000)) is True
+    assert refused_key(ImportGame(game._replace(rounds=(entered,)), (0, 1, 2))) == key
+
+
+def test_the_limits_of_the_words_of_an_imported_game() -> None:
+    game = begun(PARTY).state.game
+    words = {"title": "x" * 1_000, "notes": "x" * 100_000}
+    assert refused_key(ImportGame(game, (0, 1, 2), **words)) == ""
+    assert refused_key(ImportGame(game, (0, 1, 2), **{**words, "title": "x" * 1_001})) == "command.title"
+    assert refused_key(ImportGame(game, (0, 1, 2), **{**words, "notes": "x" * 100_001})) == "command.note"
+
+
+def refused_key(command: Command) -> str:
+    """Return why a first command is refused; empty if it is not."""
+    try:
+        fold([command])
+    except Refusal as refused:
+        assert allowed(None, command) is False
+        assert_told(refused)
+        return refused.key
+    return ""
 
 
 def test_rematch_keeps_players_setup_and_seats() -> None:
@@ -505,14 +535,39 @@ def test_rematch_keeps_players_setup_and_seats() -> None:
         ("open already", ORIGINAL, [], ReopenRound(0), "command.open_already"),
         ("not complete", ORIGINAL, [EndRound()], FinishGame(), "command.not_complete"),
         ("finishing twice", ORIGINAL, [*[EndRound(), BeginRound()] * 2, EndRound(), FinishGame()], FinishGame(), "command.not_running"),
+        ("abandoning what is over", ORIGINAL, [*[EndRound(), BeginRound()] * 2, EndRound(), FinishGame()], AbandonGame(), "command.not_running"),
         ("abandoning twice", ORIGINAL, [AbandonGame()], AbandonGame(), "command.abandoned"),
         ("rounds of an abandoned game", ORIGINAL, [AbandonGame()], EndRound(), "command.abandoned"),
+        ("a new round of an abandoned game", ORIGINAL, [EndRound(), AbandonGame()], BeginRound(), "command.abandoned"),
+        ("an old round of an abandoned game", ORIGINAL, [EndRound(), AbandonGame()], ReopenRound(0), "command.abandoned"),
+        ("finishing while a round is corrected", ORIGINAL, [*[EndRound(), BeginRound()] * 2, EndRound(), ReopenRound(0)], FinishGame(), "command.not_complete"),
+        ("seats after a finish", PARTY, [FinishRace(0)], ReorderSeats((1, 0, 2)), "command.cards_lie"),
+        ("seats after the squishy", ANNIVERSARY, [TakeSquishy(0)], ReorderSeats((1, 0, 2)), "command.cards_lie"),
+        ("seats after a die", MOCHI, [SetDie(0, 2)], ReorderSeats((1, 0)), "command.cards_lie"),
+        ("soups and what is none", MISO, [PutCard(0, "miso_soup"), PutCard(0, "tofu")], DiscardSoups((0, 0), ("miso_soup", "tofu")), "command.no_soups"),
+        ("a stack for soup", MISO, [], DiscardSoups((0,), ("wasabi+egg",)), "card.not_on_menu"),
+        ("copying a stack", WASABI, [SetCount(0, "wasabi+egg", 1)], CopyCard(0, "wasabi+egg"), "command.one_card"),
+        ("copying what is not on the menu", WASABI, [], CopyCard(0, "eel"), "card.not_on_menu"),
+        ("no room on wasabi", ORIGINAL, [SetCount(0, "wasabi+egg", 200), PutCard(0, "wasabi")], PutCard(0, "egg"), "command.count"),
+        ("no room for one more copy", WASABI, [SetCount(0, "special_order:egg", 200)], CopyCard(0, "egg"), "command.count"),
+        ("no room for a copy on wasabi", WASABI, [SetCount(0, "wasabi+special_order:egg", 200), PutCard(0, "wasabi")], CopyCard(0, "egg", on_wasabi=True), "command.count"),
+        ("no room beside the wasabi", ORIGINAL, [SetCount(0, "egg", 200), SetCount(0, "wasabi+egg", 1)], UnstackNigiri(0, "wasabi+egg"), "command.count"),
+        ("no room beside the nigiri", ORIGINAL, [SetCount(0, "wasabi", 200), SetCount(0, "wasabi+egg", 1)], UnstackNigiri(0, "wasabi+egg"), "command.count"),
+        ("no room for one more stack", ORIGINAL, [SetCount(0, "wasabi+egg", 200), SetCount(0, "egg", 1), SetCount(0, "wasabi", 1)], StackNigiri(0, "egg"), "command.count"),
+        ("no room face down", PARTY, [SetCount(0, "face_down", 200), PutCard(0, "tofu")], TurnOver(0, ("tofu",)), "command.count"),
+        ("turning over more than anyone has", PARTY, [SetCount(0, "tofu", 200)], TurnOver(0, ("tofu",) * 201), "command.count"),
+        ("an endless chase for the squishy", ANNIVERSARY, [TakeSquishy(0), TakeSquishy(1)] * 50, TakeSquishy(0), "command.too_many"),
+        ("nothing on a die", MOCHI, [], SetDie(0, 0), "command.die"),
+        ("stacking on what is no wasabi", ORIGINAL, [PutCard(0, "egg"), PutCard(0, "tempura")], StackNigiri(0, "egg", "tempura"), "command.no_stack"),
+        ("stacking without a nigiri", ORIGINAL, [PutCard(0, "wasabi")], StackNigiri(0, "egg"), "command.not_there"),
+        ("a starter who is nobody", BATTLE, [EndRound()], BeginRound(starter=2), "command.no_seat"),
         ("cards of an abandoned game", ORIGINAL, [AbandonGame()], PutCard(0, "egg"), "command.abandoned"),
         ("resuming what runs", ORIGINAL, [], ResumeGame(), "command.not_abandoned"),
         ("an empty name", ORIGINAL, [], RenamePlayer(0, " "), "setup.name_length"),
         ("a name that is taken", ORIGINAL, [], RenamePlayer(0, "OLEK "), "setup.name_twice"),
         ("a name that is taken in the middle", PARTY, [], RenamePlayer(0, "olek"), "setup.name_twice"),
         ("renaming nobody", ORIGINAL, [], RenamePlayer(5, "X"), "command.no_seat"),
+        ("a colour for nobody", ORIGINAL, [], RecolourPlayer(2, 5), "command.no_seat"),
         ("a ninth colour", ORIGINAL, [], RecolourPlayer(0, 8), "command.colours"),
         ("an order with a seat missing", ORIGINAL, [], ReorderSeats((0, 0)), "command.order"),
         ("seats after the first card", ORIGINAL, [PutCard(0, "egg")], ReorderSeats((1, 0)), "command.cards_lie"),
@@ -535,6 +590,32 @@ def test_refused_commands_change_nothing(first: StartGame, before: list[Command]
     assert refused.value.key == key
     assert_told(refused.value)
     assert session.state == untouched
+
+
+@pytest.mark.parametrize(
+    ("first", "before", "command", "facts"),
+    examples(
+        ("not there", ORIGINAL, [], TakeBack(0, "egg"), {"item": Word("item", "egg")}),
+        ("no wasabi there", ORIGINAL, [PutCard(0, "egg")], StackNigiri(0, "egg"), {"item": Word("item", "wasabi")}),
+        ("no stack there", ORIGINAL, [], UnstackNigiri(0, "wasabi+egg"), {"item": Word("item", "wasabi+egg")}),
+        ("not there to be turned over", PARTY, [], TurnOver(0, ("tofu",)), {"item": Word("item", "tofu")}),
+        ("no soup there", MISO, [], DiscardSoups((0,), ("miso_soup",)), {"item": Word("item", "miso_soup")}),
+        ("two cards", ORIGINAL, [], PutCard(0, "wasabi+egg"), {"item": Word("item", "wasabi+egg")}),
+        ("a copy", WASABI, [], PutCard(0, "special_order:egg"), {"item": Word("item", "special_order:egg")}),
+        ("counted", ORIGINAL, [], SetCount(0, "egg", 201), {"most": 200}),
+        ("one more", ORIGINAL, [SetCount(0, "egg", 200)], PutCard(0, "egg"), {"most": 200}),
+        ("turned over", PARTY, [], TurnOver(0, ("tofu",) * 201), {"most": 200}),
+        ("a note", ORIGINAL, [], WriteNote("x" * 100_001), {"most": 100_000}),
+        ("a title", ORIGINAL, [], NameGame("x" * 1_001), {"most": 1_000}),
+    ),
+)
+def test_what_a_refused_command_tells(
+    first: StartGame, before: list[Command], command: Command, facts: dict[str, object]
+) -> None:
+    session = begun(first, *before)
+    with pytest.raises(Refusal) as refused:
+        session.do(command)
+    assert refused.value.facts == facts
 
 
 @pytest.mark.parametrize(

@@ -39,6 +39,7 @@ from sushigo_score.game.journal import Entry, MemoryJournal, Redo, Undo
 from sushigo_score.game.refusals import NothingToUndo
 from sushigo_score.game.session import Session
 from sushigo_score.game.timeline import Timeline
+from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text.language import Words
 from sushigo_score.text.steps import STEPS
 from tests.game.tables import ANNIVERSARY, BATTLE, MISO, MOCHI, ORIGINAL, PARTY, WASABI, begun, fold, ticking
@@ -105,6 +106,18 @@ def test_the_journal_stores_every_step_with_its_time() -> None:
 def test_a_journal_with_an_impossible_undo_is_refused(steps: list[Command]) -> None:
     with pytest.raises(NothingToUndo):
         Session(MemoryJournal([Entry("2026-11-18", step) for step in steps]))
+
+
+def test_a_journal_keeps_names_that_are_refused_today_but_none_that_always_were() -> None:
+    def renamed(name: str) -> Session:
+        return Session(MemoryJournal([Entry("2026-11-18", ORIGINAL), Entry("2026-11-18", RenamePlayer(0, name))]))
+
+    for name in ("Olek", "\u200b"):
+        assert renamed(name).state.setup.players[0].name == name
+        assert not begun(ORIGINAL).allowed(RenamePlayer(0, name))
+    for name in ("", " ", "x" * 41):
+        with pytest.raises(Refusal):
+            renamed(name)
 
 
 TOLD: list[tuple[list[Command], Command, str]] = [
