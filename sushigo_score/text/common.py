@@ -77,7 +77,7 @@ TRY_AGAIN: Final = N_("Try again")
 START_AGAIN: Final = N_("If trying again doesn’t help, close Wasabi Bowl and start it again.")
 CLOSE_APP: Final = N_("Close Wasabi Bowl")
 SET_ASIDE: Final = N_("The games could not be read and were moved to {path}. You now have a new, empty list.")
-# NOTE: figures after a colon: "Recovered from it: 12 games."
+# NOTE: figures after a colon: "Recovered: 12 games."
 SALVAGED: Final = N_("The file with your games was damaged and is kept as {path}. Recovered: {games:games}.")
 ANOTHER_FOLDER: Final = N_("Up: {folder}")
 # NOTE: below one's own folders, a row that leads to all others, such as those of a USB stick

@@ -85,7 +85,7 @@ class Played:
 
     def _next_tap(self) -> Tap:
         before = self._where
-        return Tap(self.hands.tap_main, lambda: self._where != before)
+        return Tap(self.hands.end_round, lambda: self._where != before)
 
     @property
     def _where(self) -> tuple[str, int]:

@@ -140,7 +140,7 @@ def test_another_folder_and_name(hands: Hands, documents: Path) -> None:
     hands.tap_main()
     written = (documents / "Games" / "a night one.html").read_text("utf-8")
     assert all(player.name in written for player in game_of(OVER).setup.players)
-    assert written.count('src="data:image/png;base64,') > len(game_of(OVER).setup.menu)
+    assert written.count('href="data:image/png;base64,') > len(game_of(OVER).setup.menu)
     share_as(hands, export.GAME_FILE)
     assert next(hands.shown("text", str(documents / "Games")))  # where the last one was saved
 
@@ -568,7 +568,7 @@ def test_a_foreign_database_is_reported_and_its_games_are_recovered(apps: Apps) 
     store.close()
     app = apps.start()
     app.on_start()
-    assert "Recovered from it: 1 game." in app.navigator.toast.text
+    assert "Recovered: 1 game." in app.navigator.toast.text
     assert app.store.set_aside in app.navigator.toast.text.replace("\u200b", "")
     assert len(app.store.games()) == 1
 
