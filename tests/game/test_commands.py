@@ -102,6 +102,30 @@ def written_tableau(state: State, seat: int = 0) -> Items:
         ("a copied nigiri need not", WASABI, [PutCard(0, "wasabi"), CopyCard(0, "egg")], {"wasabi": 1, "special_order:egg": 1}),
         ("a copied nigiri may", WASABI, [PutCard(0, "wasabi"), CopyCard(0, "egg", on_wasabi=True)], {"wasabi+special_order:egg": 1}),
         ("a copied wasabi is a wasabi", WASABI, [CopyCard(0, "wasabi"), PutCard(0, "egg")], {"special_order:wasabi+egg": 1}),
+        (
+            "a real wasabi first, then a copied one",
+            WASABI,
+            [CopyCard(0, "wasabi"), PutCard(0, "wasabi"), PutCard(0, "egg"), PutCard(0, "squid"), PutCard(0, "egg")],
+            {"wasabi+egg": 1, "special_order:wasabi+squid": 1, "egg": 1},
+        ),
+        (
+            "a wasabi taken from the first stack",
+            ORIGINAL,
+            [SetCount(0, "wasabi+squid", 1), SetCount(0, "wasabi+egg", 2), TakeBack(0, "wasabi")],
+            {"wasabi+squid": 1, "wasabi+egg": 1, "egg": 1},
+        ),
+        (
+            "one that lies by itself is taken first",
+            ORIGINAL,
+            [SetCount(0, "wasabi+egg", 1), PutCard(0, "wasabi"), TakeBack(0, "wasabi")],
+            {"wasabi+egg": 1},
+        ),
+        (
+            "in the order in which they are shown",
+            ORIGINAL,
+            [PutCard(0, "tempura"), PutCard(0, "maki:3"), PutCard(0, "egg"), PutCard(0, "maki:1"), PutCard(0, "tempura")],
+            {"egg": 1, "maki:1": 1, "maki:3": 1, "tempura": 2},
+        ),
         ("a copied face-down card is turned over", PARTY, [CopyCard(0, "face_down")], {"face_down": 1}),
         (
             "turned over",
@@ -112,7 +136,7 @@ def written_tableau(state: State, seat: int = 0) -> Items:
     ),
 )  # fmt: skip
 def test_cards(first: StartGame, commands: list[Command], expected: Items) -> None:
-    assert written_tableau(begun(first, *commands).state) == expected
+    assert begun(first, *commands).state.at.tableaux[0] == Tableau.of(expected)
 
 
 TURNING = start("party", "Ana", "Olek", menu=("maki", "tempura", "sashimi", "tofu", "takeout_box", "wasabi", "pudding"))
@@ -131,7 +155,8 @@ def test_turning_over_a_stack(turned: tuple[str, ...], expected: Items) -> None:
 
 
 def test_finishing_the_race_clears_the_uramaki() -> None:
-    session = begun(PARTY, SetCount(0, "uramaki:5", 2), PutCard(0, "tofu"), FinishRace(0))
+    cards = (PutCard(0, "tofu"), SetCount(0, "uramaki:5", 2), SetCount(0, "special_order:uramaki:5", 1))
+    session = begun(PARTY, *cards, FinishRace(0))
     assert written_tableau(session.state) == {"tofu": 1}
     assert session.state.at.race == ((0,),)
 
@@ -414,6 +439,26 @@ def test_seats_keep_their_players_and_colours() -> None:
         ("a name", ORIGINAL, [RenamePlayer(1, "x" * 40)]),
         ("a count", ORIGINAL, [SetCount(0, "egg", 199), PutCard(0, "egg"), SetCount(1, "egg", 200)]),
         ("the last colour", ORIGINAL, [RecolourPlayer(1, 7)]),
+        (
+            "a stack taken apart",
+            ORIGINAL,
+            [
+                SetCount(0, "wasabi+egg", 200),
+                SetCount(0, "egg", 199),
+                SetCount(0, "wasabi", 199),
+                UnstackNigiri(0, "wasabi+egg"),
+            ],
+        ),
+        (
+            "one more stack",
+            ORIGINAL,
+            [
+                SetCount(0, "egg", 200),
+                SetCount(0, "wasabi", 200),
+                SetCount(0, "wasabi+egg", 199),
+                StackNigiri(0, "egg"),
+            ],
+        ),
         ("a nigiri that goes on wasabi", ORIGINAL, [SetCount(0, "egg", 200), PutCard(0, "wasabi"), PutCard(0, "egg")]),
         (
             "a copied nigiri that goes on wasabi",

@@ -79,6 +79,22 @@ def test_a_game_imported_before_its_end_ends_here() -> None:
     assert end_of(session.entries).ended_at == LATER
 
 
+@pytest.mark.parametrize(
+    ("ended_at", "minutes"),
+    [
+        (START, 0),
+        ("2026-11-18T20:00:29+00:00", 0),
+        ("2026-11-18T20:00:31+00:00", 1),
+        ("2026-11-18T22:01:00+02:00", 1),
+        ("2026-11-19T00:00:00+00:00", 240),
+        ("2026-11-19T00:01:00+00:00", 0),
+    ],
+)
+def test_how_long_a_game_took(ended_at: str, minutes: int) -> None:
+    end = end_of(played(*TO_THE_END[:-1], ended_at).entries)
+    assert (end.ended_at, end.minutes) == (ended_at, minutes)
+
+
 @pytest.mark.parametrize("ended_at", [NEXT_DAY, "2026-11-18T19:00:00+00:00", "2026-11-18"])
 def test_the_duration_is_unknown(ended_at: str) -> None:
     """A game paused overnight, a clock set back, a time without a zone."""

@@ -102,6 +102,45 @@ def test_the_journal_stores_every_step_with_its_time() -> None:
     assert Session(journal).state == session.state
 
 
+def test_a_step_names_the_tap_it_came_from() -> None:
+    session = begun(ORIGINAL)
+    session.do(PutCard(0, "egg"), "ab12:7")
+    session.undo()
+    assert [(entry.by, entry.phone) for entry in session.entries] == [("", "")] * 2 + [("ab12:7", "ab12"), ("", "")]
+
+
+def test_undo_and_redo_say_what_they_did() -> None:
+    session = begun(ORIGINAL, PutCard(0, "egg"))
+    words = Words("en")
+    assert [words.step(step) for step in (session.undo(), session.redo(), session.do(EndRound()))] == [
+        "Ana: Egg nigiri, round 1",
+        "Ana: Egg nigiri, round 1",
+        "round 1 finished",
+    ]
+
+
+def test_nothing_to_undo_or_redo() -> None:
+    journal = MemoryJournal([Entry("2026-11-18", ORIGINAL)])
+    session = Session(journal)
+    for undo, key in ((session.undo, "undo.nothing"), (session.redo, "redo.nothing")):
+        with pytest.raises(NothingToUndo) as refused:
+            undo()
+        assert refused.value.key == key
+    assert len(journal.entries()) == 1
+
+
+def test_a_session_goes_on_from_what_was_computed_and_leaves_it_alone() -> None:
+    journal = MemoryJournal([Entry("2026-11-18", step) for step in (ORIGINAL, BeginRound(), EndRound(), Undo())])
+    computed = Timeline(journal.entries())
+    session = Session(journal, ticking(), computed)
+    session.redo()
+    session.do(BeginRound())
+    session.undo()
+    assert (len(computed.done), len(computed.undone)) == (2, 1)
+    assert session.state == Session(journal).state
+    assert message(session, of="redoes") == message(Session(journal), of="redoes") == "round 2 started"
+
+
 @pytest.mark.parametrize("steps", [[ORIGINAL, Undo()], [ORIGINAL, Redo()], [Undo()]])
 def test_a_journal_with_an_impossible_undo_is_refused(steps: list[Command]) -> None:
     with pytest.raises(NothingToUndo):
