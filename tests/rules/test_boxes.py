@@ -1,0 +1,122 @@
+"""The boxes as they are printed: decks, sections, which sentence is whose, and words for all that a box decides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sushigo_score.rules.cards import DESSERTS
+from sushigo_score.rules.editions import EDITIONS, party, rows_of
+from sushigo_score.rules.editions.edition import Edition
+from sushigo_score.rules.facts import HouseRules, Player, Setup
+from sushigo_score.text import reasons, rule_pages
+from sushigo_score.text.dishes import HOUSE_RULES, MENUS, VARIANTS
+from sushigo_score.text.refusals import REFUSALS
+from sushigo_score.text.rulebook import RULES
+
+each_box = pytest.mark.parametrize("box", EDITIONS.values(), ids=list(EDITIONS))
+
+CLASSIC = {
+    "egg": 5, "salmon": 10, "squid": 5, "wasabi": 6, "maki:1": 6, "maki:2": 12, "maki:3": 8,
+    "tempura": 14, "sashimi": 14, "dumpling": 14, "chopsticks": 4,
+}  # fmt: skip
+ON_A_MENU = {
+    "egg": 4, "salmon": 5, "squid": 3, "maki:1": 4, "maki:2": 5, "maki:3": 3, "temaki": 12, "uramaki": 12,
+    "tempura": 8, "sashimi": 8, "dumpling": 8, "eel": 8, "tofu": 8, "edamame": 8, "miso_soup": 8,
+    "onigiri:circle": 2, "onigiri:triangle": 2, "onigiri:square": 2, "onigiri:rectangle": 2,
+    "wasabi": 3, "chopsticks": 3, "spoon": 3, "menu": 3, "soy_sauce": 3, "tea": 3, "special_order": 3, "takeout_box": 3,
+    "pudding": 15, "green_tea_ice_cream": 15,
+    "fruit:watermelon,watermelon": 2, "fruit:orange,orange": 2, "fruit:pineapple,pineapple": 2,
+    "fruit:watermelon,pineapple": 3, "fruit:orange,pineapple": 3, "fruit:watermelon,orange": 3,
+}  # fmt: skip
+
+
+def deck(box: str, **more: Any) -> dict[str, int]:
+    rows = rows_of(Setup(box, (Player(""),) * 4, **more))
+    return {item: number for row in rows for item, number in row.deck.items()}
+
+
+def test_the_decks_are_those_printed() -> None:
+    assert deck("original") == {**CLASSIC, "pudding": 10}
+    assert deck("original", house_rules=HouseRules(soy_sauce_promo=True)) == {
+        **CLASSIC,
+        "pudding": 10,
+        "soy_sauce": 4,
+    }
+    for dessert in ("strawberry_pudding", "frozen_yogurt", "bubble_tea", "pudding", "mochi"):
+        assert deck("anniversary", dessert=dessert) == {**CLASSIC, dessert: 10}
+    assert deck("party", menu=tuple(party.MENU_ROWS)) == ON_A_MENU
+
+
+SECTIONS = {
+    "original": "nigiri nigiri rolls appetizers appetizers appetizers specials desserts",
+    "anniversary": "nigiri nigiri rolls appetizers appetizers appetizers specials desserts desserts",
+    "party": " ".join(["nigiri", *["rolls"] * 3, *["appetizers"] * 8, *["specials"] * 8, *["desserts"] * 3]),
+}
+
+
+@each_box
+def test_every_row_has_its_section_its_words_and_its_time(box: Edition) -> None:
+    sample = box.samples[0]
+    rows = rows_of(Setup(box.name, (Player(""),) * sample.seats, sample.menu, sample.dessert, house_rules=HouseRules()))
+    assert [row.section for row in rows] == SECTIONS[box.name].split()
+    for row in rows:
+        assert row.rule_key in RULES
+        assert row.at_end == (row.kind in DESSERTS and row.rule_key != "squishy")
+
+
+@pytest.mark.parametrize(
+    ("box", "more", "sentences"),
+    [
+        ("original", {}, {"nigiri", "wasabi", "maki.split", "pudding.split"}),
+        (
+            "original",
+            {"house_rules": HouseRules(zero_icons_place=True, soy_sauce_promo=True)},
+            {"maki.split.zero", "soy_promo"},
+        ),
+        ("anniversary", {"dessert": "strawberry_pudding"}, {"maki.split.zero", "squishy", "strawberry_pudding"}),
+        ("anniversary", {"dessert": "pudding", "house_rules": HouseRules(must_have_rolls=True)}, {"maki.must_have"}),
+        ("party", {"menu": ("maki", "wasabi", "pudding")}, {"nigiri", "maki.whole", "pudding.whole"}),
+        ("party", {"menu": ("maki", "tea")}, {"nigiri.plain", "maki.whole", "tea"}),
+        ("party", {"menu": ("maki",), "seats": 5}, {"maki.whole"}),
+        ("party", {"menu": ("maki",), "seats": 6}, {"maki.whole.many"}),
+    ],
+)
+def test_the_sentence_of_a_rule_is_that_of_its_table(box: str, more: dict[str, Any], sentences: set[str]) -> None:
+    players = (Player(""),) * more.pop("seats", 4)
+    assert sentences <= {row.rule_key for row in rows_of(Setup(box, players, **more))}
+
+
+def test_house_rules_are_cited_as_such() -> None:
+    for box, rules in (
+        ("original", HouseRules(zero_icons_place=True)),
+        ("anniversary", HouseRules(must_have_rolls=True)),
+    ):
+        dessert = "mochi" if box == "anniversary" else ""
+        rows = rows_of(Setup(box, (Player(""),) * 2, dessert=dessert, house_rules=rules))
+        assert [row.section for row in rows if row.kind == "maki"] == ["house_rules"]
+    promo = rows_of(Setup("original", (Player(""),) * 2, house_rules=HouseRules(soy_sauce_promo=True)))
+    assert [row.section for row in promo if row.kind == "soy_sauce"] == ["promo"]
+
+
+@pytest.mark.parametrize(
+    ("special", "step"),
+    [("special_order", "prepare.shuffle_again.copies"), ("menu", "prepare.shuffle_again")],
+)
+def test_special_orders_that_copy_a_dessert_stay_when_the_deck_is_shuffled(special: str, step: str) -> None:
+    setup = Setup("party", (Player(""),) * 4, menu=("maki", special, "pudding"))
+    assert [reason.key for reason in EDITIONS["party"].preparing(setup, 1)] == [step, "prepare.shuffle_in"]
+
+
+@each_box
+def test_what_a_box_decides_and_chooses_has_words(box: Edition) -> None:
+    assert set(box.decided) <= {*reasons.DECISIONS, *rule_pages.DECISIONS}
+    assert set(box.variants) <= set(VARIANTS)
+    assert set(box.house_rules) <= set(HOUSE_RULES)
+    if box.menu:
+        assert set(box.menu.presets) == set(MENUS)
+        assert set(box.menu.fillers) | set(box.menu.costly) <= set(box.menu.kinds)
+        assert {limit.refusal for limit in box.menu.limits} <= set(REFUSALS)
+    if box.desserts:
+        assert {box.desserts.usual, box.desserts.quiet} <= set(box.desserts.rows)
