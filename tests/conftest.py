@@ -7,12 +7,12 @@ from fnmatch import fnmatch
 from typing import Any, Final
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from tests.ui import driver
 
 # invariants hold however busy the machine is; `make bench` measures times
-settings.register_profile("laws", deadline=None)
+settings.register_profile("laws", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("laws")
 
 _width, _height = (int(length) for length in os.environ.get("WASABI_BOWL_WINDOW", "412x915").split("x"))

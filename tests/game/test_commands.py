@@ -115,6 +115,18 @@ def written_tableau(state: State, seat: int = 0) -> Items:
             {"wasabi+squid": 1, "wasabi+egg": 1, "egg": 1},
         ),
         (
+            "from a stack that has it",
+            ORIGINAL,
+            [SetCount(0, "wasabi+egg", 1), SetCount(0, "wasabi+squid", 1), TakeBack(0, "squid")],
+            {"wasabi+egg": 1, "wasabi": 1},
+        ),
+        (
+            "from the stack that is shown first",
+            WASABI,
+            [SetCount(0, "wasabi+egg", 1), SetCount(0, "special_order:wasabi+egg", 1), TakeBack(0, "egg")],
+            {"wasabi+egg": 1, "special_order:wasabi": 1},
+        ),
+        (
             "one that lies by itself is taken first",
             ORIGINAL,
             [SetCount(0, "wasabi+egg", 1), PutCard(0, "wasabi"), TakeBack(0, "wasabi")],
@@ -554,6 +566,7 @@ def test_rematch_keeps_players_setup_and_seats() -> None:
         ("no takeout box", ORIGINAL, [PutCard(0, "egg")], TurnOver(0, ("egg",)), "command.no_takeout_box"),
         ("nothing to turn over", PARTY, [], TurnOver(0, ()), "command.nothing_to_turn"),
         ("turning over more than there are", PARTY, [PutCard(0, "tofu")], TurnOver(0, ("tofu", "tofu")), "command.not_there"),
+        ("turning over another nigiri", TURNING, [SetCount(0, "wasabi+egg", 1)], TurnOver(0, ("squid",)), "command.not_there"),
         ("turned over already", PARTY, [PutCard(0, "face_down")], TurnOver(0, ("face_down",)), "command.turned_already"),
         ("no soups to discard", MISO, [], DiscardSoups((), ()), "command.no_soups"),
         ("a soup of nobody", MISO, [], DiscardSoups((0,), ()), "command.no_soups"),

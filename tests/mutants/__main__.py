@@ -199,7 +199,13 @@ def settle_hypothesis() -> None:
     """Let tests with random examples find a mistake, or not, without remembering or simplifying examples."""
     phases = (hypothesis.Phase.explicit, hypothesis.Phase.generate)
     hypothesis.settings.register_profile(
-        "mutants", deadline=None, database=None, max_examples=50, derandomize=True, phases=phases
+        "mutants",
+        deadline=None,
+        database=None,
+        max_examples=50,
+        derandomize=True,
+        phases=phases,
+        suppress_health_check=[hypothesis.HealthCheck.too_slow],
     )
     hypothesis.settings.load_profile("mutants")
 
@@ -270,7 +276,9 @@ def lines_run(items: list[pytest.Item]) -> dict[tuple[str, int], list[str]]:
         for cache in caches:  # what an earlier test has computed would not be run by this one
             cache.cache_clear()
         measured.switch_context(item.nodeid)
-        if not fails_here(item):
+        if fails_here(item):
+            print(f"fails without a mistake: {item.nodeid}", flush=True)
+        else:
             passed.add(item.nodeid)
     measured.stop()
     print(f"{len(passed)} of {len(items)} tests pass, in {time.process_time() - began:.0f} s", flush=True)
