@@ -418,6 +418,7 @@ def test_the_icons_of_the_latest_finish(commands: list[Command], total: int | No
         ("dealt, and who begins", [BeginRound(starter=1)], True),
         ("a card", [BeginRound(), PutCard(0, "egg")], False),
         ("a round that is over", [BeginRound(), EndRound()], False),
+        ("a round that is over, and one that is dealt", [BeginRound(), EndRound(), BeginRound()], False),
         ("a title", [NameGame("Sunday")], False),
         ("a note", [WriteNote("wind")], False),
     ),
