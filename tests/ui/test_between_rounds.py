@@ -192,3 +192,19 @@ def test_which_desserts_to_shuffle_in_stands_over_the_button_that_deals(ui: Driv
     scenes.new_game_rules(app)
     ui.settle()
     assert not [button for button in hands.shown("button") if "Shuffle" in button.text], "there is nothing to prepare"
+
+
+@pytest.mark.parametrize("size", [(915, 412), (700, 400), (1280, 800)])
+def test_which_desserts_to_shuffle_in_is_in_sight_on_wide_and_low_windows(
+    ui: Driver, apps: Apps, size: tuple[int, int]
+) -> None:
+    with ui.resized(*size):
+        app = apps.start()
+        scenes.new_game_party(app)
+        ui.settle()
+        hands = Hands(ui, app)
+        strip = next(button for button in hands.shown("button") if button.text.startswith("Shuffle in 5 dessert cards"))
+        _, bottom = strip.to_window(*strip.pos)
+        assert 0 <= bottom < bottom + strip.height < app.navigator.height, "also while editions are unfolded"
+        hands.touch(strip)
+        assert app.navigator.page.parts["rules"].unfolded

@@ -46,7 +46,7 @@ function bowls(view) {
         ),
         bowl(player.cubes),
         h("span", { class: "total" }, player.total),
-        h("span", { class: "cards" }, player.cards || view.result?.players[player.seat]?.points),
+        h("span", { class: "cards" }, player.cards || view.result?.players.find((/** @type {any} */ one) => one.seat === player.seat)?.points),
       ),
     ),
   );
