@@ -365,7 +365,10 @@ def test_the_cards_of_a_finish_are_known_to_have_left_until_it_is_undone() -> No
     assert set_aside(session) == [1, 3]
     session.do(SetCount(1, "tofu", 3))
     session.do(TurnOver(1, ("tofu", "tofu")))
-    assert set_aside(session) == [1, 4]
+    assert set_aside(session) == [1, 4], "a takeout box"
+    session.do(PutCard(0, "tofu"))
+    session.do(TurnOver(0, ("tofu",)))
+    assert set_aside(session) == [2, 4]
 
 
 def test_a_finish_undone_in_another_round_leaves_this_one() -> None:

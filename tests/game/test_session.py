@@ -119,6 +119,13 @@ def test_undo_and_redo_say_what_they_did() -> None:
     ]
 
 
+def test_what_was_undone_last_is_done_again_first() -> None:
+    session, words = begun(ORIGINAL, PutCard(0, "egg"), PutCard(0, "squid")), Words("en")
+    undone = [words.step(session.undo()) for _ in range(2)]
+    assert undone == ["Ana: Squid nigiri, round 1", "Ana: Egg nigiri, round 1"]
+    assert [words.step(session.redo()) for _ in range(2)] == undone[::-1]
+
+
 def test_nothing_to_undo_or_redo() -> None:
     journal = MemoryJournal([Entry("2026-11-18", ORIGINAL)])
     session = Session(journal)
