@@ -8,6 +8,7 @@ from sushigo_score.game.commands import (
     AbandonGame,
     BeginRound,
     EndRound,
+    ImportGame,
     PutCard,
     ReopenRound,
     ResumeGame,
@@ -64,9 +65,34 @@ def test_a_game_resumed_before_it_stays_resumed() -> None:
 def test_without_a_correction_there_is_nothing_to_take_back() -> None:
     session, _ = played()
     before = session.state
-    with pytest.raises(NothingToUndo):
+    with pytest.raises(NothingToUndo) as refused:
         session.undo_correction()
+    assert refused.value.key == "undo.nothing"
     assert session.state is before
+
+
+def test_only_the_last_correction_is_taken_back() -> None:
+    session, _ = played()
+    for command in (ReopenRound(0), PutCard(1, "tempura"), EndRound()):
+        session.do(command)
+    before = session.state
+    session.do(ReopenRound(0))
+    session.do(PutCard(1, "egg"))
+    session.undo_correction()
+    assert session.state == before
+
+
+def test_an_imported_game_is_corrected_at_once() -> None:
+    game = played()[0].state.game
+    session = Session(MemoryJournal())
+    session.do(ImportGame(game, (0, 1)))
+    before = session.state
+    session.do(ReopenRound(0))
+    assert session.before_correction == before
+    session.do(PutCard(1, "egg"))
+    assert session.before_correction == before
+    session.undo_correction()
+    assert session.state == before
 
 
 def test_the_state_before_a_correction_is_found() -> None:

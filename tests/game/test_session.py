@@ -123,6 +123,7 @@ def test_what_was_undone_last_is_done_again_first() -> None:
     session, words = begun(ORIGINAL, PutCard(0, "egg"), PutCard(0, "squid")), Words("en")
     undone = [words.step(session.undo()) for _ in range(2)]
     assert undone == ["Ana: Squid nigiri, round 1", "Ana: Egg nigiri, round 1"]
+    assert (message(session), message(session, of="redoes")) == ("round 1 started", undone[-1])
     assert [words.step(session.redo()) for _ in range(2)] == undone[::-1]
 
 
@@ -205,6 +206,23 @@ TOLD: list[tuple[list[Command], Command, str]] = [
 def test_every_command_is_described(before: list[Command], command: Command, words: str) -> None:
     state = fold(before)
     assert Words("en").step(describe(state, command)) == words
+
+
+def test_the_squishy_is_given_back_by_whoever_took_it_last() -> None:
+    state = begun(ANNIVERSARY, TakeSquishy(1), TakeSquishy(0)).state
+    assert Words("en").step(describe(state, ReturnSquishy())) == "Ana: squishy pudding given back, round 1"
+
+
+def test_the_round_that_ends_is_told() -> None:
+    state = begun(ORIGINAL, EndRound(), BeginRound()).state
+    assert Words("en").step(describe(state, EndRound())) == "round 2 finished"
+
+
+def test_several_steps_are_stored_at_once() -> None:
+    entries = [Entry("2026-11-18", ORIGINAL), Entry("2026-11-18", BeginRound())]
+    journal = MemoryJournal(entries[:1])
+    journal.extend(entries[1:])
+    assert list(journal.entries()) == entries
 
 
 def test_every_step_of_a_journal_is_described() -> None:
