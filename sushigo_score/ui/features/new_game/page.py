@@ -87,7 +87,10 @@ class NewGamePage(Page):
     def _lay_out(self) -> None:
         """Put the parts into one column, or two where there is room: the players have their own."""
         self._readings = (Reading(), Reading()) if self._wide else (Reading(),)
-        body = Box(*self._readings)
+        low = self.app.navigator.form.low
+        first, *others = self._readings
+        glance = self._rules.at_a_glance if low else None  # else it is over the button, at the foot
+        body = Box(Box(first, glance, orientation="vertical"), *others)
         body.bind(width=self._draw_together)
         self.add_widget(body)
 
@@ -239,8 +242,6 @@ class NewGamePage(Page):
         columns[0] += [self._same] if self._same.shown else []
         for part in self.parts.values():
             columns[self._column_of(part)] += [part] if part.shown else []
-        if self.app.navigator.form.low:
-            columns[0].append(self._rules.at_a_glance)
         for reading, wanted in zip(self._readings, columns, strict=True):
             reading.column.hold(*wanted)
 

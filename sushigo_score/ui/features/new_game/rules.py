@@ -85,7 +85,9 @@ class RulesPart(PagePart):
         steps = preparing_briefly(words, setup, 0) if ready(self.page.draft) else ()
         said = told(*self._lines()[: len(steps)]) if steps else ""
         strips = [DealingStrip(steps, text=said, on_tap=self._show_dealing)] if steps else []
-        self.at_a_glance.padding = (0, 0, 0, dp(GAP["small"]) if steps else 0)
+        below = dp(GAP["small"]) if steps else 0
+        side, above = (dp(GAP["large"]), below) if self.page.app.navigator.form.low else (0, 0)
+        self.at_a_glance.padding = (side, above, side, below)
         self.at_a_glance.hold(*strips)
 
     def update(self) -> None:
