@@ -341,6 +341,21 @@ def test_a_television_says_who_leads_in_words_and_by_a_crown(chromium: Chromium)
         assert page.run("document.querySelectorAll('.players .head .picture').length") == 1
 
 
+def test_a_television_gives_everybody_the_points_of_their_own_round(chromium: Chromium) -> None:
+    session = session_of(start("original", "Ana", "Ben", "Cleo"), BeginRound())
+    for seat, card in ((0, "egg"), (1, "squid"), (2, "salmon")):
+        session.do(PutCard(seat, card))
+    session.do(EndRound())
+    with served(session) as table:
+        page = chromium.page(table.place.tv_link, 1280, 720)
+        page.wait_for("document.querySelectorAll('.player .cards').length === 3")
+        assert page.run("[...document.querySelectorAll('.player .cards')].map(one => one.innerText)") == [
+            "+1",
+            "+3",
+            "+2",
+        ]
+
+
 def test_after_changing_seats_nothing_is_entered_for_the_old_one(chromium: Chromium) -> None:
     session = session_of(start("original", "Ana", "Ben"), BeginRound())
     with served(session) as table:
