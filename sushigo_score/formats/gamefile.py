@@ -42,11 +42,11 @@ def load(data: bytes) -> GameFile:
     return read_document(Node(read_json(data)))
 
 
-def read_document(root: Node, *, kept: bool = False) -> GameFile:
-    """Read a game from the JSON value of a game file; `kept` if it is already stored, perhaps by an earlier version."""
+def read_document(root: Node) -> GameFile:
+    """Read a game from the JSON value of a game file."""
     _check_header(root)
     fields = root.fields(_REQUIRED, _OPTIONAL)
-    setup = read_setup(fields, kept=kept)
+    setup = read_setup(fields)
     return GameFile(
         game=Game(setup, _read_rounds(fields["rounds"], setup)),
         played_at=_read_date(fields.get("played_at")),

@@ -117,7 +117,7 @@ _READERS: Final[dict[str, Callable[[Node], object]]] = {
     "dessert": Node.text,
     "die": _read_whole,
     "edition": Node.text,
-    "game": lambda node: read_document(node, kept=True).game,
+    "game": lambda node: read_document(node).game,
     "house_rules": read_house_rules,
     "item": Node.text,
     "menu": _read_texts,

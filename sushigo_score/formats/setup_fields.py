@@ -7,10 +7,10 @@ from sushigo_score.rules.cards import NIGIRI
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.editions.choices import Desserts, Menu
 from sushigo_score.rules.facts import HouseRules, Player, Setup
-from sushigo_score.rules.setups import HOUSE_RULES, check_kept_setup, check_setup
+from sushigo_score.rules.setups import HOUSE_RULES, check_setup
 
 
-def read_setup(fields: dict[str, Node], *, kept: bool) -> Setup:
+def read_setup(fields: dict[str, Node]) -> Setup:
     """Read box, players, menu or dessert, variant and house rules; refuse what the booklet does not allow."""
     box = EDITIONS[fields["edition"].one_of(tuple(EDITIONS))]
     variant = fields["variant"].one_of(box.variants) if "variant" in fields else "standard"
@@ -22,7 +22,7 @@ def read_setup(fields: dict[str, Node], *, kept: bool) -> Setup:
         variant=variant,
         house_rules=read_house_rules(fields["house_rules"]) if "house_rules" in fields else HouseRules(),
     )
-    (check_kept_setup if kept else check_setup)(setup)
+    check_setup(setup)
     return setup
 
 

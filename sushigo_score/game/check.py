@@ -38,10 +38,8 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import (
     PUPPET_SEAT,
     check_items,
-    check_kept_name,
-    check_kept_setup,
-    check_names,
     check_one_name,
+    check_setup,
     is_encodable,
 )
 
@@ -60,16 +58,6 @@ def allowed(state: State | None, command: Command) -> bool:
 
 def check(state: State | None, command: Command) -> None:
     """Refuse a command that the rules forbid or that does not fit the state of the game."""
-    check_kept(state, command)
-    if isinstance(command, StartGame | ImportGame):
-        check_names([player.name for player in _first_setup(command).players])
-    elif isinstance(command, RenamePlayer) and state is not None:
-        names = [player.name for player in state.setup.players]
-        check_one_name([*names[: command.seat], command.name, *names[command.seat + 1 :]], command.seat)
-
-
-def check_kept(state: State | None, command: Command) -> None:
-    """Check what stored journals must satisfy too: earlier versions accepted invisible and indistinguishable names."""
     if isinstance(command, StartGame | ImportGame):
         _check_first(state, command)
     elif state is None:
@@ -86,15 +74,11 @@ def setup_of(command: StartGame) -> Setup:
     return Setup(command.edition, command.players, command.menu, command.dessert, command.variant, command.house_rules)
 
 
-def _first_setup(command: StartGame | ImportGame) -> Setup:
-    return command.game.setup if isinstance(command, ImportGame) else setup_of(command)
-
-
 def _check_first(state: State | None, command: StartGame | ImportGame) -> None:
     if state is not None:
         raise CommandRefused("command.game_begun")
-    setup = _first_setup(command)
-    check_kept_setup(setup)
+    setup = command.game.setup if isinstance(command, ImportGame) else setup_of(command)
+    check_setup(setup)
     if len(command.colours) != setup.seats or len(set(command.colours)) != setup.seats:
         raise CommandRefused("command.colours")
     for colour in command.colours:
@@ -127,7 +111,8 @@ def _check_table_command(state: State, command: TableCommand) -> None:
             require(state.status == ABANDONED, "command.not_abandoned")
         case RenamePlayer(seat=seat, name=name):
             check_range(seat, state.setup.seats, "command.no_seat")
-            check_kept_name(name, seat)
+            names = [player.name for player in state.setup.players]
+            check_one_name([*names[:seat], name, *names[seat + 1 :]], seat)
         case RecolourPlayer(seat=seat, colour=colour):
             check_range(seat, state.setup.seats, "command.no_seat")
             check_range(colour, COLOURS, "command.colours")

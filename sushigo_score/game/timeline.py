@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sushigo_score.game.check import check, check_kept
+from sushigo_score.game.check import check
 from sushigo_score.game.commands import Command
 from sushigo_score.game.describe import describe
 from sushigo_score.game.fold import apply
@@ -53,15 +53,11 @@ class Timeline:
             return self.take_back()
         if isinstance(step, Redo):
             return self.do_again()
-        check_kept(self.state, step)
-        return self.add(self._apply(step))
+        return self.add(self.after(step))
 
     def after(self, command: Command) -> Applied:
         """Check a command and return its result without adding it."""
         check(self.state, command)
-        return self._apply(command)
-
-    def _apply(self, command: Command) -> Applied:
         return Applied(command, describe(self.state, command), apply(self.state, command))
 
     def add(self, applied: Applied) -> Reason:

@@ -31,14 +31,6 @@ _FOR_TWO: Final = ("personal_piles", "sushi_battle")
 def check_setup(setup: Setup) -> None:
     """Refuse a setup that the rules do not allow, naming the field that is wrong."""
     check_names([player.name for player in setup.players])
-    check_kept_setup(setup)
-
-
-def check_kept_setup(setup: Setup) -> None:
-    """Check what stored games must satisfy too: earlier versions accepted invisible and indistinguishable names."""
-    check_edition(setup.edition)
-    for seat, player in enumerate(setup.players):
-        check_kept_name(player.name, seat)
     check_variant(setup)
     _check_players(setup)
     check_house_rules(setup)
@@ -84,14 +76,9 @@ def check_one_name(names: Sequence[str], seat: int) -> None:
     _check_name(names[seat], seat, {same_name(name): name for at, name in enumerate(names) if at != seat})
 
 
-def check_kept_name(name: str, seat: int) -> None:
-    """Refuse a name that is empty, too long, or not encodable."""
+def _check_name(name: str, seat: int, taken: Mapping[str, str]) -> None:
     if not 1 <= len(name.strip()) <= NAME_LIMIT or not is_encodable(name):
         raise NotInThisGame("setup.name_length", f"players[{seat}].name", most=NAME_LIMIT)
-
-
-def _check_name(name: str, seat: int, taken: Mapping[str, str]) -> None:
-    check_kept_name(name, seat)
     same = same_name(name)
     if not same.strip(_BLANK_BRAILLE):
         raise NotInThisGame("setup.name_unseen", f"players[{seat}].name")

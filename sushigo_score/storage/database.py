@@ -1,4 +1,4 @@
-"""The database file: opened carefully, migrated, and replaced by what can be salvaged if it cannot be trusted."""
+"""The database file: opened carefully, and replaced by what can be salvaged if it cannot be trusted."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from uuid import uuid4
 
 from sushigo_score.files import check_ordinary, read_file
 from sushigo_score.storage.cleanup import tidy
-from sushigo_score.storage.migrations import LIKELY_VERSIONS, MIGRATIONS, migrate, schema, schema_of
+from sushigo_score.storage.schema import APPLICATION, VERSION, create_tables, is_newer, mark, marks, our_schema, schema
 from sushigo_score.storage.set_aside import SALVAGED, finish_setting_aside, set_aside
 from sushigo_score.storage.sqlite import (
     BESIDE,
@@ -21,7 +21,6 @@ from sushigo_score.storage.sqlite import (
     NotOurs,
     StepLimit,
     StoreRefused,
-    backup_to,
     connect,
     create,
     file_errors,
@@ -72,7 +71,7 @@ def open_database(folder: str) -> Opened:
         if refused.key not in _MAY_BE_DAMAGE or not _has_foreign_header(path):
             raise
     salvaged = _salvage(path)
-    aside = set_aside(path, "damaged")
+    aside = set_aside(path)
     return Opened(_open(path), aside, salvaged)
 
 
@@ -93,7 +92,7 @@ def _open(path: str) -> Database:
     create(path)
     connection = connect(path)
     try:
-        _check_and_migrate(connection, path)
+        _check(connection, path)
         with refusing(connection):
             connection.execute("PRAGMA foreign_keys = ON")
             connection.execute("PRAGMA synchronous = FULL")
@@ -122,38 +121,37 @@ def _enable_wal(connection: sqlite3.Connection) -> None:
             return
 
 
-def _check_and_migrate(connection: Database, path: str) -> None:
-    """Check the database and migrate it, while nobody else can write to it."""
+def _check(connection: Database, path: str) -> None:
+    """Check the database, or create its tables if it is empty, while nobody else can write to it.
+
+    One that bears other marks than ours but has our tables was made before there were marks, or its header is damaged.
+    """
     suspicious = any(os.path.exists(path + ending) for ending in _SUSPICIOUS)
     with judging(connection):
-        version = _trusted_version(connection)
-        moved = version > 0 and _is_another_file(connection, path)
-        if (suspicious or moved) and connection.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
-            raise NotOurs("store.damaged")
-        if version == len(MIGRATIONS):
-            _remember_file(connection, path)
-            return
-    if version:
-        backup_to(connection, os.path.join(os.path.dirname(path), BACKUPS, f"before-version-{version + 1}.sqlite3"))
-    with judging(connection):
-        # read again, as another process may have migrated it meanwhile
-        migrate(connection, connection.execute("PRAGMA user_version").fetchone()[0])
+        if _is_empty(connection):
+            create_tables(connection)
+        elif suspicious or marks(connection) != (APPLICATION, VERSION) or _is_another_file(connection, path):
+            if connection.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
+                raise NotOurs("store.damaged")
+            mark(connection)
         _remember_file(connection, path)
 
 
-def _trusted_version(connection: sqlite3.Connection) -> int:
-    """Return the version of the database; refuse it if it is damaged, not ours, or newer than this app."""
+def _is_empty(connection: sqlite3.Connection) -> bool:
+    """Return whether the database has no tables yet; refuse it if it is damaged, not ours, or newer than this app."""
     limit = StepLimit(connection)
     with refusing():
         connection.execute("PRAGMA trusted_schema = OFF")
-        version = int(connection.execute("PRAGMA user_version").fetchone()[0])
-        if len(MIGRATIONS) < version <= LIKELY_VERSIONS:
+        application, version = marks(connection)
+        if is_newer(application, version):
             raise StoreRefused("store.newer")
-        ours = schema(connection) == schema_of(version) if 0 <= version <= len(MIGRATIONS) else False
+        found = schema(connection)
     limit.end()
-    if not ours:
+    if not found and version == 0:
+        return True
+    if found != our_schema():
         raise NotOurs("store.damaged")
-    return version
+    return False
 
 
 def _is_another_file(connection: sqlite3.Connection, path: str) -> bool:

@@ -13,14 +13,13 @@ from typing import Final, NamedTuple, TypeGuard
 from sushigo_score.formats.file_journal import UID_LENGTH, is_plain
 from sushigo_score.formats.gamefile import is_iso_date
 from sushigo_score.formats.journal_codec import read_step_with_tap
-from sushigo_score.formats.journal_room import is_bounded
+from sushigo_score.formats.journal_room import bounded
 from sushigo_score.formats.json_node import Node
 from sushigo_score.formats.strict_json import read_json
-from sushigo_score.game.commands import ImportGame
 from sushigo_score.game.journal import Entry
 from sushigo_score.game.timeline import Timeline
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.migrations import LIKELY_VERSIONS, MIGRATIONS, schema_of
+from sushigo_score.storage.schema import is_newer, marks, our_schema, unspaced
 from sushigo_score.storage.sqlite import StepLimit, StoreRefused, refusing
 from sushigo_score.storage.store import GameDamaged
 from sushigo_score.storage.zips import MOST_GAMES
@@ -44,14 +43,8 @@ _LIMITS: Final = {
 """The limits while the schema is read; far more than ours needs."""
 _SCHEMA_THOUSANDS: Final = 20
 _TABLES: Final = ("games", "steps", "people", "settings")
-_OURS: Final = {
-    (name, sql)
-    for version in range(1, len(MIGRATIONS) + 1)
-    for kind, name, _, sql in schema_of(version)
-    if kind == "table"
-}
-"""The tables and their SQL in every version of this app."""
-_PEOPLE_WITH_FACES: Final = {sql for name, sql in _OURS if name == "people" and " face " in str(sql)}
+_OURS: Final = {(name, sql) for kind, name, _, sql in our_schema() if kind == "table"}
+"""Our tables and their SQL."""
 
 
 class ForeignGame(NamedTuple):
@@ -70,8 +63,8 @@ class ForeignPerson(NamedTuple):
     name: object
     same_name: object
     merged_into: object
-    colour: object = None
-    face: object = ""
+    colour: object
+    face: object
 
 
 class Foreign:
@@ -87,24 +80,23 @@ class Foreign:
             with refusing():
                 connection.execute("PRAGMA trusted_schema = OFF")
                 connection.execute("PRAGMA cell_size_check = ON")
-                version, tables = self._read_schema()
+                newer, tables = self._read_schema()
         except StoreRefused as refused:
             raise StoreRefused("store.bad_backup") from refused
-        if {"games", "steps"} <= tables.keys() and len(MIGRATIONS) < version <= LIKELY_VERSIONS:
+        if {"games", "steps"} <= tables.keys() and newer:
             raise StoreRefused("store.newer")
         self._tables = {name for name, sql in tables.items() if (name, sql) in _OURS}
-        self._has_faces = tables.get("people") in _PEOPLE_WITH_FACES
         if not {"games", "steps"} <= self._tables:
             raise StoreRefused("store.bad_backup")
         connection.set_authorizer(_allowed)
 
-    def _read_schema(self) -> tuple[int, dict[str, object]]:
-        """Return the version the database claims, and the SQL of its tables that are named like ours."""
+    def _read_schema(self) -> tuple[bool, dict[str, object]]:
+        """Return whether a newer version of this app made it, and the SQL of its tables that are named like ours."""
         query = "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name = tbl_name AND name = ?"
         self._step_limit.begin(_SCHEMA_THOUSANDS)
-        [(version,)] = self._connection.execute("PRAGMA user_version").fetchall()
+        newer = is_newer(*marks(self._connection))
         found = (self._connection.execute(query, (name,)).fetchall() for name in _TABLES)
-        return int(version), {str(rows[0][0]): rows[0][1] for rows in found if rows}
+        return newer, {str(rows[0][0]): unspaced(rows[0][1]) for rows in found if rows}
 
     def games(self) -> tuple[Sequence[object], bool]:
         """Return the number of every game, and whether that is all of them."""
@@ -119,30 +111,24 @@ class Foreign:
         return [begun if _is_date(begun) else "" for begun, deleted in rows if deleted is None]
 
     def game(self, number: object) -> Generator[None, None, ForeignGame | None]:
-        """Read one game, with pauses in between; None if it cannot be read.
-
-        One that is longer than any journal can be now becomes a single step, as it stands.
-        """
+        """Read one game, with pauses in between; None if it cannot be read."""
         query = "SELECT uid, begun_at, deleted_at FROM games NOT INDEXED WHERE id = ?"
         found, _ = self._short_rows(query, number)
         entries: list[Entry] = []
         timeline = Timeline()
         try:
-            for entry in self._steps(number):
+            for entry in bounded(self._steps(number)):
                 entries.append(entry)
                 timeline.take(entry.step)
                 if len(entries) % _STEPS_AT_ONCE == 0:
                     yield None
         except Refusal:
             return None
-        state = timeline.state
-        if state is None:
+        if not entries:
             return None
         uid, begun_at, deleted_at = found[0] if found else ("", None, None)
         begun = begun_at if _is_date(begun_at) else entries[0].at
         deleted = deleted_at if _is_date(deleted_at) else None if deleted_at is None else entries[-1].at
-        if not is_bounded(entries):
-            entries = [Entry(entries[-1].at, ImportGame(state.game, state.colours, state.title, state.notes))]
         return ForeignGame(uid if _is_uid(uid) else "", begun, deleted, entries)
 
     def _steps(self, game: object) -> Iterator[Entry]:
@@ -164,8 +150,7 @@ class Foreign:
         """Return the people, as far as they can be read."""
         if "people" not in self._tables:
             return []
-        columns = "id, name, same_name, merged_into" + (", colour, face" if self._has_faces else "")
-        query = f"SELECT {columns} FROM people NOT INDEXED LIMIT ?"  # noqa: S608 - constants only
+        query = "SELECT id, name, same_name, merged_into, colour, face FROM people NOT INDEXED LIMIT ?"
         return [ForeignPerson(*row) for row in self._short_rows(query, _MOST_PEOPLE)[0]]
 
     def setting(self, name: str) -> object:

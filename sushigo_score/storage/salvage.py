@@ -12,7 +12,7 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import NAME_LIMIT, check_names, is_encodable
 from sushigo_score.storage.faces import colour_read, face_read
 from sushigo_score.storage.foreign import Foreign, ForeignGame, ForeignPerson
-from sushigo_score.storage.migrations import migrate
+from sushigo_score.storage.schema import create_tables
 from sushigo_score.storage.sqlite import Database, connect, create, file_errors, refusing, remove, transaction
 from sushigo_score.storage.store import SqliteJournal
 
@@ -41,7 +41,7 @@ def salvage(foreign: Foreign, path: str, page_size: int = 4096) -> Generator[int
             connection.execute(f"PRAGMA page_size = {page_size:d}")
             connection.execute("PRAGMA journal_mode = MEMORY")  # an incomplete one is discarded anyway
             connection.execute("PRAGMA synchronous = OFF")
-            migrate(connection, 0)
+            create_tables(connection)
         with transaction(connection):
             _add_people(connection, foreign.people())
             _add_settings(connection, foreign)

@@ -16,20 +16,18 @@ SALVAGED: Final = ".salvaged"
 
 _SETTING_ASIDE: Final = ".setting-aside"
 _NOTE_LIMIT: Final = 200
-_ENDING: Final = re.compile(r"\.(damaged|newer)(-\w+)?(\.sqlite3)?")
-"""Earlier versions of the app left out the .sqlite3 extension."""
-
+_ENDING: Final = re.compile(r"\.damaged(-\w+)?\.sqlite3")
 _STAMP: Final = re.compile(r"-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)\d*")
 
 
-def set_aside(path: str, why: str) -> str:
+def set_aside(path: str) -> str:
     """Rename a database and its companion files; what was salvaged from it takes its place.
 
     The intent is written to disk first, so that the next start can finish the job after a crash.
     """
     stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
     with file_errors():
-        write_file(path + _SETTING_ASIDE, f"{os.path.basename(path)}.{why}-{stamp}.sqlite3".encode())
+        write_file(path + _SETTING_ASIDE, f"{os.path.basename(path)}.damaged-{stamp}.sqlite3".encode())
     return finish_setting_aside(path) or path
 
 
@@ -41,7 +39,7 @@ def finish_setting_aside(path: str) -> str | None:
         if refused.key == "read.failed":  # the note may exist all the same
             raise
         return None
-    aside = os.path.join(os.path.dirname(path), name or f"{os.path.basename(path)}.damaged")
+    aside = os.path.join(os.path.dirname(path), name or f"{os.path.basename(path)}.damaged.sqlite3")
     with file_errors():
         for ending in (*BESIDE, ""):
             if os.path.exists(path + ending) and not os.path.exists(aside + ending):
@@ -70,7 +68,7 @@ def set_aside_at(path: str) -> str:
 
     >>> set_aside_at("games.sqlite3.damaged-20261118T203000000000.sqlite3")
     '2026-11-18T20:30:00+00:00'
-    >>> set_aside_at("games.sqlite3.damaged")
+    >>> set_aside_at("games.sqlite3.damaged.sqlite3")
     ''
     """
     stamp = _STAMP.search(os.path.basename(path))

@@ -17,7 +17,6 @@ from sushigo_score.storage.chosen_backup import is_copy
 from sushigo_score.storage.database import FILE_NAME
 from sushigo_score.storage.faces import PersonFace, choose_face, face_of
 from sushigo_score.storage.history import listed_games
-from sushigo_score.storage.migrations import MIGRATIONS
 from sushigo_score.storage.people import merge, other_names, people, rename
 from sushigo_score.storage.store import Store
 from tests.game.tables import ORIGINAL, start
@@ -143,7 +142,7 @@ def test_other_page_sizes_and_encodings(
     with closing(sqlite3.connect(copy)) as source:
         dump = [statement for statement in source.iterdump() if "BEGIN TRANSACTION" not in statement]
     pragmas = [f"PRAGMA page_size = {page_size}", f"PRAGMA encoding = '{encoding}'", "BEGIN"]
-    change(other, *pragmas, *dump, f"PRAGMA user_version = {len(MIGRATIONS)}")
+    change(other, *pragmas, *dump)
     assert restore_backup(store, str(other))[:2] == (2, 0)
     assert laid(store) == [{"salmon": 1}, {"squid": 1}]
 
@@ -265,7 +264,7 @@ def test_a_view_in_place_of_a_table_is_refused(store: Store, tmp_path: Path) -> 
 
 def test_a_database_set_aside_can_be_restored(store: Store, copy: Path) -> None:
     folder = Path(store.folder)
-    names = ["newer-20261118T200000000000", "damaged-20261119T200000000000.sqlite3", "damaged"]
+    names = ["damaged-20261118T200000000000.sqlite3", "damaged-20261119T200000000000.sqlite3", "damaged.sqlite3"]
     for name in names:
         shutil.copy(copy, folder / f"{FILE_NAME}.{name}")
     (folder / f"{FILE_NAME}.damaged-20261119T200000000000.sqlite3-wal").write_bytes(b"")

@@ -1,9 +1,10 @@
-"""Games, trash, settings, backups, upgrades: with a real file."""
+"""Games, trash, settings, backups: with a real file."""
 
 from __future__ import annotations
 
 import os
 import sqlite3
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -16,15 +17,12 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage import sqlite
 from sushigo_score.storage.cleanup import BACKUPS_KEPT, BIN_DAYS
 from sushigo_score.storage.database import BACKUPS, FILE_NAME
-from sushigo_score.storage.history import listed_games, refresh
-from sushigo_score.storage.migrations import MIGRATIONS
+from sushigo_score.storage.schema import APPLICATION, VERSION
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from tests.formats.pinned_steps import LINES, PINNED
 from tests.game.tables import ORIGINAL
 from tests.stores import back_up, restore_backup
-
-DATABASES = Path(__file__).parent / "databases"
 
 
 class Clock:
@@ -66,7 +64,7 @@ def test_durability_settings(store: Store) -> None:
     assert pragma("journal_mode") == "wal"
     assert pragma("synchronous") == 2  # FULL
     assert pragma("foreign_keys") == 1
-    assert pragma("user_version") == len(MIGRATIONS)
+    assert (pragma("application_id"), pragma("user_version")) == (APPLICATION, VERSION)
 
 
 def test_a_table_without_a_game_leaves_nothing_behind(store: Store) -> None:
@@ -164,7 +162,7 @@ def test_files_are_private(tmp_path: Path) -> None:
     assert all(path.stat().st_mode & 0o077 == 0 for path in everything)
     store.close()
     (folder / "looked-at.sushigo").write_bytes(b"")
-    for path in [folder, *folder.rglob("*")]:  # as earlier versions left them
+    for path in [folder, *folder.rglob("*")]:
         path.chmod(0o755 if path.is_dir() else 0o644)
     Store(str(folder)).close()
     assert all(path.stat().st_mode & 0o077 == 0 for path in [folder, *folder.rglob("*")])
@@ -219,7 +217,7 @@ def test_a_bad_backup_changes_nothing(store: Store, tmp_path: Path, content: byt
 def test_a_backup_of_a_newer_app_says_so(store: Store) -> None:
     backup = str(back_up(store))
     connection = sqlite3.connect(backup)
-    connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    connection.execute(f"PRAGMA user_version = {VERSION + 1}")
     connection.close()
     with pytest.raises(StoreRefused) as refused:
         restore_backup(store, backup)
@@ -241,49 +239,47 @@ def test_a_backup_is_refused_while_another_process_keeps_writing(
     assert store.games() == [game]
 
 
-def test_there_is_a_database_of_every_earlier_version() -> None:
-    assert {path.stem for path in DATABASES.glob("*.sql")} == {
-        f"version-{version}" for version in range(1, len(MIGRATIONS))
-    }
+OTHERS = """
+    PRAGMA user_version = 3;
+    CREATE TABLE people (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
+    CREATE TABLE more (one TEXT) STRICT;
+"""
 
 
-@pytest.mark.parametrize("path", sorted(DATABASES.glob("*.sql")), ids=lambda path: path.stem)
-def test_databases_of_earlier_versions_are_upgraded(path: Path, tmp_path: Path, clock: Clock) -> None:
-    connection = sqlite3.connect(tmp_path / FILE_NAME)
-    connection.executescript(path.read_text("utf-8"))
-    connection.close()
-    store = Store(str(tmp_path), clock)
-    assert store.set_aside is None
-    assert store.connection.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
-    session = store.session(1)
-    assert [tableau.written for tableau in session.state.rounds[0].tableaux] == [{"wasabi+squid": 1}, {"tempura": 1}]
-    assert session.redoes is not None
-    assert [old.game for old in store.bin()] == [2]
-    assert store.setting("language") == "pl"
-    refresh(store)
-    assert [row.game for row in listed_games(store)] == [1]
-    backups = list((tmp_path / BACKUPS).iterdir())
-    assert [backup.name for backup in backups] == [f"before-version-{int(path.stem[-1]) + 1}.sqlite3"]
-    old = sqlite3.connect(backups[0])
-    assert old.execute("PRAGMA user_version").fetchone() == (int(path.stem[-1]),)
-    old.close()
+def test_a_database_with_other_tables_is_kept_aside_and_its_games_are_read(tmp_path: Path, clock: Clock) -> None:
+    store = Store(str(tmp_path / "here"), clock)
+    game, deleted = new_game(store), new_game(store)
+    store.delete(deleted)
+    store.set("language", "pl")
+    entries = store.entries(game)
+    tables = "('games', 'steps', 'settings')"
+    made = [sql for (sql,) in store.connection.execute(f"SELECT sql FROM sqlite_master WHERE name IN {tables}")]
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection:
+        connection.executescript(OTHERS + ";".join(made))
+        connection.execute("ATTACH ? AS here", (str(tmp_path / "here" / FILE_NAME),))
+        for table in ("games", "steps", "settings"):
+            connection.execute(f"INSERT INTO {table} SELECT * FROM here.{table}")
+        connection.commit()
+    before = (tmp_path / FILE_NAME).read_bytes()
+    fresh = Store(str(tmp_path), clock)
+    assert fresh.set_aside is not None
+    assert Path(fresh.set_aside).read_bytes() == before
+    assert fresh.salvaged == (2, 0)
+    assert [fresh.entries(found) for found in fresh.games()] == [entries]
+    assert len(fresh.bin()) == 1
+    assert fresh.setting("language") == "pl"
 
 
-@pytest.mark.parametrize("path", sorted(DATABASES.glob("*.sql")), ids=lambda path: path.stem)
-def test_a_database_with_every_kind_of_step_can_be_read(path: Path, tmp_path: Path) -> None:
+def test_every_kind_of_step_can_be_read(store: Store, tmp_path: Path) -> None:
     at = "2026-11-18T20:30:00+00:00"
-    connection = sqlite3.connect(tmp_path / FILE_NAME)
-    connection.executescript(path.read_text("utf-8"))
-    with connection:
+    with store.connection as connection:
         connection.execute("INSERT INTO games (id, uid, begun_at, moment) VALUES (3, ?, ?, ?)", ("3" * 32, at, at))
         connection.executemany(
             "INSERT INTO steps (game, number, at, step) VALUES (3, ?, ?, ?)",
             [(number, at, line) for number, line in enumerate(LINES)],
         )
-    connection.close()
-    store = Store(str(tmp_path))
-    assert store.set_aside is None
-    assert store.entries(3) == [Entry(at, step) for step in PINNED]
+    store.close()
+    assert Store(str(tmp_path)).entries(3) == [Entry(at, step) for step in PINNED]
 
 
 @pytest.mark.parametrize(

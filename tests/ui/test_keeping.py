@@ -546,7 +546,7 @@ def test_restoring_a_backup_is_undone_by_one_tap(ui: Driver, hands: Hands, docum
 def test_a_database_set_aside_is_listed_among_the_backups(ui: Driver, hands: Hands) -> None:
     store = hands.app.store
     games = len(store.games())
-    aside = Path(store.folder) / "games.sqlite3.newer-20261118T200000000000"
+    aside = Path(store.folder) / "games.sqlite3.damaged-20261118T200000000000.sqlite3"
     back_up(store).rename(aside)
     import_game(store, (GAMES / f"{OTHER}.sushigo").read_bytes())
     to_settings(hands)

@@ -63,12 +63,11 @@ def draft_from_text(text: str) -> Draft:
 
 def _draft(fields: dict[str, Node]) -> Draft:
     edition = fields["edition"].one_of(("", *EDITIONS))
-    several = edition and EDITIONS[edition].desserts  # earlier versions wrote a dessert for every box
     return Draft(
         edition=edition,
         seats=tuple(_seat(node) for node in fields["seats"].items()),
         menu=tuple(node.text() for node in fields["menu"].items()),
-        dessert=fields["dessert"].text() if several else "",
+        dessert=fields["dessert"].text(),
         variant=fields["variant"].text(),
         house_rules=read_house_rules(fields["house_rules"]),
         starter=None if fields["starter"].value is None else fields["starter"].whole(0, COLOURS),
@@ -107,12 +106,14 @@ def _check_menu(draft: Draft) -> None:
 
 
 def _check_box(draft: Draft) -> None:
+    if draft.choice_of_dessert:
+        draft.choice_of_dessert.check(draft.dessert)
+    else:
+        _require(not draft.dessert, "file.not_in_this_game")
     if not draft.edition:
         _require(draft.variant == "standard" and draft.house_rules == HouseRules(), "setup.variant")
         return
     box = EDITIONS[draft.edition]
-    if box.desserts:
-        box.desserts.check(draft.dessert)
     _require(draft.variant in box.variants, "setup.variant")
     for rule in HOUSE_RULES:
         _require(rule in box.house_rules or not getattr(draft.house_rules, rule), "setup.house_rule")

@@ -1,4 +1,4 @@
-"""The migrations of the database, each from the previous version."""
+"""The tables of the database."""
 
 from __future__ import annotations
 
@@ -6,8 +6,13 @@ import sqlite3
 from contextlib import closing
 from typing import Final
 
-MIGRATIONS: Final = (
-    """
+APPLICATION: Final = int.from_bytes(b"WBwl", "big")
+"""SQLite's application id: whose the version number in a database is."""
+VERSION: Final = 1
+LIKELY_VERSIONS: Final = 1_000
+"""A higher version number was not written by this app but is damage."""
+
+_TABLES: Final = """
     CREATE TABLE games (
         id INTEGER PRIMARY KEY AUTOINCREMENT,
         uid TEXT NOT NULL UNIQUE,
@@ -29,13 +34,13 @@ MIGRATIONS: Final = (
         PRIMARY KEY (game, number)
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
-    """,
-    """
     CREATE TABLE people (
         id INTEGER PRIMARY KEY,
         name TEXT NOT NULL,
         same_name TEXT NOT NULL UNIQUE,
-        merged_into INTEGER REFERENCES people
+        merged_into INTEGER REFERENCES people,
+        colour INTEGER,
+        face TEXT NOT NULL DEFAULT ''
     ) STRICT;
     CREATE TABLE summaries (
         game INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,
@@ -43,7 +48,8 @@ MIGRATIONS: Final = (
         variant TEXT NOT NULL,
         status TEXT NOT NULL,
         rounds INTEGER NOT NULL,
-        complete INTEGER NOT NULL
+        complete INTEGER NOT NULL,
+        title TEXT NOT NULL DEFAULT ''
     ) STRICT;
     CREATE TABLE results (
         game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
@@ -57,6 +63,7 @@ MIGRATIONS: Final = (
         round1 INTEGER,
         round2 INTEGER,
         round3 INTEGER,
+        colour INTEGER,
         PRIMARY KEY (game, seat)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX results_by_person ON results (person, game);
@@ -67,17 +74,6 @@ MIGRATIONS: Final = (
         points INTEGER NOT NULL,
         PRIMARY KEY (game, seat, dish)
     ) STRICT, WITHOUT ROWID;
-    """,
-    """
-    ALTER TABLE summaries ADD COLUMN title TEXT NOT NULL DEFAULT '';
-    UPDATE games SET stale = 1
-    """,
-    """
-    ALTER TABLE people ADD COLUMN colour INTEGER;
-    ALTER TABLE people ADD COLUMN face TEXT NOT NULL DEFAULT '';
-    UPDATE games SET stale = 1
-    """,
-    """
     CREATE TABLE household_files (
         name TEXT PRIMARY KEY,
         stamp TEXT NOT NULL,
@@ -98,33 +94,53 @@ MIGRATIONS: Final = (
         settled INTEGER NOT NULL DEFAULT 0,
         PRIMARY KEY (uid, head)
     ) STRICT, WITHOUT ROWID
-    """,
-    """
-    ALTER TABLE results ADD COLUMN colour INTEGER;
-    UPDATE games SET stale = 1
-    """,
-)
-"""The migrations, each from the previous version; a released one is never changed."""
-
-LIKELY_VERSIONS: Final = 1_000
-"""A higher version number was not written by this app but is damage."""
+"""
 
 
-def migrate(connection: sqlite3.Connection, version: int, to: int = len(MIGRATIONS)) -> None:
-    """Migrate a database from one version to another."""
-    for number, migration in enumerate(MIGRATIONS[version:to], start=version + 1):
-        for statement in migration.split(";"):
-            connection.execute(statement)
-        connection.execute(f"PRAGMA user_version = {number}")
+def create_tables(connection: sqlite3.Connection) -> None:
+    """Create the tables in an empty database, and mark it as ours."""
+    for statement in _TABLES.split(";"):
+        connection.execute(statement)
+    mark(connection)
 
 
-def schema_of(version: int) -> list[tuple[object, ...]]:
-    """Return the schema of a version: exactly what our database contains, no triggers or views."""
+def mark(connection: sqlite3.Connection) -> None:
+    """Write whose database it is, and its version."""
+    connection.execute(f"PRAGMA application_id = {APPLICATION}")
+    connection.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def marks(connection: sqlite3.Connection) -> tuple[int, int]:
+    """Return whose database it says it is, and its version."""
+    [(application,)] = connection.execute("PRAGMA application_id").fetchall()
+    [(version,)] = connection.execute("PRAGMA user_version").fetchall()
+    return int(application), int(version)
+
+
+def is_newer(application: int, version: int) -> bool:
+    """Return whether a newer version of this app wrote these marks."""
+    return application == APPLICATION and VERSION < version <= LIKELY_VERSIONS
+
+
+def our_schema() -> list[tuple[object, ...]]:
+    """Return the schema that our database has: exactly these tables and indexes, no triggers or views."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
-        migrate(connection, 0, version)
+        create_tables(connection)
         return schema(connection)
 
 
 def schema(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
     """Return a database's whole schema, SQLite's internal objects included."""
-    return connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name").fetchall()
+    rows = connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name").fetchall()
+    return [(*names, unspaced(sql)) for *names, sql in rows]
+
+
+def unspaced(sql: object) -> object:
+    r"""Return a statement as it compares: where its lines are broken does not matter.
+
+    >>> unspaced("CREATE TABLE one (a TEXT , b TEXT\n)")
+    'CREATE TABLE one (a TEXT, b TEXT)'
+    """
+    if not isinstance(sql, str):
+        return sql
+    return " ".join(sql.split()).replace("( ", "(").replace(" ,", ",").replace(" )", ")")
