@@ -30,6 +30,7 @@ _FOR_TWO: Final = ("personal_piles", "sushi_battle")
 
 def check_setup(setup: Setup) -> None:
     """Refuse a setup that the rules do not allow, naming the field that is wrong."""
+    check_edition(setup.edition)
     check_names([player.name for player in setup.players])
     check_variant(setup)
     _check_players(setup)

@@ -155,16 +155,11 @@ def test_a_journal_with_an_impossible_undo_is_refused(steps: list[Command]) -> N
         Session(MemoryJournal([Entry("2026-11-18", step) for step in steps]))
 
 
-def test_a_journal_keeps_names_that_are_refused_today_but_none_that_always_were() -> None:
-    def renamed(name: str) -> Session:
-        return Session(MemoryJournal([Entry("2026-11-18", ORIGINAL), Entry("2026-11-18", RenamePlayer(0, name))]))
-
-    for name in ("Olek", "\u200b"):
-        assert renamed(name).state.setup.players[0].name == name
+def test_a_journal_with_a_name_that_is_refused_cannot_be_read() -> None:
+    for name in ("Olek", "\u200b", "", " ", "x" * 41):
         assert not begun(ORIGINAL).allowed(RenamePlayer(0, name))
-    for name in ("", " ", "x" * 41):
         with pytest.raises(Refusal):
-            renamed(name)
+            Session(MemoryJournal([Entry("2026-11-18", ORIGINAL), Entry("2026-11-18", RenamePlayer(0, name))]))
 
 
 TOLD: list[tuple[list[Command], Command, str]] = [
