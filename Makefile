@@ -84,7 +84,7 @@ workflow-steps: $(VENV)/ready $(VENV)/checks/ready
 
 # The long versions of the tests that kill processes, damage files, and touch at random.
 soak: $(VENV)/ready | screen page-tools
-	@WASABI_BOWL_SOAK=1 $(BIN)/pytest $(AT_ONCE) tests/guests/test_hostile.py tests/guests/test_whole_games.py tests/host/test_host.py \
+	@WASABI_BOWL_SOAK=1 $(BIN)/pytest $(AT_ONCE) tests/guests/test_hostile.py tests/guests/test_whole_games.py tests/cli/test_host.py \
 	  tests/phone/test_ended_at_any_time.py tests/storage/household/test_simulation.py tests/storage/test_kill.py \
 	  tests/storage/test_faults.py tests/storage/test_hostile.py tests/ui/test_gone.py tests/ui/test_monkey.py \
 	  tests/ui/test_phones_killed.py tests/ui/reader/test_over_the_wire.py tests/x11/test_kill.py

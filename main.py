@@ -2,7 +2,7 @@
 
 import sys
 
-from sushigo_score.launch import main
+from sushigo_score.cli.main import main
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from sushigo_score import cli
+from sushigo_score.cli import score as cli
 from sushigo_score.device import mailbox, saving
 from sushigo_score.files import NotReadable, open_file, read_file, write_file
 from sushigo_score.storage.database import FILE_NAME

@@ -13,7 +13,7 @@ import pytest
 import sushigo_score
 from sushigo_score import Explanation, Game, GameFile, Refusal, Sheet, explain, load, score, why
 from sushigo_score.text.languages import LANGUAGES
-from tests.test_cli import EXAMPLE, ROOT
+from tests.cli.test_score import EXAMPLE, ROOT
 from tests.test_games import FILES, GAMES
 
 PAGE = (ROOT / "docs" / "library.md").read_text("utf-8")

@@ -33,7 +33,7 @@ def watch(event, arguments):
             os.write(2, f"read from the sources: {path}\\n".encode())
             os._exit(9)
 sys.addaudithook(watch)
-from sushigo_score.launch import main
+from sushigo_score.cli.main import main
 """
 """Runs the installed program, and aborts if it opens anything from the sources."""
 UNTIL_DRAWN = """

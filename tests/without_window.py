@@ -15,10 +15,12 @@ _LEFT_OUT: Final = frozenset(
     for path in (
         "sushigo_score/ui",
         "tests/bench",
+        "tests/cli/test_crowd.py",
+        "tests/cli/test_host.py",
+        "tests/cli/test_hosted_file.py",
         "tests/guests/test_axe.py",
         "tests/guests/test_in_chromium.py",
         "tests/guests/test_whole_games.py",
-        "tests/host",
         "tests/packages",
         "tests/test_desktop.py",
         "tests/test_docs.py",

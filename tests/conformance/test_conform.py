@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from sushigo_score.cli import main
+from sushigo_score.cli.score import main
 from sushigo_score.conformance import scorer
 from sushigo_score.conformance.cases import Case, random_cases, suite
 from sushigo_score.conformance.checks import checks
@@ -26,8 +26,8 @@ from sushigo_score.rules.score import score
 from sushigo_score.text.conformance import OF_GAMES, SITUATIONS
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
+from tests.cli.test_score import ROOT
 from tests.conformance.wrong_scorer import answer as wrong_answer
-from tests.test_cli import ROOT
 from tests.test_games import FILES
 
 WRONG = ROOT / "tests" / "conformance" / "wrong_scorer.py"
@@ -53,7 +53,7 @@ def right_answer(case: Case) -> Any:
 def limit_suite(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
     """Limit the suite to a few games, for tests that start a process per game."""
     some = [case for case in suite() if not names or case.name in names]
-    monkeypatch.setattr("sushigo_score.terminal.conform.suite", lambda: iter(some if names else some[::12]))
+    monkeypatch.setattr("sushigo_score.cli.conform.suite", lambda: iter(some if names else some[::12]))
 
 
 # --- the cases ----------------------------------------------------------------------------------------

@@ -19,8 +19,8 @@ from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.import_export import export_game, import_game
 from sushigo_score.storage.store import Store
+from tests.cli.test_score import EXAMPLE
 from tests.formats.test_gamefile import anniversary, original, party, puppet
-from tests.test_cli import EXAMPLE
 from tests.test_games import FILES
 from tools import schema
 

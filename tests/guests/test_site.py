@@ -193,7 +193,7 @@ def test_every_answer_has_strict_headers(stranger: HttpPhone) -> None:
     "path",
     [
         "/../main.py",
-        "/files/../../cli.py",
+        "/files/../../library.py",
         "/files/page.css",
         "/index.html",
         "//etc/passwd",

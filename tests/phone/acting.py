@@ -109,7 +109,7 @@ def main(story: str, folder: str, written: str = "{}") -> int:
 
     start.quiet_input = quiet_input
     sys.argv = ["main.py"]
-    from sushigo_score.launch import main
+    from sushigo_score.cli.main import main
 
     ended = main()
     phone.ui_thread.idle()

@@ -73,7 +73,7 @@ def observe(*, mouse):
             exec(sys.stdin.readline(), {"Window": Window, "root": App.get_running_app().root})
     Clock.schedule_interval(obey, 0.02)
 start.quiet_input = observe
-from sushigo_score.launch import main
+from sushigo_score.cli.main import main
 sys.exit(main())
 """
 """Runs the app, reports what the window shows at each change, and executes orders."""

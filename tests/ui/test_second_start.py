@@ -54,7 +54,7 @@ def observe(*, mouse):
             exec(sys.stdin.readline(), {"Window": Window})
     Clock.schedule_interval(obey, 0.02)
 start.quiet_input = observe
-from sushigo_score.launch import main
+from sushigo_score.cli.main import main
 sys.exit(main())
 """
 """Runs the app, reports at each change what it shows and where its window is, and executes orders."""

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from sushigo_score.launch import main
+from sushigo_score.cli.main import main
 from sushigo_score.ui.kit.spoken import Spoken
 from sushigo_score.ui.shell import start
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from sushigo_score.cli import Misused, check_language
+from sushigo_score.cli.score import Misused, check_language
 from sushigo_score.guests.addresses import USUAL_PORT
 from sushigo_score.present.new_game.draft import (
     EMPTY,

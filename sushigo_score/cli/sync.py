@@ -6,7 +6,7 @@ import os
 import sys
 from contextlib import closing
 
-from sushigo_score.cli import REFUSED, Order
+from sushigo_score.cli.score import REFUSED, Order
 from sushigo_score.device.folders import data_folder
 from sushigo_score.present.household import asides, sync_in_words
 from sushigo_score.rules.refusals import Refusal

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from sushigo_score.cli import main
+from sushigo_score.cli.score import main
 from sushigo_score.formats.gamefile import dump, load
 from sushigo_score.storage.import_export import export_game, import_game
 from sushigo_score.storage.store import Store
+from tests.cli.test_score import EXAMPLE
 from tests.present.bgstats import data_of
-from tests.test_cli import EXAMPLE
 from tests.test_games import GAMES
 
 NOT_OVER = GAMES / "original-4-players-second-round-open.sushigo"

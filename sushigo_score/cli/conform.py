@@ -11,7 +11,7 @@ from functools import partial
 from itertools import chain, islice
 from typing import Any, Final, NamedTuple
 
-from sushigo_score.cli import REFUSED, Misused, check_language, usage
+from sushigo_score.cli.score import REFUSED, Misused, check_language, usage
 from sushigo_score.conformance.cases import Case, random_cases, suite
 from sushigo_score.conformance.checks import END, WHOLE, RuleKey
 from sushigo_score.conformance.report import FirstMistake, Report, RuleReport

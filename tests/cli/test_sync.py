@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from sushigo_score.cli import main
+from sushigo_score.cli.score import main
 from sushigo_score.device.folders import OVERRIDE
 from sushigo_score.game.commands import BeginRound, PutCard
 from sushigo_score.storage.store import Store
 from tests.game.tables import ORIGINAL
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 
 
 @pytest.fixture
@@ -84,7 +84,7 @@ def test_it_takes_exactly_one_folder(folders: list[str], capsys: pytest.CaptureF
 
 
 def test_no_window_is_needed(shared: Path, tmp_path: Path) -> None:
-    code = f"import sys; from sushigo_score.cli import main; main(['sync', {str(shared)!r}]); print(*sys.modules)"
+    code = f"import sys; from sushigo_score.cli.score import main; main(['sync', {str(shared)!r}]); print(*sys.modules)"
     done = subprocess.run(
         [sys.executable, "-c", code],
         cwd=ROOT,

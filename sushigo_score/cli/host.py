@@ -13,12 +13,12 @@ from datetime import datetime
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final, TextIO
 
-from sushigo_score.cli import INTERRUPTED, REFUSED, prepare_output, usage
+from sushigo_score.cli.claim import Claim
+from sushigo_score.cli.host_arguments import HostOrder, parse_arguments
+from sushigo_score.cli.hosted_file import HostRefused, KeptInFile, kept_in
+from sushigo_score.cli.score import INTERRUPTED, REFUSED, prepare_output, usage
 from sushigo_score.files import SUFFIX
 from sushigo_score.game.session import Session, now
-from sushigo_score.host.arguments import HostOrder, parse_arguments
-from sushigo_score.host.claim import Claim
-from sushigo_score.host.journal import HostRefused, KeptInFile, kept_in
 from sushigo_score.present.new_game.draft import start
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import guests as texts
@@ -138,8 +138,8 @@ class Host:
         await service.stop()
 
     def _announce(self, page: PageAddress) -> None:
+        from sushigo_score.cli.terminal_code import can_show_code, code_lines
         from sushigo_score.formats.qr_modules import modules
-        from sushigo_score.host.terminal import can_show_code, code_lines
 
         words = self._words
         if can_show_code(sys.stdout.encoding):

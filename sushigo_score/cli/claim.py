@@ -12,9 +12,9 @@ import time
 from contextlib import suppress
 from typing import Final
 
+from sushigo_score.cli.hosted_file import HostRefused, refusing_to_save
 from sushigo_score.device.lock import hold
 from sushigo_score.guests.security import is_key_shaped, new_key
-from sushigo_score.host.journal import HostRefused, refusing_to_save
 
 ENDING: Final = ".phones"
 KEPT_SECONDS: Final = 3 * 3600

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from sushigo_score.cli.hosted_file import session_in
 from sushigo_score.guests.places import CONNECTIONS
-from sushigo_score.host.journal import session_in
+from tests.cli.test_host import free_port, hosted
 from tests.guests.bystander import ADDRESSES, stand_by
 from tests.guests.crowd import AT_ONCE
-from tests.host.test_host import free_port, hosted
 
 SOAKING = bool(os.environ.get("WASABI_BOWL_SOAK"))
 ENOUGH = 10_000 if SOAKING else 40

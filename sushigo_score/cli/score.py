@@ -274,8 +274,8 @@ _VIEWS: Final[dict[tuple[str, str], Callable[[Order, str, GameFile], Iterator[st
     ("check", ""): _only_cautions,
 }
 _COMMAND_MODULES: Final = {
-    "bgstats": "sushigo_score.terminal.bgstats",
-    _SYNC: "sushigo_score.terminal.sync",
-    _CONFORM: "sushigo_score.terminal.conform",
+    "bgstats": "sushigo_score.cli.bgstats",
+    _SYNC: "sushigo_score.cli.sync",
+    _CONFORM: "sushigo_score.cli.conform",
 }
 """Commands in modules of their own, imported on demand so that scoring does not wait for them."""

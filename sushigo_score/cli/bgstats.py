@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from sushigo_score.cli import Order, read_named, say_refused
+from sushigo_score.cli.score import Order, read_named, say_refused
 from sushigo_score.formats.file_journal import journal_of, uid_of
 from sushigo_score.formats.gamefile import GameFile, dump, load
 from sushigo_score.game.duration import end_of

@@ -15,11 +15,11 @@ from random import Random
 
 import pytest
 
+from sushigo_score.cli.host import main
+from sushigo_score.cli.host_arguments import parse_arguments
+from sushigo_score.cli.hosted_file import session_in
 from sushigo_score.formats.gamefile import load
 from sushigo_score.guests.service import PageAddress
-from sushigo_score.host.arguments import parse_arguments
-from sushigo_score.host.command import main
-from sushigo_score.host.journal import session_in
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text.language import words_for
 from tests.guests.client import LOOPBACK, HttpPhone

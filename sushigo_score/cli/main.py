@@ -24,11 +24,11 @@ def _freeze_loaded_objects() -> None:
 def main() -> int:
     """Open the app, or run the command line."""
     gc.disable()  # collecting garbage while importing costs time and finds nothing
-    from sushigo_score import cli
+    from sushigo_score.cli import score as cli
 
     arguments = sys.argv[1:]
     if arguments[:1] == [cli.HOST]:
-        from sushigo_score.host import command
+        from sushigo_score.cli import host as command
 
         _freeze_loaded_objects()
         _exit_at_once(command.main(arguments[1:]))

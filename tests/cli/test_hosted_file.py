@@ -14,6 +14,9 @@ from pathlib import Path
 
 import pytest
 
+from sushigo_score.cli.claim import ENDING, KEPT_SECONDS, Claim
+from sushigo_score.cli.host import main
+from sushigo_score.cli.hosted_file import HostRefused, KeptInFile, _prefix, kept_in, session_in
 from sushigo_score.formats.gamefile import load
 from sushigo_score.formats.journal_room import STEPS_FOR_THE_DEVICE, STEPS_LIMIT, JournalFull
 from sushigo_score.game.commands import BeginRound, EndRound, FinishGame, PutCard, TakeBack
@@ -21,13 +24,10 @@ from sushigo_score.game.journal import Entry
 from sushigo_score.game.session import Session, now
 from sushigo_score.game.state import FINISHED
 from sushigo_score.guests.service import PageAddress
-from sushigo_score.host.claim import ENDING, KEPT_SECONDS, Claim
-from sushigo_score.host.command import main
-from sushigo_score.host.journal import HostRefused, KeptInFile, _prefix, kept_in, session_in
 from sushigo_score.text.language import words_for
+from tests.cli.test_host import PATIENCE, ROOT, free_port, hosted
 from tests.game.tables import ORIGINAL
 from tests.guests.client import LOOPBACK, HttpPhone
-from tests.host.test_host import PATIENCE, ROOT, free_port, hosted
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="links and modes as on Linux and macOS")
 NEW = ("--new", "original", "Xaver", "Yvonne")

@@ -1,1 +1,0 @@
-"""The commands besides scoring and checking, one module each."""
