@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from sushigo_score.cli import score as cli
+from sushigo_score.cli.main import main
 from sushigo_score.device import mailbox, saving
 from sushigo_score.files import NotReadable, open_file, read_file, write_file
 from sushigo_score.storage.database import FILE_NAME
@@ -96,7 +96,7 @@ def test_the_command_line_does_not_block(
     tmp_path: Path, put: Callable[[Path], None], capsys: pytest.CaptureFixture[str]
 ) -> None:
     put(tmp_path / "it.sushigo")
-    assert cli.main(["score", str(tmp_path / "it.sushigo")]) == 2
+    assert main(["score", str(tmp_path / "it.sushigo")]) == 2
     told = capsys.readouterr()
     assert told.out == ""
     assert told.err.count("\n") == 1

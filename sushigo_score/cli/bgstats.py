@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from sushigo_score.cli.score import Order, read_named, say_refused
+from sushigo_score.cli.arguments import Order
+from sushigo_score.cli.score import read_named, say_refused
 from sushigo_score.formats.file_journal import journal_of, uid_of
 from sushigo_score.formats.gamefile import GameFile, dump, load
 from sushigo_score.game.duration import end_of
@@ -19,13 +20,13 @@ def run(order: Order) -> int:
     """Print the games that can be exported, and what is wrong with each of the others."""
     plays: list[Play] = []
     status = 0
-    for name in order.files:
+    for name in order.files():
         try:
             gamefile = load(read_named(name))
-            plays.append(play_of(played_game(gamefile), score(gamefile.game), order.words(gamefile)))
+            plays.append(play_of(played_game(gamefile), score(gamefile.game), order.words(gamefile.game.setup.edition)))
         except Refusal as refusal:
             status = say_refused(order, name, refusal)
-    if order.option == "--link":
+    if order.flag == "--link":
         for play in plays:
             print(link_of(play))
     elif plays:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from itertools import chain, islice
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from sushigo_score.cli.score import REFUSED, Misused, check_language, usage
+from sushigo_score.cli.arguments import Misused, Order
 from sushigo_score.conformance.cases import Case, random_cases, suite
 from sushigo_score.conformance.checks import END, WHOLE, RuleKey
 from sushigo_score.conformance.report import FirstMistake, Report, RuleReport
@@ -19,7 +19,7 @@ from sushigo_score.conformance.scorer import NoAnswer, Scorer
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.text import conformance, printed_sheet
 from sushigo_score.text.boxes import BOXES
-from sushigo_score.text.language import Words, words_for
+from sushigo_score.text.language import Words
 
 DIFFERS: Final = 1
 """The exit status if the scorer is wrong."""
@@ -27,66 +27,38 @@ _BATCH: Final = 64
 _HOPELESS: Final = ("conform.cannot_start", "conform.gave_up")
 _SHOWN: Final = 200
 """The most letters of a wrong value that are shown."""
-_OPTIONS: Final = ("--cases", "--seed", "--lang")
 
 
-class Trial(NamedTuple):
-    """A parsed command line: the scorer's command, and how to test it."""
-
-    command: tuple[str, ...]
-    cases: int
-    seed: int
-    language: str
-
-
-def conform(arguments: Sequence[str], language: str) -> int:
-    """Test a scorer and print the report; return 0 if all is right, 1 if anything is wrong, 2 if it can't be tested."""
-    words = words_for(language)
-    if arguments[:1] in (["-h"], ["--help"]):
-        print(usage(words))
-        return 0
-    try:
-        trial = _parse(arguments, language)
-        words = words_for(trial.language)
-        report = Report()
-        for case, answer in _answers(trial, words):
-            report.add(case, answer)
-    except (Misused, NoAnswer) as refusal:
-        print(words.refusal(refusal), file=sys.stderr)
-        return REFUSED
-    for line in _lines(report, trial.language):
+def run(order: Order) -> int:
+    """Test a scorer and print the report; return 0 if all is right, 1 if anything is wrong. Refused if it can't be tested."""
+    if not order.named:
+        raise Misused("usage.no_scorer")
+    report = Report()
+    for case, answer in _answers(order):
+        report.add(case, answer)
+    for line in _lines(report, order):
         print(line)
     return DIFFERS if report.wrong else 0
 
 
-def _parse(arguments: Sequence[str], language: str) -> Trial:
-    chosen = {"--cases": "0", "--seed": "1", "--lang": language}
-    left = list(arguments)
-    while left and left[0].startswith("-"):
-        option, equals, value = left.pop(0).partition("=")
-        if option not in _OPTIONS:
-            raise Misused("usage.no_option", word=option)
-        chosen[option] = value if equals else left.pop(0) if left else ""
-    if not left:
-        raise Misused("usage.no_scorer")
-    check_language(chosen["--lang"])
-    for option in ("--cases", "--seed"):
-        if not (chosen[option].isascii() and chosen[option].isdigit()):
-            raise Misused("usage.no_number", word=chosen[option], option=option)
-    return Trial(tuple(left), int(chosen["--cases"]), int(chosen["--seed"]), chosen["--lang"])
+def _number(order: Order, option: str, usual: int) -> int:
+    written = order.values.get(option, str(usual))
+    if not (written.isascii() and written.isdigit()):
+        raise Misused("usage.no_number", word=written, option=option)
+    return int(written)
 
 
 # --- asking -------------------------------------------------------------------------------------------
 
 
-def _answers(trial: Trial, words: Words) -> Iterator[tuple[Case, Mapping[str, Any] | None]]:
+def _answers(order: Order) -> Iterator[tuple[Case, Mapping[str, Any] | None]]:
     """Yield every game with the scorer's answer, asking in parallel on all processors."""
-    cases = chain(suite(), random_cases(trial.seed, trial.cases))
-    scorer = Scorer(trial.command)
+    cases = chain(suite(), random_cases(_number(order, "--seed", 1), _number(order, "--cases", 0)))
+    scorer = Scorer(order.named)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         try:
             while some := list(islice(cases, _BATCH)):
-                yield from zip(some, pool.map(partial(_ask, scorer, words), some), strict=True)
+                yield from zip(some, pool.map(partial(_ask, scorer, order.words()), some), strict=True)
         finally:
             scorer.stop()
 
@@ -105,14 +77,14 @@ def _ask(scorer: Scorer, words: Words, case: Case) -> Mapping[str, Any] | None:
 # --- reporting ----------------------------------------------------------------------------------------
 
 
-def _lines(report: Report, language: str) -> Iterator[str]:
+def _lines(report: Report, order: Order) -> Iterator[str]:
     for rule, how in _in_order(report.rules.items()):
-        words = words_for(language, rule.edition)
+        words = order.words(rule.edition)
         message = conformance.FAIL if how.first_mistake else conformance.PASS
         yield words.say(message, what=_rule(rule, how, words))
         if how.first_mistake:
             yield f"       {_first_mistake(how.first_mistake, words)}"
-    words, rules = words_for(language), len(report.rules)
+    words, rules = order.words(), len(report.rules)
     if report.wrong:
         yield words.say(conformance.SOME_WRONG, wrong=report.wrong, rules=rules, games=report.games)
     else:

@@ -3,36 +3,29 @@
 from __future__ import annotations
 
 import os
-import sys
 from contextlib import closing
 
-from sushigo_score.cli.score import REFUSED, Order
+from sushigo_score.cli.arguments import Misused, Order
 from sushigo_score.device.folders import data_folder
 from sushigo_score.present.household import asides, sync_in_words
-from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.folder import PathFolder, address_of
 from sushigo_score.storage.household.round import at_once, join_again, keep_in_step
 from sushigo_score.storage.store import Store
-from sushigo_score.text.language import words_for
 
 
 def run(order: Order) -> int:
     """Run one round with a folder and print the result; return 0, or 2 if the folder could not be read or written."""
-    address, words = address_of(os.path.abspath(order.files[0])), words_for(order.language)
-    try:
-        store = Store(data_folder())
-        with closing(store):
-            if order.option == "--join":
-                join_again(store)
-            report = at_once(keep_in_step(store, PathFolder(address), address))
-    except Refusal as refusal:
-        print(words.refusal(refusal), file=sys.stderr)
-        return REFUSED
+    if len(order.named) != 1:
+        raise Misused("usage.one_folder")
+    address, words = address_of(os.path.abspath(order.named[0])), order.words()
+    with closing(Store(data_folder())) as store:
+        if order.flag == "--join":
+            join_again(store)
+        report = at_once(keep_in_step(store, PathFolder(address), address))
     for line in sync_in_words(report.counted, words, well=report.well):
         print(line)
     for aside in asides(report.files, words):
         print(aside.sentence, *aside.names, sep="\n  ")
     if report.trouble is not None:
-        print(words.refusal(report.trouble), file=sys.stderr)
-        return REFUSED
+        raise report.trouble
     return 0

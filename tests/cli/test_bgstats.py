@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sushigo_score.cli.score import main
+from sushigo_score.cli.main import main
 from sushigo_score.formats.gamefile import dump, load
 from sushigo_score.storage.import_export import export_game, import_game
 from sushigo_score.storage.store import Store

@@ -15,9 +15,10 @@ from random import Random
 
 import pytest
 
-from sushigo_score.cli.host import main
-from sushigo_score.cli.host_arguments import parse_arguments
+from sushigo_score.cli.arguments import Arguments, Order
+from sushigo_score.cli.host import new_game, run
 from sushigo_score.cli.hosted_file import session_in
+from sushigo_score.cli.main import main
 from sushigo_score.formats.gamefile import load
 from sushigo_score.guests.service import PageAddress
 from sushigo_score.rules.refusals import Refusal
@@ -133,10 +134,8 @@ def test_a_confirmed_tap_survives_any_number_of_kills(tmp_path: Path) -> None:
 # --- arguments ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("asked", ["-h", "--help"])
-def test_help(asked: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([asked]) == 0
-    assert "host --new EDITION NAMES" in capsys.readouterr().out
+def order(*arguments: str) -> Order:
+    return Arguments(["host", *arguments]).order()
 
 
 @pytest.mark.parametrize(
@@ -156,7 +155,7 @@ def test_help(asked: str, capsys: pytest.CaptureFixture[str]) -> None:
 )
 def test_invalid_arguments_are_refused(arguments: list[str], key: str) -> None:
     with pytest.raises(Refusal) as refused:
-        parse_arguments(arguments)
+        run(order(*arguments))
     assert refused.value.key == key
     assert words_for("en").refusal(refused.value)
 
@@ -173,12 +172,11 @@ def test_invalid_arguments_are_refused(arguments: list[str], key: str) -> None:
     ],
 )
 def test_new_games(arguments: str, setup: tuple[str, object, str, str, int]) -> None:
-    from sushigo_score.present.new_game.draft import start
     from sushigo_score.rules.editions import party
     from tests.game.tables import session_of
 
     edition, menu, dessert, variant, seats = setup
-    found = session_of(start(parse_arguments(arguments.split()).draft(words_for("en")))).state.setup
+    found = session_of(new_game(order(*arguments.split()))).state.setup
     assert found.menu == (party.PRESETS[menu] if isinstance(menu, str) else menu)
     assert (found.edition, found.dessert, found.variant, found.seats) == (edition, dessert, variant, seats)
 
@@ -199,7 +197,7 @@ def test_an_impossible_game_is_refused_in_one_line(
 ) -> None:
     monkeypatch.setenv("LANGUAGE", "en")
     monkeypatch.chdir(tmp_path)
-    assert main(arguments) == 2
+    assert main(["host", *arguments]) == 2
     assert capsys.readouterr().err.count("\n") == 1
     assert not list(tmp_path.iterdir())
 
@@ -209,5 +207,5 @@ def test_an_unwritable_folder_is_reported(
 ) -> None:
     monkeypatch.setenv("LANGUAGE", "en")
     path = tmp_path / "no such folder" / "a.sushigo"
-    assert main(["--new", "original", "Ana", "Ben", "--file", str(path)]) == 2
+    assert main(["host", "--new", "original", "Ana", "Ben", "--file", str(path)]) == 2
     assert "can’t be saved" in capsys.readouterr().err

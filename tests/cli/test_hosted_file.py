@@ -14,9 +14,17 @@ from pathlib import Path
 
 import pytest
 
-from sushigo_score.cli.claim import ENDING, KEPT_SECONDS, Claim
-from sushigo_score.cli.host import main
-from sushigo_score.cli.hosted_file import HostRefused, KeptInFile, _prefix, kept_in, session_in
+from sushigo_score.cli.hosted_file import (
+    ENDING,
+    KEPT_SECONDS,
+    Claim,
+    HostRefused,
+    KeptInFile,
+    _prefix,
+    kept_in,
+    session_in,
+)
+from sushigo_score.cli.main import main
 from sushigo_score.formats.gamefile import load
 from sushigo_score.formats.journal_room import STEPS_FOR_THE_DEVICE, STEPS_LIMIT, JournalFull
 from sushigo_score.game.commands import BeginRound, EndRound, FinishGame, PutCard, TakeBack
@@ -51,7 +59,7 @@ def go_on(path: Path) -> tuple[Session, list[tuple[str, str]]]:
 
 
 def refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
-    assert main(arguments) == 2
+    assert main(["host", *arguments]) == 2
     said = capsys.readouterr().err
     assert said.count("\n") == 1
     return said

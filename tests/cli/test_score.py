@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from sushigo_score.cli.score import main
+from sushigo_score.cli.arguments import COMMANDS, Misused
+from sushigo_score.cli.main import main
 from sushigo_score.text import printed_sheet
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
@@ -182,9 +183,38 @@ def test_misuse_is_explained(arguments: list[str], message: str, capsys: pytest.
     assert captured.out == ""
 
 
-def test_help(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--help"]) == 0
+@pytest.mark.parametrize("arguments", ["--help", "-h", "score --help", "host -h --new", "conform --help", "paint -h"])
+def test_help(arguments: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(arguments.split()) == 0
     assert "--explain" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_language_may_be_named_anywhere(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    told = set()
+    for arguments in (
+        ["--lang", "pl", command, "--x"],
+        [command, "--lang=pl", "--x"],
+        [command, "--x", "--lang", "pl"],
+    ):
+        assert main(arguments) == 2
+        told.add(capsys.readouterr().err)
+    assert told == {words_for("pl").refusal(Misused("usage.no_option", word="--x")) + "\n"}
+
+
+def test_every_command_is_available_after_a_language(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    for command in COMMANDS:
+        main(["--lang", "en", command, str(tmp_path / "none" / "x")])
+        assert "unknown command" not in capsys.readouterr().err, command
+
+
+def test_the_help_lists_every_command_and_option(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["--help"])
+    told = capsys.readouterr().out
+    for command, syntax in COMMANDS.items():
+        assert f" {command} " in told
+        assert all(option in told for option in syntax.flags)
+        assert command == "conform" or all(option in told for option in syntax.values)
 
 
 def test_closed_and_full_streams_are_handled() -> None:
@@ -269,19 +299,16 @@ def test_names_cannot_inject_terminal_escapes(tmp_path: Path, capsys: pytest.Cap
 
 def test_scoring_does_not_import_kivy_or_slow_modules() -> None:
     """Importing dataclasses, for example, takes a fifth of the time that scoring a short file does."""
-    code = "import sys; from sushigo_score.cli.score import main; main(['score', sys.argv[1]]); print(*sys.modules)"
+    code = "import sys; from sushigo_score.cli.main import main; main(['score', sys.argv[1]]); print(*sys.modules)"
     done = subprocess.run(
         [sys.executable, "-c", code, str(EXAMPLE)], cwd=ROOT, capture_output=True, timeout=60, check=True
     )
     loaded = set(done.stdout.decode().splitlines()[-1].split())
     assert "sushigo_score.rules.score" in loaded
     assert loaded.isdisjoint({"kivy", "dataclasses", "inspect", "sqlite3", "uuid", "sushigo_score.game"})
-    assert not [
-        name
-        for name in loaded
-        if name.startswith(("sushigo_score.library", "sushigo_score.cli", "sushigo_score.conf"))
-        and name not in ("sushigo_score.cli", "sushigo_score.cli.score")
-    ]
+    of_commands = {name for name in loaded if name.startswith("sushigo_score.cli.")}
+    assert of_commands == {f"sushigo_score.cli.{name}" for name in ("main", "arguments", "score")}
+    assert not [name for name in loaded if name.startswith(("sushigo_score.library", "sushigo_score.conf"))]
 
 
 @pytest.mark.parametrize("optimize", ["-O", "-OO"])

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sushigo_score.cli.score import main
+from sushigo_score.cli.main import main
 from sushigo_score.device.folders import OVERRIDE
 from sushigo_score.game.commands import BeginRound, PutCard
 from sushigo_score.storage.store import Store
@@ -84,7 +84,7 @@ def test_it_takes_exactly_one_folder(folders: list[str], capsys: pytest.CaptureF
 
 
 def test_no_window_is_needed(shared: Path, tmp_path: Path) -> None:
-    code = f"import sys; from sushigo_score.cli.score import main; main(['sync', {str(shared)!r}]); print(*sys.modules)"
+    code = f"import sys; from sushigo_score.cli.main import main; main(['sync', {str(shared)!r}]); print(*sys.modules)"
     done = subprocess.run(
         [sys.executable, "-c", code],
         cwd=ROOT,

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from sushigo_score.cli.score import main
+from sushigo_score.cli.main import main
 from sushigo_score.conformance import scorer
 from sushigo_score.conformance.cases import Case, random_cases, suite
 from sushigo_score.conformance.checks import checks
@@ -321,7 +321,8 @@ def test_a_missing_command(capsys: pytest.CaptureFixture[str]) -> None:
     ("arguments", "message"),
     [
         ([], "name the command to try, like: conform python3 scorer.py"),
-        (["--cases"], "name the command to try, like: conform python3 scorer.py"),
+        (["--cases"], "something is missing after --cases"),
+        (["--cases", "5"], "name the command to try, like: conform python3 scorer.py"),
         (["--cases", "many", "x"], "“many” is not a number; write one after --cases"),
         (["--seed=-1", "x"], "“-1” is not a number; write one after --seed"),
         (["--fast", "x"], "unknown option “--fast”; --help shows the options"),

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from sushigo_score.cli.score import REFUSED
+from sushigo_score.cli.arguments import REFUSED
 from sushigo_score.text import printed_sheet
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES

@@ -142,6 +142,7 @@ def _open(folder: str, device: Device, lock: Lock, files: Sequence[str]) -> int 
         return _refused(error, folder, device)
     device.introduce()
     put_off_kivy_style()
+    gc.disable()  # collecting garbage while the window is imported costs time and finds nothing
     quiet_input(mouse=device.has_windows)
     forgo_cut_buffer()
     from kivy.core.window import Window
