@@ -25,7 +25,7 @@ test: $(VENV)/ready | screen
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
-	@$(BIN)/python -m compileall -q main.py android sushigo_score tests tools
+	@$(BIN)/python -m compileall -q main.py android sushigo_conformance sushigo_score tests tools
 	@$(MAKE) --no-print-directory page-check
 	@$(BIN)/pytest $(AT_ONCE) --cov --cov-report=term $(COVERING)
 	@$(BIN)/pytest $(AT_ONCE) $(addprefix --ignore=,$(COVERING))
@@ -135,7 +135,7 @@ sounds: $(VENV)/ready
 
 # Extracts new messages from the sources into the catalogs, and compiles them.
 texts: $(VENV)/ready
-	@$(BIN)/pybabel -q extract $(MARKS) --no-wrap --add-location=file --sort-by-file --project "Wasabi Bowl" -o $(VENV)/messages.pot sushigo_score
+	@$(BIN)/pybabel -q extract $(MARKS) --no-wrap --add-location=file --sort-by-file --project "Wasabi Bowl" -o $(VENV)/messages.pot sushigo_conformance sushigo_score
 	@for language in $(LANGUAGES); do \
 	  $(BIN)/pybabel -q update --no-wrap --ignore-obsolete --no-fuzzy-matching --ignore-pot-creation-date \
 	    -i $(VENV)/messages.pot -o $(CATALOGS)/$$language.po -l $$language && \

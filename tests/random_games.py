@@ -7,7 +7,7 @@ from itertools import product
 from random import Random
 from typing import Final, NamedTuple
 
-from sushigo_score.conformance.random_games import play
+from sushigo_conformance.random_games import play
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.editions.edition import Edition

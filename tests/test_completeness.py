@@ -12,6 +12,7 @@ from typing import get_args
 from sushigo_score.game.commands import Command
 
 PACKAGE = Path(__file__).parent.parent / "sushigo_score"
+FOR_OTHERS = PACKAGE.parent / "sushigo_conformance"
 TEXTS = "sushigo_score.text"
 KEYED = ("cautions.CAUTIONS", "reasons.REASONS", "reasons.DECISIONS", "refusals.REFUSALS", "steps.STEPS")
 """Message tables whose keys appear literally in the code that raises or gives them."""
@@ -57,7 +58,7 @@ def test_every_text_is_used() -> None:
     offered = {
         f"{path.stem}.{name}" for path in modules("text") if path.parent.name == "text" for name, _ in messages(path)
     }
-    used = {name for path in modules() for name in uses(path)}
+    used = {name for path in (*modules(), *FOR_OTHERS.glob("*.py")) for name in uses(path)}
     assert len(offered) > 400
     assert offered - used == set()
 
@@ -75,7 +76,8 @@ def key_patterns(path: Path) -> Iterator[str]:
 
 
 def test_every_message_key_is_used() -> None:
-    patterns = {text for path in modules() if "text" not in path.parts for text in key_patterns(path)}
+    paths = (path for path in (*modules(), *FOR_OTHERS.glob("*.py")) if "text" not in path.parts)
+    patterns = {text for path in paths for text in key_patterns(path)}
     given = re.compile("|".join(sorted(patterns)))
     without = set()
     for table in KEYED:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 PACKAGE = Path(__file__).parent.parent / "sushigo_score"
+FOR_OTHERS = PACKAGE.parent / "sushigo_conformance"
+"""What serves other programmers, apart from what is played with."""
 MAY_IMPORT = {
     "rules": {"rules"},
     "files": {"files", "rules"},
@@ -19,11 +22,9 @@ MAY_IMPORT = {
     "present": {"present", "game", "text", "rules"},
     "guests": {"guests", "present", "formats", "game", "text", "rules"},
     "ui": {"ui", "guests", "device", "present", "storage", "formats", "game", "text", "files", "rules"},
-    "conformance": {"conformance", "present", "formats", "files", "rules"},
     "library": {"formats", "text", "files", "rules"},
     "cli": {
         "cli",
-        "conformance",
         "device",
         "files",
         "formats",
@@ -62,14 +63,25 @@ def test_packages_import_downward() -> None:
     assert seen == set(MAY_IMPORT)
 
 
+def test_what_tests_other_scorers_is_apart() -> None:
+    """The command line names it, but nothing imports it: a phone does not have it."""
+    for path in PACKAGE.rglob("*.py"):
+        assert not [name for name in imports(path) if name.startswith(FOR_OTHERS.name)], path
+    for path in FOR_OTHERS.rglob("*.py"):
+        for name in imports(path):
+            if name.startswith("sushigo_score."):
+                assert name.split(".")[1] in {"cli", "present", "formats", "game", "text", "files", "rules"}, path
+    excluded = re.search(r"^source.exclude_dirs = (.*)$", (PACKAGE.parent / "buildozer.spec").read_text("utf-8"), re.M)
+    assert excluded is not None
+    assert FOR_OTHERS.name in excluded[1].split(", ")
+
+
 SCORES_ITSELF = {
     "rules/cautions.py",
     "game/live_score.py",
     "library.py",
     "cli/score.py",
     "cli/bgstats.py",
-    "conformance/cases.py",
-    "conformance/checks.py",
 }
 """Modules that score the facts as they are; everything on a screen is read from `shown_sheet`."""
 
@@ -91,12 +103,12 @@ ONLY_WHEN_USED = {"guests/http.py": {"h11"}, "formats/qr_modules.py": {"segno"}}
 
 
 def test_the_core_needs_nothing_but_the_standard_library() -> None:
-    for path in [*PACKAGE.rglob("*.py"), PACKAGE.parent / "main.py"]:
+    for path in [*PACKAGE.rglob("*.py"), *FOR_OTHERS.rglob("*.py"), PACKAGE.parent / "main.py"]:
         for name in imports(path) if path.relative_to(PACKAGE.parent).parts[1:2] != ("ui",) else ():
             top = name.split(".")[0]
             own = {"android", "jnius", "plyer"} if path.parent.name == "device" else set()
             own |= ONLY_WHEN_USED.get("/".join(path.parts[-2:]), set())
-            assert top in sys.stdlib_module_names | {"sushigo_score"} | own, f"{path} imports {name}"
+            assert top in sys.stdlib_module_names | {PACKAGE.name, FOR_OTHERS.name} | own, f"{path} imports {name}"
 
 
 def test_modules_stay_short() -> None:

@@ -102,13 +102,14 @@ def test_it_contains_what_is_needed_and_nothing_else(installed: Installed) -> No
     with ZipFile(installed.wheel) as wheel:
         names = set(wheel.namelist())
         metadata = Parser().parsestr(wheel.read(f"sushigo_score-{__version__}.dist-info/METADATA").decode())
-    sources = {path.relative_to(ROOT).as_posix() for path in (ROOT / "sushigo_score").rglob("*.py")}
+    packages = (ROOT / name for name in ("sushigo_conformance", "sushigo_score"))
+    sources = {path.relative_to(ROOT).as_posix() for package in packages for path in package.rglob("*.py")}
     sources.add("sushigo_score/py.typed")
     sources |= {f"sushigo_score/guests/page/{path.name}" for path in (ROOT / "sushigo_score/guests/page").iterdir()}
     catalogs = {path.relative_to(ROOT).as_posix() for path in (ROOT / "sushigo_score").rglob("*.mo")}
     shown_or_heard = (path.relative_to(ROOT) for path in (ROOT / "assets").rglob("*") if path.is_file())
     assets = {f"sushigo_score/{path.as_posix()}" for path in shown_or_heard if path.parts[1] != "art"}
-    suite = {f"sushigo_score/suite/{path.name}" for path in GAME.parent.iterdir()}
+    suite = {f"sushigo_conformance/suite/{path.name}" for path in GAME.parent.iterdir()}
     around = {name for name in names if name.startswith(f"sushigo_score-{__version__}.")}
     assert names - around == sources | catalogs | assets | suite
     assert {name.rpartition("/")[2] for name in around} == {

@@ -308,7 +308,7 @@ def test_scoring_does_not_import_kivy_or_slow_modules() -> None:
     assert loaded.isdisjoint({"kivy", "dataclasses", "inspect", "sqlite3", "uuid", "sushigo_score.game"})
     of_commands = {name for name in loaded if name.startswith("sushigo_score.cli.")}
     assert of_commands == {f"sushigo_score.cli.{name}" for name in ("main", "arguments", "score")}
-    assert not [name for name in loaded if name.startswith(("sushigo_score.library", "sushigo_score.conf"))]
+    assert not [name for name in loaded if name.startswith(("sushigo_score.library", "sushigo_conformance"))]
 
 
 @pytest.mark.parametrize("optimize", ["-O", "-OO"])

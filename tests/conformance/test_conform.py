@@ -13,17 +13,17 @@ from typing import Any
 
 import pytest
 
+from sushigo_conformance import scorer
+from sushigo_conformance.cases import Case, random_cases, suite
+from sushigo_conformance.checks import checks
+from sushigo_conformance.report import Report
+from sushigo_conformance.texts import OF_GAMES, SITUATIONS
 from sushigo_score.cli.main import main
-from sushigo_score.conformance import scorer
-from sushigo_score.conformance.cases import Case, random_cases, suite
-from sushigo_score.conformance.checks import checks
-from sushigo_score.conformance.report import Report
 from sushigo_score.formats.gamefile import load
 from sushigo_score.present.printed.json_result import result
 from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.score import score
-from sushigo_score.text.conformance import OF_GAMES, SITUATIONS
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
 from tests.cli.test_score import ROOT
@@ -53,7 +53,7 @@ def right_answer(case: Case) -> Any:
 def limit_suite(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
     """Limit the suite to a few games, for tests that start a process per game."""
     some = [case for case in suite() if not names or case.name in names]
-    monkeypatch.setattr("sushigo_score.cli.conform.suite", lambda: iter(some if names else some[::12]))
+    monkeypatch.setattr("sushigo_conformance.command.suite", lambda: iter(some if names else some[::12]))
 
 
 # --- the cases ----------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from typing import Any, Final
 import pytest
 from jsonschema_rs import Draft202012Validator, meta
 
-from sushigo_score.conformance.cases import random_cases
+from sushigo_conformance.cases import random_cases
 from sushigo_score.formats.gamefile import GameFile, document, load
 from sushigo_score.rules.editions.anniversary import DESSERTS
 from sushigo_score.rules.editions.party import PRESETS

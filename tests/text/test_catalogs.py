@@ -43,7 +43,8 @@ def ids(messages: Catalog) -> set[Id]:
 @pytest.fixture(scope="module")
 def sources() -> set[Id]:
     """Return every message that the sources mark for translation."""
-    found = extract_from_dir(str(PACKAGE), keywords=MARKS)  # type: ignore[arg-type]
+    packages = (PACKAGE, PACKAGE.parent / "sushigo_conformance")
+    found = [each for package in packages for each in extract_from_dir(str(package), keywords=MARKS)]  # type: ignore[arg-type]
     return {(context, message) for _, _, message, _, context in found}
 
 

@@ -42,6 +42,8 @@ EXCLUDED: Final = [
 ]
 """Modules that Kivy can use, and some that it requires, but that the app never needs."""
 
+_PACKAGES: Final = ("sushigo_score", "sushigo_conformance")
+"""The app, and the tests of other scorers, which the command line imports by name."""
 _IMPORTED: Final = re.compile(r"^#: ?import \w+ ([\w.]+)", re.M)
 _LEFT_OUT: Final = (
     "kivy_install/data/keyboards/",
@@ -64,7 +66,7 @@ def is_needed(name: str) -> bool:
 
 def hidden(root: str) -> list[str]:
     """Return modules that are not found by following imports: all of ours, as a table of routes imports our pages by name."""
-    ours = sorted((Path(root) / "sushigo_score").rglob("*.py"))
+    ours = sorted(path for package in _PACKAGES for path in (Path(root) / package).rglob("*.py"))
     names = [".".join(path.relative_to(root).with_suffix("").parts) for path in ours]
     layouts = [Path(path) for path, _ in _of_kivymd() if path.endswith(".kv")]
     imported = {name for path in layouts for name in _IMPORTED.findall(path.read_text("utf-8"))}
@@ -97,7 +99,7 @@ def _ours(root: Path) -> list[tuple[str, str]]:
         if path.name not in _ANDROID_ONLY and "art" not in path.relative_to(root).parts
     ]
     inside = [path for path in (root / "sushigo_score").rglob("*") if path.suffix in _PACKAGE_DATA_TYPES]
-    suite = [(str(path), "sushigo_score/suite") for path in (root / "tests" / "games").iterdir()]
+    suite = [(str(path), "sushigo_conformance/suite") for path in (root / "tests" / "games").iterdir()]
     return [*found, *suite, *((str(path), str(path.relative_to(root).parent)) for path in inside)]
 
 

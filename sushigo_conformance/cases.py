@@ -7,8 +7,7 @@ import os
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-import sushigo_score
-from sushigo_score.conformance.random_games import random_game
+from sushigo_conformance.random_games import random_game
 from sushigo_score.files import SUFFIX
 from sushigo_score.formats.gamefile import GameFile, dump, load
 from sushigo_score.present.printed.json_result import result
@@ -16,7 +15,7 @@ from sushigo_score.rules.facts import Game
 from sushigo_score.rules.score import score
 
 _EXPECTED: Final = ".expected.json"
-_PACKAGE: Final = os.path.dirname(os.path.abspath(sushigo_score.__file__))
+_PACKAGE: Final = os.path.dirname(os.path.abspath(__file__))
 _FOLDERS: Final = (os.path.join(_PACKAGE, "suite"), os.path.join(os.path.dirname(_PACKAGE), "tests", "games"))
 """Where the games are: inside the installed package, or next to it in a source tree."""
 

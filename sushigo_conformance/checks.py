@@ -6,8 +6,8 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from sushigo_score.conformance.cases import Case
-from sushigo_score.conformance.situations import situations_of
+from sushigo_conformance.cases import Case
+from sushigo_conformance.situations import situations_of
 from sushigo_score.rules.facts import Tableau
 from sushigo_score.rules.score import Part, Sheet, score
 

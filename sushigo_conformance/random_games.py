@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from sushigo_score.conformance.random_setups import random_setup
+from sushigo_conformance.random_setups import random_setup
 from sushigo_score.rules.cards import DESSERTS, FACE_DOWN, KINDS, NIGIRI, Card, Item, Stack, parse_item
 from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES, places_gone
 from sushigo_score.rules.editions import edition_of, hand_size, rows_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from sushigo_score.conformance.cases import Case
-from sushigo_score.conformance.checks import Check, Mismatch, RuleKey, checks
+from sushigo_conformance.cases import Case
+from sushigo_conformance.checks import Check, Mismatch, RuleKey, checks
 
 
 class FirstMistake(NamedTuple):

@@ -11,13 +11,14 @@ from functools import partial
 from itertools import chain, islice
 from typing import Any, Final
 
+from sushigo_conformance import texts
+from sushigo_conformance.cases import Case, random_cases, suite
+from sushigo_conformance.checks import END, WHOLE, RuleKey
+from sushigo_conformance.report import FirstMistake, Report, RuleReport
+from sushigo_conformance.scorer import NoAnswer, Scorer
 from sushigo_score.cli.arguments import Misused, Order
-from sushigo_score.conformance.cases import Case, random_cases, suite
-from sushigo_score.conformance.checks import END, WHOLE, RuleKey
-from sushigo_score.conformance.report import FirstMistake, Report, RuleReport
-from sushigo_score.conformance.scorer import NoAnswer, Scorer
 from sushigo_score.rules.editions import EDITIONS
-from sushigo_score.text import conformance, printed_sheet
+from sushigo_score.text import printed_sheet
 from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.language import Words
 
@@ -70,7 +71,7 @@ def _ask(scorer: Scorer, words: Words, case: Case) -> Mapping[str, Any] | None:
     except NoAnswer as refusal:
         if refusal.key in _HOPELESS:
             raise
-        print(words.say(conformance.NO_ANSWER, case=case.name, why=words.refusal(refusal)), file=sys.stderr)
+        print(words.say(texts.NO_ANSWER, case=case.name, why=words.refusal(refusal)), file=sys.stderr)
         return None
 
 
@@ -80,15 +81,15 @@ def _ask(scorer: Scorer, words: Words, case: Case) -> Mapping[str, Any] | None:
 def _lines(report: Report, order: Order) -> Iterator[str]:
     for rule, how in _in_order(report.rules.items()):
         words = order.words(rule.edition)
-        message = conformance.FAIL if how.first_mistake else conformance.PASS
+        message = texts.FAIL if how.first_mistake else texts.PASS
         yield words.say(message, what=_rule(rule, how, words))
         if how.first_mistake:
             yield f"       {_first_mistake(how.first_mistake, words)}"
     words, rules = order.words(), len(report.rules)
     if report.wrong:
-        yield words.say(conformance.SOME_WRONG, wrong=report.wrong, rules=rules, games=report.games)
+        yield words.say(texts.SOME_WRONG, wrong=report.wrong, rules=rules, games=report.games)
     else:
-        yield words.say(conformance.ALL_RIGHT, rules=rules, games=report.games)
+        yield words.say(texts.ALL_RIGHT, rules=rules, games=report.games)
 
 
 def _in_order(rules: Iterable[tuple[RuleKey, RuleReport]]) -> list[tuple[RuleKey, RuleReport]]:
@@ -108,12 +109,12 @@ def _is_about_game(rule: RuleKey) -> bool:
 def _rule(rule: RuleKey, how: RuleReport, words: Words) -> str:
     edition = words.name(BOXES[rule.edition].short)
     if _is_about_game(rule):
-        what = words.say(conformance.OF_GAMES[".".join(filter(None, (rule.what, rule.situation)))])
-        return words.say(conformance.WITHOUT_DISH, what=what, edition=edition, right=how.right, cases=how.cases)
+        what = words.say(texts.OF_GAMES[".".join(filter(None, (rule.what, rule.situation)))])
+        return words.say(texts.WITHOUT_DISH, what=what, edition=edition, right=how.right, cases=how.cases)
     return words.say(
-        conformance.RULE,
+        texts.RULE,
         dish=words.dish(rule.what),
-        situation=words.say(conformance.SITUATIONS[rule.situation]),
+        situation=words.say(texts.SITUATIONS[rule.situation]),
         edition=edition,
         right=how.right,
         cases=how.cases,
@@ -123,7 +124,7 @@ def _rule(rule: RuleKey, how: RuleReport, words: Words) -> str:
 def _first_mistake(mistake: FirstMistake, words: Words) -> str:
     wrong = mistake.wrong
     return words.say(
-        conformance.WHERE,
+        texts.WHERE,
         case=mistake.case.name,
         place=_place(mistake, words),
         expected=_shown(wrong.expected, words),
@@ -137,12 +138,12 @@ def _place(mistake: FirstMistake, words: Words) -> str:
         return words.say(printed_sheet.END) if part == END else words.say(printed_sheet.ROUND, round=part + 1)
     player = mistake.case.game.setup.players[seat].name
     if part == END:
-        return words.say(conformance.AT_END, player=player)
-    return words.say(conformance.IN_ROUND, player=player, round=part + 1)
+        return words.say(texts.AT_END, player=player)
+    return words.say(texts.IN_ROUND, player=player, round=part + 1)
 
 
 def _shown(value: object, words: Words) -> str:
     if value in (None, ""):
-        return words.say(conformance.NOTHING)
+        return words.say(texts.NOTHING)
     text = json.dumps(value)
     return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"
