@@ -13,8 +13,7 @@ from typing import Any, Final
 
 from sushigo_conformance import texts
 from sushigo_conformance.cases import Case, random_cases, suite
-from sushigo_conformance.checks import END, WHOLE, RuleKey
-from sushigo_conformance.report import FirstMistake, Report, RuleReport
+from sushigo_conformance.checks import END, WHOLE, FirstMistake, Report, RuleKey, RuleReport
 from sushigo_conformance.scorer import NoAnswer, Scorer
 from sushigo_score.cli.arguments import Misused, Order
 from sushigo_score.rules.editions import EDITIONS

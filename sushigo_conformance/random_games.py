@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
-from sushigo_conformance.random_setups import random_setup
-from sushigo_score.rules.cards import DESSERTS, FACE_DOWN, KINDS, NIGIRI, Card, Item, Stack, parse_item
+from sushigo_score.game.card_moves import adjust, count, put, single, take, turn_over, without_uramaki
+from sushigo_score.rules.cards import DESSERTS, FACE_DOWN, KINDS, NIGIRI, Card
 from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES, places_gone
-from sushigo_score.rules.editions import edition_of, hand_size, rows_of
-from sushigo_score.rules.facts import ROUNDS, Game, Round, Setup, Tableau
+from sushigo_score.rules.editions import EDITIONS, edition_of, hand_size, rows_of
+from sushigo_score.rules.facts import ROUNDS, Game, HouseRules, Player, Round, Setup, Tableau
+from sushigo_score.rules.refusals import NotInThisGame
+from sushigo_score.rules.setups import HOUSE_RULES, PUPPET_SEAT, check_setup
 
+_NAMES: Final = ("Ana", "Bjørn", "Chloé", "Dóra", "Łukasz", "Eñe", "Gísli", "Hana")
+_HOUSE_RULE_SHARE: Final = 0.25
+"""The probability of an optional rule being on."""
 _UNFINISHED_SHARE: Final = 0.1
 """The share of games that are given unfinished."""
 _MOST_TURNED: Final = 2
@@ -33,13 +38,62 @@ def play(setup: Setup, random: Random, rounds: int = ROUNDS) -> Game:
     return GameInPlay(setup, random).play(rounds)
 
 
+# --- what is played -----------------------------------------------------------------------------------
+
+
+class Chosen(NamedTuple):
+    """What a table chose before the first card; an empty menu of an edition that has menus is put together at random."""
+
+    edition: str
+    variant: str
+    dessert: str = ""
+    menu: tuple[str, ...] = ()
+
+
+def random_setup(random: Random, chosen: Chosen | None = None) -> Setup:
+    """Return a random setup that its edition's booklet allows."""
+    while True:
+        setup = _any_setup(random, chosen or _random_choice(random))
+        try:
+            check_setup(setup)
+        except NotInThisGame:
+            continue
+        return setup
+
+
+def _random_choice(random: Random) -> Chosen:
+    edition = EDITIONS[random.choice(list(EDITIONS))]
+    dessert = random.choice(list(edition.desserts.rows)) if edition.desserts else ""
+    return Chosen(edition.name, random.choice(edition.variants), dessert)
+
+
+def _any_setup(random: Random, chosen: Chosen) -> Setup:
+    edition = EDITIONS[chosen.edition]
+    puppet = chosen.variant == "puppet"
+    seats = PUPPET_SEAT + 1 if puppet else random.choice(list(edition.hand_sizes))
+    courses = edition.menu.courses if edition.menu else ()
+    return Setup(
+        edition=edition.name,
+        players=tuple(Player(_NAMES[seat], puppet and seat == PUPPET_SEAT) for seat in range(seats)),
+        menu=chosen.menu or tuple(kind for course in courses for kind in random.sample(course.kinds, course.number)),
+        dessert=chosen.dessert,
+        variant=chosen.variant,
+        house_rules=HouseRules(
+            **{rule: random.random() < _HOUSE_RULE_SHARE for rule in HOUSE_RULES if rule in edition.house_rules}
+        ),
+    )
+
+
+# --- playing it ---------------------------------------------------------------------------------------
+
+
 class GameInPlay:
     """A game in progress: the cards left, and what carries over from round to round."""
 
     def __init__(self, setup: Setup, random: Random) -> None:
         self.setup = setup
         self.random = random
-        self.box = edition_of(setup)
+        self.edition = edition_of(setup)
         self.deck = self._cards(desserts=False)
         self.desserts = self._cards(desserts=True)
         self.symbols = [0] * setup.seats
@@ -58,10 +112,10 @@ class GameInPlay:
             item if ":" in item or not values else f"{item}:{self.random.choice(values)}"
             for row in rows_of(self.setup)
             if not (row.kind == "strawberry_pudding" and not row.at_end)  # the squishy has no cards
-            for item, count in row.deck.items()
-            if (item.partition(":")[0] in DESSERTS) == desserts
-            for values in [KINDS[item.partition(":")[0]].values if item.partition(":")[0] in KINDS else ()]
-            for _ in range(count)
+            for item, number in row.deck.items()
+            if (_kind(item) in DESSERTS) == desserts
+            for values in [KINDS[_kind(item)].values if _kind(item) in KINDS else ()]
+            for _ in range(number)
         ]
         self.random.shuffle(cards)
         return cards
@@ -73,7 +127,7 @@ class GameInPlay:
         leads: list[int] = []
         for _ in range(len(hands[0])):
             for seat, card in zip(seats, [self.chosen(hand) for hand in hands], strict=True):
-                seat.earlier = list(seat.items)
+                seat.before = seat.tableau
                 seat.play(card)
             for at, seat in enumerate(seats):
                 self._use_chopsticks(seat, hands[at])
@@ -83,13 +137,13 @@ class GameInPlay:
             _finish(seats, race)
             self._lead(seats, leads)
             hands = [*hands[1:], hands[0]]
-        tableaux = tuple(Tableau.holding((item, 1) for item in seat.items) for seat in seats)
-        for at, tableau in enumerate(tableaux):
-            self.copied_desserts += sum(count for card, count in tableau.cards if card.copied and card.kind in DESSERTS)
-            if tableau.count("mochi"):
+        for at, seat in enumerate(seats):
+            copied = (number for card, number in seat.tableau.cards if card.copied and card.kind in DESSERTS)
+            self.copied_desserts += sum(copied)
+            if seat.tableau.count("mochi"):
                 self.dice[at] = self.random.randint(1, 6)
         return Round(
-            tableaux,
+            tuple(seat.tableau for seat in seats),
             race=tuple(race),
             leads=tuple(leads),
             dice=tuple(self.dice) if self.setup.dessert == "mochi" else None,
@@ -97,9 +151,9 @@ class GameInPlay:
         )
 
     def _deal(self, number: int) -> list[list[str]]:
-        """Deal hands; a box that reshuffles before each round keeps only the desserts out."""
-        if self.box.reshuffled:
-            more = self.box.desserts_dealt(self.setup.seats)[number]
+        """Deal hands; an edition that reshuffles before each round keeps only the desserts out."""
+        if self.edition.reshuffled:
+            more = self.edition.desserts_dealt(self.setup.seats)[number]
             self.deck = self._cards(desserts=False) + [self.desserts.pop() for _ in range(more)]
             for _ in range(self.copied_desserts):
                 self.deck.remove("special_order")
@@ -119,7 +173,7 @@ class GameInPlay:
         if hand and (used := seat.used("chopsticks")):
             second = self.chosen(hand)
             hand.append(used)
-            if second == "wasabi" and not self.box.reshuffled:  # there, both cards are revealed together
+            if second == "wasabi" and not self.edition.reshuffled:  # there, both cards are revealed together
                 seat.lay_under(Card("wasabi"))
             else:
                 seat.play(second)
@@ -129,7 +183,7 @@ class GameInPlay:
         if any(others) and (used := seat.used("spoon")):
             asked = self.random.choice(tuple(self._kinds()))
             for hand in others:
-                found = [card for card in hand if card.partition(":")[0] == asked]
+                found = [card for card in hand if _kind(card) == asked]
                 if found:
                     hand.remove(found[0])
                     hand.append(used)
@@ -137,7 +191,7 @@ class GameInPlay:
                     return
 
     def _kinds(self) -> dict[str, None]:
-        return dict.fromkeys(item.partition(":")[0] for row in rows_of(self.setup) for item in row.deck)
+        return dict.fromkeys(_kind(item) for row in rows_of(self.setup) for item in row.deck)
 
     def draw(self) -> str | None:
         """Draw a card for a menu from the pile, one that can be in a tableau; None if there is none."""
@@ -160,86 +214,74 @@ class GameInPlay:
             leads.append(self.holder)
 
 
+def _kind(card: str) -> str:
+    return card.partition(":")[0]
+
+
 class _Seat:
     """One player's cards during a round."""
 
     def __init__(self, table: GameInPlay) -> None:
         self.table = table
-        self.items: list[Item] = []
+        self.tableau = self.before = Tableau(())
+        """What is there now, and what was there before this turn."""
         self.soups: list[Card] = []
         """The miso soups played this turn."""
-        self.earlier: list[Item] = []
-        """What was there before this turn."""
         self.symbols = 0
         """The strawberry symbols played this turn."""
 
-    def play(self, text: str) -> None:
+    def play(self, card: str) -> None:
         """Play a card, making any choice at random."""
         random = self.table.random
-        if text == "menu":
+        if card == "menu":
             drawn = self.table.draw()
             if drawn is not None:
                 self.play(drawn)
-        elif text == "takeout_box":
-            self._turn_over(random.randint(0, _MOST_TURNED))
-        elif text == "special_order":
-            originals = [card for item in self.items for card in item.cards if card.kind != FACE_DOWN]
+        elif card == "takeout_box":
+            earlier = [card for card in self._of_earlier_turns() if card.kind != FACE_DOWN]
+            number = min(random.randint(0, _MOST_TURNED), len(earlier))
+            self.tableau = turn_over(self.tableau, map(str, random.sample(earlier, number)))
+        elif card == "special_order":
+            originals = [card for card in _each(self.tableau.cards) if card.kind != FACE_DOWN]
             if originals:
                 self._put(random.choice(originals)._replace(copied=True))
         else:
-            card = parse_item(text)
-            if isinstance(card, Card):  # a deck holds no stacks
-                self._put(card)
+            self._put(single(card))
 
     def used(self, kind: str) -> str | None:
         """Maybe pick up such a card of an earlier turn, to use it; None if there is none."""
         found = [card for card in self._of_earlier_turns() if card.kind == kind]
         if not found or self.table.random.random() > _USED_SHARE:
             return None
-        self.items.remove(found[0])
+        self.tableau = take(self.tableau, found[0])
         return "special_order" if found[0].copied else kind
 
     def _of_earlier_turns(self) -> list[Card]:
-        still_there = Counter(self.earlier) & Counter(self.items)
+        """Return the cards that were there before this turn and still are, apart from stacks."""
+        still_there = Counter(dict(self.before.items)) & Counter(dict(self.tableau.items))
         return [item for item in still_there.elements() if isinstance(item, Card)]
 
     def lay_under(self, wasabi: Card) -> None:
         """Play a wasabi together with the card of this turn, which goes on it if it is a nigiri."""
-        new = list((Counter(self.items) - Counter(self.earlier)).elements())
-        nigiri = next((card for card in new if isinstance(card, Card) and card.kind in NIGIRI), None)
-        if nigiri is not None:
-            self.items.remove(nigiri)
-        self.items.append(Stack(wasabi, nigiri) if nigiri is not None else wasabi)
+        self.tableau = adjust(self.tableau, (wasabi, 1))
+        for card in map(Card, NIGIRI):
+            if count(self.tableau, card) > count(self.before, card):
+                self.tableau = put(take(self.tableau, card), card, on_wasabi=True)
 
     def _put(self, card: Card) -> None:
         if card.kind == "miso_soup":
             self.soups.append(card)
         if card.kind == "strawberry_pudding":
             self.symbols += int(card.value)
-        wasabi = next((item for item in self.items if isinstance(item, Card) and item.kind == "wasabi"), None)
-        if card.kind in NIGIRI and wasabi is not None:
-            self.items.remove(wasabi)
-            self.items.append(Stack(wasabi, card))
-        else:
-            self.items.append(card)
-
-    def _turn_over(self, number: int) -> None:
-        cards = [card for card in self._of_earlier_turns() if card.kind != FACE_DOWN]
-        for card in self.table.random.sample(cards, min(number, len(cards))):
-            self.items.remove(card)
-            self.items.append(Card(FACE_DOWN))
+        self.tableau = put(self.tableau, card, on_wasabi=True)
 
     def icons(self) -> int:
         """Count the uramaki icons."""
-        return sum(int(card.value) for card in self._uramaki())
+        return sum(int(card.value) * number for card, number in self.tableau.cards if card.kind == "uramaki")
 
-    def _uramaki(self) -> list[Card]:
-        return [item for item in self.items if isinstance(item, Card) and item.kind == "uramaki"]
 
-    def discard_uramaki(self) -> None:
-        """Discard all uramaki, after a finish."""
-        for card in self._uramaki():
-            self.items.remove(card)
+def _each(counted: Sequence[tuple[Card, int]]) -> list[Card]:
+    return [card for card, number in counted for _ in range(number)]
 
 
 def _discard_soups(seats: Sequence[_Seat]) -> None:
@@ -247,8 +289,8 @@ def _discard_soups(seats: Sequence[_Seat]) -> None:
     together = sum(len(seat.soups) for seat in seats) > 1
     for seat in seats:
         for soup in seat.soups:
-            if together and soup in seat.items:
-                seat.items.remove(soup)
+            if together and count(seat.tableau, soup):
+                seat.tableau = take(seat.tableau, soup)
         seat.soups = []
 
 
@@ -261,4 +303,4 @@ def _finish(seats: Sequence[_Seat], race: list[tuple[int, ...]]) -> None:
         finishing = tuple(at for at, other in enumerate(totals) if other == total)
         race.append(finishing)
         for at in finishing:
-            seats[at].discard_uramaki()
+            seats[at].tableau = without_uramaki(seats[at].tableau)

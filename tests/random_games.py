@@ -5,34 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
-from sushigo_conformance.random_games import play
+from sushigo_conformance.random_games import Chosen, play, random_setup
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.editions.edition import Edition
-from sushigo_score.rules.facts import ROUNDS, Game, HouseRules, Player, Round, Setup, Tableau
-from sushigo_score.rules.refusals import NotInThisGame
-from sushigo_score.rules.setups import HOUSE_RULES, PUPPET_SEAT, check_setup
-from tests.strategies import NAMES, items_of
+from sushigo_score.rules.facts import ROUNDS, Game, Round, Setup, Tableau
+from tests.strategies import items_of
 
 _AS_THEY_LIKE: Final = 24
 """How many menus put together by the table there are for each variant, beside those of the booklet."""
 
 
-class _Choice(NamedTuple):
-    """What a table chose before the first card; an empty menu of a box that has menus is put together at random."""
-
-    edition: str
-    variant: str
-    dessert: str
-    menu: tuple[str, ...]
-
-
-def _choices(box: Edition) -> Iterator[_Choice]:
+def _choices(box: Edition) -> Iterator[Chosen]:
     desserts = tuple(box.desserts.rows) if box.desserts else ("",)
     menus = (*box.menu.presets.values(), *[()] * _AS_THEY_LIKE) if box.menu else ((),)
-    yield from (_Choice(box.name, *chosen) for chosen in product(box.variants, desserts, menus))
+    yield from (Chosen(box.name, *chosen) for chosen in product(box.variants, desserts, menus))
 
 
 CHOICES: Final = tuple(
@@ -43,7 +32,7 @@ CHOICES: Final = tuple(
 def open_game(number: int) -> Game:
     """Make the game with this number: played up to a round of which only some cards are entered, or entered anyhow."""
     random = Random(f"open {number}")
-    setup = _setup(CHOICES[number % len(CHOICES)], random)
+    setup = random_setup(random, CHOICES[number % len(CHOICES)])
     rounds = play(setup, random, random.randint(1, ROUNDS)).rounds
     if random.random() < 1 / 3:
         rounds = tuple(_entered_anyhow(setup, played, random) for played in rounds)
@@ -55,28 +44,10 @@ def open_game(number: int) -> Game:
 def whole_game(number: int) -> Game:
     """Make the game with this number, over: played, or entered anyhow, which leads to more ties."""
     random = Random(f"whole {number}")
-    game = play(_setup(CHOICES[number % len(CHOICES)], random), random)
+    game = play(random_setup(random, CHOICES[number % len(CHOICES)]), random)
     if random.random() < 1 / 2:
         return game
     return game._replace(rounds=tuple(_entered_anyhow(game.setup, played, random) for played in game.rounds))
-
-
-def _setup(choice: _Choice, random: Random) -> Setup:
-    """Seat as many players as the choice allows."""
-    box = EDITIONS[choice.edition]
-    while True:
-        puppet = choice.variant == "puppet"
-        seats = PUPPET_SEAT + 1 if puppet else random.choice(list(box.hand_sizes))
-        courses = box.menu.courses if box.menu else ()
-        menu = choice.menu or tuple(kind for course in courses for kind in random.sample(course.kinds, course.number))
-        rules = HouseRules(**{rule: random.random() < 1 / 2 for rule in HOUSE_RULES if rule in box.house_rules})
-        players = tuple(Player(NAMES[seat], puppet and seat == PUPPET_SEAT) for seat in range(seats))
-        setup = Setup(choice.edition, players, menu, choice.dessert, choice.variant, rules)
-        try:
-            check_setup(setup)
-        except NotInThisGame:
-            continue
-        return setup
 
 
 def _begun(played: Round, random: Random) -> Round:

@@ -15,8 +15,7 @@ import pytest
 
 from sushigo_conformance import scorer
 from sushigo_conformance.cases import Case, random_cases, suite
-from sushigo_conformance.checks import checks
-from sushigo_conformance.report import Report
+from sushigo_conformance.checks import Report, checks
 from sushigo_conformance.texts import OF_GAMES, SITUATIONS
 from sushigo_score.cli.main import main
 from sushigo_score.formats.gamefile import load

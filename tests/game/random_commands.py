@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from sushigo_conformance.random_games import random_setup
 from sushigo_score.game.commands import (
     AbandonGame,
     BeginRound,
@@ -35,35 +36,14 @@ from sushigo_score.game.commands import (
 )
 from sushigo_score.game.state import State
 from sushigo_score.rules.cards import NIGIRI
-from sushigo_score.rules.editions import anniversary, party
-from sushigo_score.rules.facts import HouseRules, Player
 from tests.strategies import NAMES, items_of
 
 
 def random_start(random: Random) -> StartGame:
     """Start a game with any box and any dishes."""
-    edition = random.choice(["original", "party", "anniversary"])
-    players = tuple(Player(name) for name in NAMES[: random.randint(2, 8 if edition == "party" else 5)])
-    colours = tuple(random.sample(range(8), len(players)))
-    puppet = edition != "party" and len(players) == 3 and random.random() < 0.5
-    if puppet:
-        players = (*players[:2], Player("Puppet", puppet=True))
-    if edition == "original":
-        rules = HouseRules(soy_sauce_promo=random.random() < 0.5, zero_icons_place=random.random() < 0.5)
-        variant = "puppet" if puppet else random.choice(["standard", "two_way"])
-        return StartGame(edition, players, colours, variant=variant, house_rules=rules)
-    if edition == "anniversary":
-        dessert = random.choice(tuple(anniversary.DESSERTS))
-        for_all, for_two = ["standard", "two_way", "golf"], ["personal_piles", "sushi_battle"]
-        variant = "puppet" if puppet else random.choice(for_two * 2 + for_all if len(players) == 2 else for_all)
-        must_have = (puppet or len(players) == 2) and random.random() < 0.5
-        rules = HouseRules(must_have_rolls=must_have)
-        return StartGame(edition, players, colours, dessert=dessert, variant=variant, house_rules=rules)
-    barred = party.NOT_FOR_TWO if len(players) == 2 else party.NOT_FOR_SEVEN if len(players) >= 7 else ()
-    menu: list[str] = []
-    for course, number in (party.ROLLS, 1), (party.APPETIZERS, 3), (party.SPECIALS, 2), (party.DESSERTS, 1):
-        menu += random.sample([kind for kind in course if kind not in barred], number)
-    return StartGame(edition, players, colours, menu=tuple(menu))
+    setup = random_setup(random)
+    colours = tuple(random.sample(range(8), setup.seats))
+    return StartGame(setup.edition, setup.players, colours, setup.menu, setup.dessert, setup.variant, setup.house_rules)
 
 
 def random_command(random: Random, state: State) -> Command:

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from sushigo_conformance.random_games import GameInPlay, random_game
-from sushigo_conformance.random_setups import random_setup
+from sushigo_conformance.random_games import GameInPlay, random_game, random_setup
 from sushigo_score.rules.editions import hand_size
 from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.rules.facts import Game, Player, Round, Setup, Tableau

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from sushigo_conformance.random_setups import random_setup
+from sushigo_conformance.random_games import random_setup
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.editions import EDITIONS, anniversary, hand_size, party
 from sushigo_score.rules.facts import HouseRules, Player, Setup
