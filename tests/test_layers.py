@@ -98,7 +98,7 @@ def test_every_view_reads_the_one_sheet() -> None:
     assert scoring == SCORES_ITSELF
 
 
-ONLY_WHEN_USED = {"guests/http.py": {"h11"}, "formats/qr_modules.py": {"segno"}}
+ONLY_WHEN_USED = {"guests/http.py": {"h11"}, "formats/qr.py": {"segno"}}
 """Modules outside `ui` that need a third-party library, imported on demand for the first phone or code."""
 
 

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final, TextIO
 from sushigo_score.cli.arguments import REFUSED, Misused, Order
 from sushigo_score.cli.hosted_file import Claim, HostRefused, KeptInFile, kept_in
 from sushigo_score.files import SUFFIX
+from sushigo_score.formats.qr import modules
 from sushigo_score.game.commands import StartGame
 from sushigo_score.game.session import Session, now
 from sushigo_score.guests.addresses import USUAL_PORT
@@ -151,8 +152,6 @@ class Host:
         await service.stop()
 
     def _announce(self, page: PageAddress) -> None:
-        from sushigo_score.formats.qr_modules import modules
-
         words = self._words
         if can_show_code(sys.stdout.encoding):
             _say(words.say(texts.HOSTING))

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Final, NamedTuple
 
-from sushigo_score.formats.json_node import Node, WrongShape
 from sushigo_score.formats.meant_items import with_suggestion
 from sushigo_score.formats.setup_fields import only_in, read_setup, write_house_rules, write_player
-from sushigo_score.formats.strict_json import read_json
+from sushigo_score.formats.strict_json import Node, WrongShape, read_json
 from sushigo_score.rules.cards import Item, parse_item
 from sushigo_score.rules.facts import COUNT_LIMIT, EVENTS_LIMIT, ROUNDS, Game, Round, Setup, Tableau
 from sushigo_score.rules.refusals import Refusal, UnknownItem

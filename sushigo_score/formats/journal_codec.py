@@ -8,9 +8,9 @@ from dataclasses import MISSING, fields
 from typing import Final
 
 from sushigo_score.formats.gamefile import GameFile, document, is_iso_date, read_document
-from sushigo_score.formats.json_node import Node, WrongShape
 from sushigo_score.formats.setup_fields import read_house_rules, read_player, write_house_rules, write_player
 from sushigo_score.formats.step_names import STEP_NAMES
+from sushigo_score.formats.strict_json import Node, WrongShape
 from sushigo_score.game.journal import Entry, Step
 from sushigo_score.rules.facts import Game, HouseRules, Player
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from sushigo_score.formats.json_node import nearest_word
+from sushigo_score.formats.strict_json import nearest_word
 from sushigo_score.rules.cards import KINDS, NIGIRI, OTHER_NAMES, USED_UP, parse_item
 from sushigo_score.rules.editions import card_kinds
 from sushigo_score.rules.facts import Setup

@@ -1,4 +1,4 @@
-"""A game as a line of text short enough for one QR code, and back. All input is treated as hostile.
+"""A game as a line of text short enough for one QR code, and back; and the squares of a code. All input is treated as hostile.
 
 code = "wasabibowl:" + base32(CRC-32 of the game file, deflated game file)
 
@@ -12,7 +12,7 @@ import json
 import zlib
 from base64 import b32decode, b32encode
 from binascii import Error as NotBase32
-from typing import Final
+from typing import Any, Final
 
 from sushigo_score.files import LINK, is_link
 from sushigo_score.formats.gamefile import GameFile, document, load
@@ -120,3 +120,15 @@ def _inflate(packed: bytes) -> bytes:
     if not unpacker.eof or unpacker.unused_data or unpacker.unconsumed_tail:
         raise CodeRefused("qr.damaged")
     return data
+
+
+def modules(code: str) -> tuple[bytes, ...]:
+    """Return the rows of the smallest QR code for a text, 1 for a dark square.
+
+    In the code of a game, the scheme stays lower-case, so that camera apps recognize the link; the rest is a separate
+    segment that packs denser.
+    """
+    import segno  # only where a code is drawn
+
+    segments: Any = [LINK, code[len(LINK) :]] if code.startswith(LINK) else code  # a list is missing from segno's types
+    return tuple(bytes(row) for row in segno.make_qr(segments, error="l").matrix)

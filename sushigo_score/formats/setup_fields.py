@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sushigo_score.formats.json_node import Node, WrongShape
+from sushigo_score.formats.strict_json import Node, WrongShape
 from sushigo_score.rules.cards import NIGIRI
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.editions.choices import Desserts, Menu

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sushigo_score.formats.journal_codec import PHONE, read_step
-from sushigo_score.formats.json_node import Node, WrongShape
-from sushigo_score.formats.strict_json import read_json
+from sushigo_score.formats.strict_json import Node, WrongShape, read_json
 from sushigo_score.game.commands import BeginRound, Command, EndRound, FinishGame, ReopenRound, RoundCommand, SetCount
 from sushigo_score.game.refusals import CommandRefused
 from sushigo_score.guests.table import Tap

@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Awaitable, Callable
 from typing import Final, Protocol, TypeVar
 
-from sushigo_score.formats.json_node import Node
+from sushigo_score.formats.strict_json import Node
 from sushigo_score.guests.files import NO_STORE, PageFile, page_files
 from sushigo_score.guests.guests import Guests, Snapshot, TapResult
 from sushigo_score.guests.http import Answer, Caller, Request

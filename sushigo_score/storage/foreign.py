@@ -14,8 +14,7 @@ from sushigo_score.formats.file_journal import UID_LENGTH, is_plain
 from sushigo_score.formats.gamefile import is_iso_date
 from sushigo_score.formats.journal_codec import read_step_with_tap
 from sushigo_score.formats.journal_room import bounded
-from sushigo_score.formats.json_node import Node
-from sushigo_score.formats.strict_json import read_json
+from sushigo_score.formats.strict_json import Node, read_json
 from sushigo_score.game.journal import Entry
 from sushigo_score.game.timeline import Timeline
 from sushigo_score.rules.refusals import Refusal

@@ -7,8 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from sushigo_score.formats.json_node import Node
-from sushigo_score.formats.strict_json import read_json
+from sushigo_score.formats.strict_json import Node, read_json
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.import_export import Ahead
 from sushigo_score.storage.sqlite import Database, transaction, write_setting

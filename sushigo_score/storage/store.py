@@ -13,8 +13,7 @@ from uuid import uuid4
 
 from sushigo_score.formats.journal_codec import read_step_with_tap, write_step_with_tap
 from sushigo_score.formats.journal_room import Room
-from sushigo_score.formats.json_node import Node
-from sushigo_score.formats.strict_json import read_json
+from sushigo_score.formats.strict_json import Node, read_json
 from sushigo_score.game.journal import Entry
 from sushigo_score.game.session import Session, now
 from sushigo_score.game.state import State

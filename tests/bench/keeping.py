@@ -18,8 +18,7 @@ def measure() -> dict[str, float]:
     ui = driver.Driver()
     ui.frames(3)
     from sushigo_score.formats.gamefile import load
-    from sushigo_score.formats.qr import read_code, write_code
-    from sushigo_score.formats.qr_modules import modules
+    from sushigo_score.formats.qr import modules, read_code, write_code
     from sushigo_score.present.export.bgstats.play import PlayedGame, play_of
     from sushigo_score.present.export.bgstats.play_file import play_file
     from sushigo_score.present.export.page import printable

@@ -17,8 +17,7 @@ from hypothesis import strategies as st
 from sushigo_score.files import LINK
 from sushigo_score.formats import qr
 from sushigo_score.formats.gamefile import GameFile, document, load
-from sushigo_score.formats.qr import CodeRefused, is_code, read_code, write_code
-from sushigo_score.formats.qr_modules import modules
+from sushigo_score.formats.qr import CodeRefused, is_code, modules, read_code, write_code
 from sushigo_score.rules.facts import Game
 from sushigo_score.rules.refusals import Refusal
 from tests.storage.games import largest_game

@@ -11,9 +11,8 @@ from typing import get_args
 import pytest
 
 from sushigo_score.formats.journal_codec import read_step, write_step
-from sushigo_score.formats.json_node import Node
 from sushigo_score.formats.step_names import STEP_NAMES
-from sushigo_score.formats.strict_json import read_json
+from sushigo_score.formats.strict_json import Node, read_json
 from sushigo_score.game import commands
 from sushigo_score.game.journal import Redo, Step, Undo
 from tests.formats.pinned_steps import LINES, PINNED

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from sushigo_score.formats.journal_codec import read_step
-from sushigo_score.formats.json_node import Node
+from sushigo_score.formats.strict_json import Node
 from sushigo_score.game.commands import BeginRound, Command, EndRound
 from sushigo_score.game.refusals import CommandRefused
 from sushigo_score.game.session import Session

@@ -227,7 +227,7 @@ def test_pages_are_restored_after_a_restart(apps: Apps, hands: Hands) -> None:
 
 @pytest.mark.parametrize("letters", [5, 400, MOST_LETTERS])
 def test_one_code_holds_this_many_letters(letters: int) -> None:
-    from sushigo_score.formats.qr_modules import modules
+    from sushigo_score.formats.qr import modules
 
     rows = modules(LINK + "A" * letters)
     assert len(rows) <= LARGEST

@@ -12,8 +12,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from sushigo_score.formats.file_journal import UID_LENGTH, is_plain
-from sushigo_score.formats.json_node import Node, WrongShape
-from sushigo_score.formats.strict_json import SIZE_LIMIT, read_json
+from sushigo_score.formats.strict_json import SIZE_LIMIT, Node, WrongShape, read_json
 
 FORMAT: Final = "sushigo-household"
 VERSION: Final = 1

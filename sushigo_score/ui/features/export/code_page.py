@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.formats.qr_modules import modules
+from sushigo_score.formats.qr import modules
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, READING_WIDTH

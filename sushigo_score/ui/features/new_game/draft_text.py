@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from sushigo_score.formats.json_node import Node
 from sushigo_score.formats.setup_fields import read_house_rules, write_house_rules
-from sushigo_score.formats.strict_json import read_json
+from sushigo_score.formats.strict_json import Node, read_json
 from sushigo_score.game.check_round import check_range
 from sushigo_score.game.refusals import CommandRefused
 from sushigo_score.game.state import COLOURS

@@ -10,7 +10,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.formats.qr_modules import modules
+from sushigo_score.formats.qr import modules
 from sushigo_score.guests.service import PageAddress
 from sushigo_score.text import common, phones
 from sushigo_score.text import guests as texts
