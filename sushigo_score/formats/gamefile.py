@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from datetime import date, time
 from itertools import islice
 from typing import Final, NamedTuple
 
@@ -85,8 +86,6 @@ def is_iso_date(text: str) -> bool:
     >>> is_iso_date("9999-12-31T23:59-12:00")
     False
     """
-    from datetime import date, time  # slow to import, and most files have no date
-
     day, letter, clock = text.partition("T")
     try:
         year = date.fromisoformat(day).year
