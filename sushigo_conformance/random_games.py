@@ -10,10 +10,11 @@ from typing import Final, NamedTuple
 from sushigo_score.game.card_moves import adjust, count, put, single, take, turn_over, without_uramaki
 from sushigo_score.rules.cards import DESSERTS, FACE_DOWN, KINDS, NIGIRI, Card
 from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES, places_gone
-from sushigo_score.rules.editions import EDITIONS, edition_of, hand_size, rows_of
+from sushigo_score.rules.editions import EDITIONS, edition_of, hand_size, rows_of, variant_of
+from sushigo_score.rules.editions.variants import HOUSE_RULES, PUPPET_SEAT, VARIANTS
 from sushigo_score.rules.facts import ROUNDS, Game, HouseRules, Player, Round, Setup, Tableau
 from sushigo_score.rules.refusals import NotInThisGame
-from sushigo_score.rules.setups import HOUSE_RULES, PUPPET_SEAT, check_setup
+from sushigo_score.rules.setups import check_setup
 
 _NAMES: Final = ("Ana", "Bjørn", "Chloé", "Dóra", "Łukasz", "Eñe", "Gísli", "Hana")
 _HOUSE_RULE_SHARE: Final = 0.25
@@ -69,7 +70,7 @@ def _random_choice(random: Random) -> Chosen:
 
 def _any_setup(random: Random, chosen: Chosen) -> Setup:
     edition = EDITIONS[chosen.edition]
-    puppet = chosen.variant == "puppet"
+    puppet = VARIANTS[chosen.variant].puppet
     seats = PUPPET_SEAT + 1 if puppet else random.choice(list(edition.hand_sizes))
     courses = edition.menu.courses if edition.menu else ()
     return Setup(
@@ -147,7 +148,7 @@ class GameInPlay:
             race=tuple(race),
             leads=tuple(leads),
             dice=tuple(self.dice) if self.setup.dessert == "mochi" else None,
-            starter=self.random.randrange(2) if self.setup.variant == "sushi_battle" and not number else None,
+            starter=self.random.randrange(2) if variant_of(self.setup).has_starter and not number else None,
         )
 
     def _deal(self, number: int) -> list[list[str]]:

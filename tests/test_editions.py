@@ -1,8 +1,9 @@
-"""Everything special about a box is in its `Edition`: no other code compares its name or imports its module."""
+"""Everything special about an edition, a variant or an optional rule is in its row: no other code asks for its name."""
 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,11 +11,21 @@ import pytest
 
 from sushigo_score.rules.editions import EDITIONS, rows_of
 from sushigo_score.rules.editions.edition import Edition
-from sushigo_score.rules.facts import Player, Setup
+from sushigo_score.rules.editions.variants import HOUSE_RULES, VARIANTS
+from sushigo_score.rules.facts import STANDARD, HouseRules, Player, Setup
 from sushigo_score.rules.setups import check_variant
 from tests.test_layers import PACKAGE, imports
 
 OWNERS = PACKAGE / "rules" / "editions"
+OPTIONS = {*VARIANTS, *HOUSE_RULES}
+"""The names of variants and of optional rules."""
+FACTS = "rules/facts.py"
+ABOUT_A_PLAYER = {
+    ("puppet", "formats/setup_fields.py"),
+    ("puppet", "present/export/bgstats/play.py"),
+    ("puppet", "ui/features/new_game/draft_text.py"),
+}
+"""Where the name of a variant is that of a field of a player."""
 MODULES = {f"sushigo_score.rules.editions.{name}" for name in EDITIONS}
 each_box = pytest.mark.parametrize("box", EDITIONS.values(), ids=list(EDITIONS))
 
@@ -60,6 +71,47 @@ def test_no_other_module_imports_a_single_box() -> None:
 )
 def test_a_comparison_with_a_box_is_noticed(source: str) -> None:
     assert any(named_boxes(branch) for branch in branches(ast.parse(source)))
+
+
+def quoted(tree: ast.AST) -> Iterator[tuple[str, int]]:
+    """Yield every text in the code, and every text in quotes in one, such as in a query, with its line."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield from ((text, node.lineno) for text in (node.value, *re.findall(r"'(\w+)'", node.value)))
+
+
+def test_no_other_module_names_a_variant_or_an_optional_rule() -> None:
+    """Words are by name, and so is what a table has chosen; the rest asks the row."""
+    for path in other_modules():
+        name = path.relative_to(PACKAGE).as_posix()
+        tree = ast.parse(path.read_text("utf-8"))
+        for text, line in quoted(tree) if not name.startswith("text/") else ():
+            if text in OPTIONS and (text, name) not in ABOUT_A_PLAYER:
+                assert (text, name) == (STANDARD, FACTS), f"{path}:{line} names {text}"
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute) and node.attr in HOUSE_RULES:
+                raise AssertionError(f"{path}:{node.lineno} asks for {node.attr}")
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        'setup.variant == "golf"',
+        'variant in ("puppet", "golf")',
+        'GOLF = "golf"',
+        'pictures = {"golf": "podium"}',
+        "query = \"SELECT 1 WHERE variant != 'golf'\"",
+        'match variant:\n    case "golf": pass',
+    ],
+)
+def test_the_name_of_a_variant_is_noticed(source: str) -> None:
+    assert "golf" in {text for text, _ in quoted(ast.parse(source))}
+
+
+def test_every_variant_and_optional_rule_has_a_row() -> None:
+    assert set(VARIANTS) == {name for box in EDITIONS.values() for name in box.variants}
+    assert {box.variants[0] for box in EDITIONS.values()} == {STANDARD}
+    assert tuple(HOUSE_RULES) == HouseRules._fields
 
 
 @each_box

@@ -15,8 +15,9 @@ from sushigo_score.formats.gamefile import FORMAT, VERSION
 from sushigo_score.rules.cards import FACE_DOWN, FRUITS, KINDS, NIGIRI, USED_UP
 from sushigo_score.rules.editions import EDITIONS, rows_of
 from sushigo_score.rules.editions.edition import Edition
+from sushigo_score.rules.editions.variants import HOUSE_RULES, PUPPET_SEAT, VARIANTS, Variant
 from sushigo_score.rules.facts import COUNT_LIMIT, EVENTS_LIMIT, ROUNDS, Player, Setup
-from sushigo_score.rules.setups import HOUSE_RULES, NAME_LIMIT, PUPPET_SEAT
+from sushigo_score.rules.setups import NAME_LIMIT
 from sushigo_score.text.language import words_for
 
 Schema = dict[str, Any]
@@ -303,19 +304,25 @@ def _of_players() -> Iterator[Schema]:
 
 
 def _of_variants() -> Iterator[Schema]:
-    two, three = {"minItems": 2, "maxItems": 2}, {"minItems": PUPPET_SEAT + 1, "maxItems": PUPPET_SEAT + 1}
     person: Schema = {"properties": {"puppet": {"const": False}}}
-    players = {**three, "prefixItems": [person, person, _has(puppet=True)]}
-    yield {
-        **_if(_has(variant="puppet"), {"properties": {"players": players}}),
-        "else": {"properties": {"players": {"items": {"properties": {"puppet": False}}}}},
-    }
-    for variant in ("personal_piles", "sushi_battle"):
-        yield _if(_has(variant=variant), {"properties": {"players": two}})
-    yield _if({"not": _has(variant="sushi_battle")}, _in_rounds({"starter": False}))
-    must_have = {"properties": {"house_rules": _has(must_have_rolls=True)}, "required": ["house_rules"]}
-    for_two = {"anyOf": [_has(variant="puppet"), {"properties": {"players": two}}]}
-    yield _if(must_have, for_two)
+    for variant in VARIANTS.values():
+        if variant.seats:
+            seats: Schema = {"minItems": variant.seats, "maxItems": variant.seats}
+            puppet = {"prefixItems": [person] * PUPPET_SEAT + [_has(puppet=True)]} if variant.puppet else {}
+            yield _if(_has(variant=variant.name), {"properties": {"players": {**seats, **puppet}}})
+    puppets = _one_of(variant for variant in VARIANTS.values() if variant.puppet)
+    yield _if({"not": puppets}, {"properties": {"players": {"items": {"properties": {"puppet": False}}}}})
+    begun = _one_of(variant for variant in VARIANTS.values() if variant.has_starter)
+    yield _if({"not": begun}, _in_rounds({"starter": False}))
+    two = {"properties": {"players": {"minItems": 2, "maxItems": 2}}}
+    for rule in HOUSE_RULES.values():
+        if rule.for_two:
+            on = {"properties": {"house_rules": _has(**{rule.name: True})}, "required": ["house_rules"]}
+            yield _if(on, {"anyOf": [puppets, two]})
+
+
+def _one_of(variants: Iterable[Variant]) -> Schema:
+    return {"properties": {"variant": {"enum": [variant.name for variant in variants]}}, "required": ["variant"]}
 
 
 def _of_open_rounds() -> Iterator[Schema]:

@@ -12,7 +12,8 @@ from sushigo_score.formats.meant_items import with_suggestion
 from sushigo_score.formats.setup_fields import only_in, read_setup, write_house_rules, write_player
 from sushigo_score.formats.strict_json import Node, WrongShape, read_json
 from sushigo_score.rules.cards import Item, parse_item
-from sushigo_score.rules.facts import COUNT_LIMIT, EVENTS_LIMIT, ROUNDS, Game, Round, Setup, Tableau
+from sushigo_score.rules.editions import variant_of
+from sushigo_score.rules.facts import COUNT_LIMIT, EVENTS_LIMIT, ROUNDS, STANDARD, Game, Round, Setup, Tableau
 from sushigo_score.rules.refusals import Refusal, UnknownItem
 from sushigo_score.rules.setups import check_items
 
@@ -109,7 +110,7 @@ def _read_rounds(node: Node, setup: Setup) -> tuple[Round, ...]:
 
 def _read_round(node: Node, setup: Setup) -> Round:
     fields = node.fields(("tableaux",), _ROUND_OPTIONAL)
-    only_in("starter", setup.variant == "sushi_battle", fields)
+    only_in("starter", variant_of(setup).has_starter, fields)
     only_in("uramaki_race", "uramaki" in setup.menu, fields)
     only_in("pudding_leads", setup.dessert == "strawberry_pudding", fields)
     only_in("mochi_dice", setup.dessert == "mochi", fields)
@@ -223,7 +224,7 @@ def document(gamefile: GameFile) -> dict[str, object]:
         "edition": setup.edition,
         "menu": list(setup.menu) or None,
         "dessert": setup.dessert or None,
-        "variant": setup.variant if setup.variant != "standard" else None,
+        "variant": setup.variant if setup.variant != STANDARD else None,
         "house_rules": write_house_rules(setup.house_rules) or None,
         "players": [write_player(player) for player in setup.players],
         "rounds": [_round_document(entered) for entered in game.rounds],

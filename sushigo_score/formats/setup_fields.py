@@ -6,14 +6,15 @@ from sushigo_score.formats.strict_json import Node, WrongShape
 from sushigo_score.rules.cards import NIGIRI
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.editions.choices import Desserts, Menu
-from sushigo_score.rules.facts import HouseRules, Player, Setup
-from sushigo_score.rules.setups import HOUSE_RULES, check_setup
+from sushigo_score.rules.editions.variants import HOUSE_RULES, VARIANTS
+from sushigo_score.rules.facts import STANDARD, HouseRules, Player, Setup
+from sushigo_score.rules.setups import check_setup
 
 
 def read_setup(fields: dict[str, Node]) -> Setup:
     """Read box, players, menu or dessert, variant and house rules; refuse what the booklet does not allow."""
     box = EDITIONS[fields["edition"].one_of(tuple(EDITIONS))]
-    variant = fields["variant"].one_of(box.variants) if "variant" in fields else "standard"
+    variant = fields["variant"].one_of(box.variants) if "variant" in fields else STANDARD
     setup = Setup(
         edition=box.name,
         players=_read_players(fields["players"], variant),
@@ -29,7 +30,7 @@ def read_setup(fields: dict[str, Node]) -> Setup:
 def _read_players(node: Node, variant: str) -> tuple[Player, ...]:
     players: list[Player] = []
     for entry in node.items():
-        only_in("puppet", variant == "puppet", entry.fields(("name",), ("puppet",)))
+        only_in("puppet", VARIANTS[variant].puppet, entry.fields(("name",), ("puppet",)))
         players.append(read_player(entry))
     return tuple(players)
 
@@ -37,7 +38,8 @@ def _read_players(node: Node, variant: str) -> tuple[Player, ...]:
 def read_player(node: Node) -> Player:
     """Read a player."""
     fields = node.fields(("name",), ("puppet",))
-    return Player(fields["name"].text(), fields["puppet"].flag() if "puppet" in fields else False)
+    puppet = fields.get("puppet")
+    return Player(fields["name"].text(), puppet is not None and puppet.flag())
 
 
 def write_player(player: Player) -> dict[str, object]:
@@ -69,7 +71,7 @@ def _read_dessert(fields: dict[str, Node], desserts: Desserts | None) -> str:
 
 def read_house_rules(node: Node) -> HouseRules:
     """Read the house rules; a missing one is off."""
-    return HouseRules(**{name: flag.flag() for name, flag in node.fields((), HOUSE_RULES).items()})
+    return HouseRules(**{name: flag.flag() for name, flag in node.fields((), tuple(HOUSE_RULES)).items()})
 
 
 def write_house_rules(house_rules: HouseRules) -> dict[str, bool]:

@@ -33,10 +33,11 @@ from sushigo_score.game.commands import (
 )
 from sushigo_score.game.refusals import CommandRefused
 from sushigo_score.game.state import ABANDONED, COLOURS, FINISHED, RUNNING, State
+from sushigo_score.rules.editions import variant_of
+from sushigo_score.rules.editions.variants import PUPPET_SEAT
 from sushigo_score.rules.facts import ROUNDS, Game, Setup
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import (
-    PUPPET_SEAT,
     check_items,
     check_one_name,
     check_setup,
@@ -141,7 +142,7 @@ def _check_progress(state: State, command: BeginRound | EndRound | ReopenRound |
             if len(state.rounds) == ROUNDS or state.status == FINISHED:
                 raise CommandRefused("command.three_rounds")
             if starter is not None:
-                require(state.setup.variant == "sushi_battle", "command.no_starter")
+                require(variant_of(state.setup).has_starter, "command.no_starter")
                 check_range(starter, state.setup.seats, "command.no_seat")
         case EndRound():
             check_entering(state)

@@ -28,6 +28,7 @@ from sushigo_score.game.commands import (
 from sushigo_score.game.refusals import CommandRefused
 from sushigo_score.game.state import ABANDONED, State
 from sushigo_score.rules.cards import FACE_DOWN, NIGIRI, Card, Item, Stack, parse_item
+from sushigo_score.rules.editions import variant_of
 from sushigo_score.rules.facts import COUNT_LIMIT, EVENTS_LIMIT, Round, Setup, Tableau
 from sushigo_score.rules.reasons import Word
 from sushigo_score.rules.setups import check_items
@@ -190,7 +191,7 @@ def _check_event(state: State, command: FinishRace | UndoFinish | TakeSquishy | 
             if not 1 <= die <= 6:
                 raise CommandRefused("command.die")
         case SetStarter():
-            require(setup.variant == "sushi_battle", "command.no_starter")
+            require(variant_of(setup).has_starter, "command.no_starter")
         case _:
             assert_never(command)
 

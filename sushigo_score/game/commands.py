@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from sushigo_score.rules.facts import Game, HouseRules, Player
+from sushigo_score.rules.facts import STANDARD, Game, HouseRules, Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class StartGame:
     colours: tuple[int, ...]
     menu: tuple[str, ...] = ()
     dessert: str = ""
-    variant: str = "standard"
+    variant: str = STANDARD
     house_rules: HouseRules = field(default_factory=HouseRules)
 
 

@@ -12,7 +12,7 @@ from sushigo_score.present.results.ending import Step, people_ranked
 from sushigo_score.present.results.round_result import PlayerRound, round_result
 from sushigo_score.present.results.ties import Tie, shared_why, ties
 from sushigo_score.present.seats import seat_names, together
-from sushigo_score.present.standings import is_golf
+from sushigo_score.rules.editions import variant_of
 from sushigo_score.rules.facts import ROUNDS, Setup
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import aloud
@@ -73,7 +73,7 @@ def _of_ending(state: State, sheet: Sheet, words: Words) -> Iterator[str]:
     decided = {tie.leaders[0]: tie for tie in ties(state.setup, sheet)}
     first, *others = people_ranked(state, sheet, words)
     yield words.say(aloud.OVER)
-    yield _win(first, words, golf=is_golf(state.setup))
+    yield _win(first, words, golf=variant_of(state.setup).fewest_wins)
     if first.people[0].seat in decided:
         yield _tie(decided[first.people[0].seat], names, words)
     for step in others:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from sushigo_score.rules.editions import variant_of
 from sushigo_score.rules.facts import Setup
 from sushigo_score.text import printed_sheet, results
 from sushigo_score.text.boxes import BOXES
@@ -31,7 +32,7 @@ def shown_name(name: str) -> str:
 
 def seat_names(setup: Setup, words: Words) -> tuple[str, ...]:
     """Return everybody's name by seat; that of the puppet says that it is one, unless it is its default name."""
-    if setup.variant != "puppet":
+    if not variant_of(setup).puppet:
         return tuple(shown_name(player.name) for player in setup.players)
     of_box = words.of(setup.edition)
     plain = {words.of(edition).name(PUPPET_NAME) for edition in BOXES}

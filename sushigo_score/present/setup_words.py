@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sushigo_score.rules.editions import edition_of
-from sushigo_score.rules.facts import HouseRules, Setup
+from sushigo_score.rules.facts import STANDARD, HouseRules, Setup
 from sushigo_score.text import dishes
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.boxes import BOXES
@@ -29,7 +29,7 @@ def variant_name(edition: str, variant: str, words: Words) -> str:
 
 def variant_lines(setup: Setup, words: Words) -> Iterator[str]:
     """Yield a line about the variant; none for the standard game."""
-    if setup.variant != "standard":
+    if setup.variant != STANDARD:
         yield words.say(printed.VARIANT, name=variant_name(setup.edition, setup.variant, words))
 
 

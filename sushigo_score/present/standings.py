@@ -6,16 +6,12 @@ from collections.abc import Sequence
 
 from sushigo_score.game.state import State
 from sushigo_score.present.seats import seat_names, together
+from sushigo_score.rules.editions import variant_of
 from sushigo_score.rules.facts import ROUNDS, Game, Setup
 from sushigo_score.rules.ranking import Standing, rank
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import results
 from sushigo_score.text.language import Words
-
-
-def is_golf(setup: Setup) -> bool:
-    """Return whether the fewest points win."""
-    return setup.variant == "golf"
 
 
 def totals_after(setup: Setup, sheet: Sheet, rounds: int) -> tuple[int, ...]:
@@ -48,7 +44,7 @@ def who_leads(state: State, sheet: Sheet, words: Words, totals: Sequence[int] | 
     if len(ranking) == 1:
         return words.say(results.ALL_LEVEL, points=first.points)
     many = len(first.seats) > 1
-    if is_golf(state.setup):
+    if variant_of(state.setup).fewest_wins:
         message = results.LEAD_GOLF_TIED if many else results.LEADS_GOLF
     else:
         message = results.LEAD_TIED if many else results.LEADS
@@ -60,7 +56,7 @@ def winner_sentence(setup: Setup, sheet: Sheet, words: Words) -> str:
     """Say who wins, once the game is over."""
     names = seat_names(setup, words)
     many = len(sheet.winners) > 1
-    if is_golf(setup):
+    if variant_of(setup).fewest_wins:
         message = results.WINS_GOLF_TIED if many else results.WINS_GOLF
     else:
         message = results.WINS_TIED if many else results.WINS

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
-from sushigo_score.rules.battle import next_starter
 from sushigo_score.rules.cards import DESSERTS, FACE_DOWN
 from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES, places_gone
-from sushigo_score.rules.editions import edition_of, hand_size, rows_of
+from sushigo_score.rules.editions import edition_of, hand_size, rows_of, variant_of
 from sushigo_score.rules.facts import Game, Round, Setup, Tableau
 from sushigo_score.rules.hands import fewest_cards
 from sushigo_score.rules.reasons import Amount, Reason, because
@@ -253,8 +252,9 @@ def _dice(game: Game) -> Iterator[Caution]:
 
 
 def _starters(game: Game) -> Iterator[Caution]:
-    """Find a sushi battle round begun by the wrong player, see `next_starter`."""
-    if game.setup.variant != "sushi_battle":
+    """Find a round begun by the wrong player, in a variant that says who begins the next one."""
+    next_starter = variant_of(game.setup).next_starter
+    if next_starter is None:
         return
     sheet = score(game)
     for (at, entered), part, last in zip(_rounds(game), (None, *sheet.rounds), (None, *game.rounds), strict=False):

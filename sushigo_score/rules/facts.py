@@ -9,6 +9,8 @@ from typing import Final, NamedTuple
 from sushigo_score.rules.cards import Card, Item, Stack, in_order, parse_item
 
 ROUNDS: Final = 3
+STANDARD: Final = "standard"
+"""The name of no variant: the game as the booklet has it."""
 COUNT_LIMIT: Final = 200
 """The highest count of an item."""
 EVENTS_LIMIT: Final = 100
@@ -139,7 +141,7 @@ class Setup(NamedTuple):
     players: tuple[Player, ...]
     menu: tuple[str, ...] = ()
     dessert: str = ""
-    variant: str = "standard"
+    variant: str = STANDARD
     house_rules: HouseRules = HouseRules()
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from sushigo_score.rules.editions import edition_of
+from sushigo_score.rules.editions import edition_of, variant_of
 from sushigo_score.rules.facts import Game, Setup
 from sushigo_score.rules.reasons import Reason, because
 from sushigo_score.rules.shares import places
@@ -22,10 +22,9 @@ class Standing(NamedTuple):
 
 def rank(game: Game, totals: Sequence[int]) -> tuple[Standing, ...]:
     """Rank the seats, best first; the puppet is ranked too but cannot win."""
-    golf = game.setup.variant == "golf"
     by_points = places(enumerate(totals))
     standings: list[Standing] = []
-    for points, tied in reversed(by_points) if golf else by_points:
+    for points, tied in reversed(by_points) if variant_of(game.setup).fewest_wins else by_points:
         decided = _decided(game, tied, points, first=not standings)
         for seats, reason in _break_tie(game, tied, points, decided):
             standings.append(Standing(1 + sum(len(s.seats) for s in standings), seats, points, reason))
@@ -36,7 +35,7 @@ def _decided(game: Game, tied: Sequence[int], points: int, *, first: bool) -> tu
     breaks_ties = game.complete and len(tied) > 1 and edition_of(game.setup).tie_break
     decided: tuple[str, ...] = () if first or not breaks_ties else ("tie_break_every_rank",)
     if any(game.setup.players[seat].puppet for seat in tied):
-        decided += ("puppet",)
+        decided += ("puppet_scores",)
     if points < 0:
         decided += ("below_zero",)
     return decided
@@ -63,7 +62,7 @@ def _break_tie(
 
 def ranking_rules(setup: Setup) -> tuple[str, ...]:
     """Return the keys of the sentences about ranking: which points win, then what breaks a tie, if anything does."""
-    points = "fewest" if setup.variant == "golf" else "most"
+    points = "fewest" if variant_of(setup).fewest_wins else "most"
     tie_break = edition_of(setup).tie_break_rule
     return (points, tie_break) if tie_break else (points,)
 

@@ -8,14 +8,13 @@ from typing import Final
 from unicodedata import normalize
 
 from sushigo_score.rules.cards import FACE_DOWN, Item
-from sushigo_score.rules.editions import EDITIONS, card_kinds, edition_of
-from sushigo_score.rules.facts import HouseRules, Setup
+from sushigo_score.rules.editions import EDITIONS, card_kinds, edition_of, variant_of
+from sushigo_score.rules.editions.variants import HOUSE_RULES, PUPPET_SEAT
+from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.reasons import Choice, dish
 from sushigo_score.rules.refusals import NotInThisGame
 
-PUPPET_SEAT: Final = 2
 NAME_LIMIT: Final = 40
-HOUSE_RULES: Final = HouseRules._fields
 _BLANK_BRAILLE: Final = "\u2800"
 """The blank Braille pattern: not whitespace, yet invisible."""
 _IGNORABLE: Final = (
@@ -25,7 +24,6 @@ _IGNORABLE: Final = (
 )  # fmt: skip
 """Unicode's default ignorable code points: zero-width characters, direction marks, variation selectors."""
 _INVISIBLE: Final = dict.fromkeys(code for first, last in _IGNORABLE for code in range(first, last + 1))
-_FOR_TWO: Final = ("personal_piles", "sushi_battle")
 
 
 def check_setup(setup: Setup) -> None:
@@ -44,15 +42,19 @@ def check_edition(edition: str) -> None:
         raise NotInThisGame("setup.edition", "edition", word=edition, right=Choice(tuple(EDITIONS)))
 
 
+def check_known_variant(edition: str, variant: str) -> None:
+    """Refuse a variant that the box does not have."""
+    variants = EDITIONS[edition].variants
+    if variant not in variants:
+        raise NotInThisGame("setup.variant", "variant", word=variant, right=Choice(variants))
+
+
 def check_variant(setup: Setup) -> None:
     """Refuse a variant that the box does not have, or not for this number of players."""
-    variants = edition_of(setup).variants
-    if setup.variant not in variants:
-        raise NotInThisGame("setup.variant", "variant", word=setup.variant, right=Choice(tuple(variants)))
-    if setup.variant == "puppet" and setup.seats != PUPPET_SEAT + 1:
-        raise NotInThisGame("setup.puppet_players", "players", players=setup.seats)
-    if setup.variant in _FOR_TWO and setup.seats != 2:
-        raise NotInThisGame("setup.two_players", "players", word=setup.variant, players=setup.seats)
+    check_known_variant(setup.edition, setup.variant)
+    refusal = variant_of(setup).check_seats(setup.seats)
+    if refusal:
+        raise NotInThisGame(refusal, "players", word=setup.variant, players=setup.seats)
 
 
 def _check_players(setup: Setup) -> None:
@@ -60,7 +62,7 @@ def _check_players(setup: Setup) -> None:
     if setup.seats not in sizes:
         raise NotInThisGame("setup.players", "players", players=setup.seats, least=min(sizes), most=max(sizes))
     for seat, player in enumerate(setup.players):
-        if player.puppet != (setup.variant == "puppet" and seat == PUPPET_SEAT):
+        if player.puppet != (variant_of(setup).puppet and seat == PUPPET_SEAT):
             raise NotInThisGame("setup.puppet_seat", f"players[{seat}].puppet")
 
 
@@ -104,11 +106,13 @@ def same_name(name: str) -> str:
 
 def check_house_rules(setup: Setup) -> None:
     """Refuse a house rule that does not apply to this box or this number of players."""
-    for rule in HOUSE_RULES:
-        if getattr(setup.house_rules, rule) and rule not in edition_of(setup).house_rules:
-            raise NotInThisGame("setup.house_rule", f"house_rules.{rule}", rule=rule)
-    if setup.house_rules.must_have_rolls and setup.seats != 2 and setup.variant != "puppet":
-        raise NotInThisGame("setup.must_have_rolls", "house_rules.must_have_rolls", rule="must_have_rolls")
+    on = [rule for rule in HOUSE_RULES.values() if getattr(setup.house_rules, rule.name)]
+    for rule in on:
+        if rule.name not in edition_of(setup).house_rules:
+            raise NotInThisGame("setup.house_rule", f"house_rules.{rule.name}", rule=rule.name)
+    for rule in on:
+        if rule.for_two and setup.seats != 2 and not variant_of(setup).puppet:
+            raise NotInThisGame("setup.rule_for_two", f"house_rules.{rule.name}", rule=rule.name)
 
 
 def _check_dishes(setup: Setup) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sushigo_score.storage.sqlite import refusing
+from sushigo_score.storage.statistics import MOST_WINS
 from sushigo_score.storage.store import Store
 
 _BATCH: Final = 50
 _COUNTED: Final = (
-    "SELECT game FROM summaries JOIN games ON games.id = game AND games.deleted_at IS NULL "
-    "WHERE complete AND status != 'abandoned' AND variant != 'golf' AND (:edition = '' OR edition = :edition)"
+    "SELECT game FROM summaries JOIN games ON games.id = game AND games.deleted_at IS NULL "  # noqa: S608 - constants only
+    f"WHERE complete AND status != 'abandoned' AND {MOST_WINS} AND (:edition = '' OR edition = :edition)"
 )
 _ROWS: Final = (
     "SELECT dish, {most}(points), dish_points.game, name FROM dish_points "  # noqa: S608 - constants only

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from sushigo_score.game.records import GroupRecord
 from sushigo_score.storage.people import named
 from sushigo_score.storage.sqlite import refusing
-from sushigo_score.storage.statistics import COUNTED, NO_GOLF, OF_EDITION
+from sushigo_score.storage.statistics import COUNTED, MOST_WINS, OF_EDITION
 from sushigo_score.storage.store import Store
 
 
@@ -97,12 +97,12 @@ class _Result(NamedTuple):
 _Best = tuple[int, int, tuple[int, ...]]
 """Points, the game, and the people they belong to."""
 _RESULTS: Final = (
-    f"SELECT results.game, person, total, max(round1, round2, round3), won, NOT ({NO_GOLF}) {COUNTED} "
+    f"SELECT results.game, person, total, max(round1, round2, round3), won, NOT ({MOST_WINS}) {COUNTED} "
     f"WHERE results.person IS NOT NULL AND {OF_EDITION} ORDER BY games.moment, games.id, results.seat"
 )
 _BEHIND: Final = "max(others.round1 - results.round1, others.round1 + others.round2 - results.round1 - results.round2)"
 _TURNAROUND: Final = (
     f"SELECT {_BEHIND}, results.game, results.person {COUNTED} JOIN results AS others "
     "ON others.game = results.game AND others.seat != results.seat AND others.person IS NOT NULL "
-    f"WHERE results.person IS NOT NULL AND {NO_GOLF} AND {OF_EDITION} AND results.won AND {_BEHIND} > 0 ORDER BY 1 DESC, 2 LIMIT 1"
+    f"WHERE results.person IS NOT NULL AND {MOST_WINS} AND {OF_EDITION} AND results.won AND {_BEHIND} > 0 ORDER BY 1 DESC, 2 LIMIT 1"
 )

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from sushigo_score.game.records import ReviewFigure
 from sushigo_score.storage.sqlite import refusing
+from sushigo_score.storage.statistics import MOST_WINS
 from sushigo_score.storage.store import Store
 
 GAMES: Final = "games"
@@ -43,7 +44,7 @@ class _ReviewedSeat(NamedTuple):
     won: int
     round1: int
     round2: int
-    golf: int
+    fewest_wins: int
 
 
 class _BestGame(NamedTuple):
@@ -97,7 +98,7 @@ class Review:
 
     def _look_at(self, some: Sequence[int], marks: str) -> None:
         query = (
-            "SELECT results.game, coalesce(person, 0), total, rank, won, round1, round2, variant = 'golf' "  # noqa: S608
+            f"SELECT results.game, coalesce(person, 0), total, rank, won, round1, round2, NOT ({MOST_WINS}) "  # noqa: S608
             "FROM results JOIN summaries ON summaries.game = results.game JOIN games ON games.id = results.game "
             f"WHERE results.game IN ({marks}) ORDER BY moment, games.id, seat"
         )
@@ -106,7 +107,7 @@ class Review:
         for game, seats in groupby(map(_ReviewedSeat._make, rows), key=itemgetter(0)):
             people = [seat for seat in seats if seat.person]
             self._note_places(game, people)
-            if people and not people[0].golf:
+            if people and not people[0].fewest_wins:
                 self._note_points(game, people)
 
     def _note_places(self, game: int, people: Sequence[_ReviewedSeat]) -> None:
@@ -138,7 +139,7 @@ class Review:
         query = (
             "SELECT dish, dish_points.game, sum(points) FROM dish_points "  # noqa: S608 - constants and placeholders only
             "JOIN results ON results.game = dish_points.game AND results.seat = dish_points.seat "
-            "JOIN summaries ON summaries.game = dish_points.game AND variant != 'golf' "
+            f"JOIN summaries ON summaries.game = dish_points.game AND {MOST_WINS} "
             f"WHERE dish_points.game IN ({marks}) AND person IS NOT NULL AND (? = 0 OR person = ?) "
             "GROUP BY dish, dish_points.game HAVING sum(points) > 0"
         )

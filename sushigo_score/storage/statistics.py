@@ -11,6 +11,7 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from sushigo_score.game.records import DishRecord
+from sushigo_score.rules.editions.variants import VARIANTS
 from sushigo_score.storage.faces import PersonFace
 from sushigo_score.storage.sqlite import refusing
 from sushigo_score.storage.store import Store
@@ -20,7 +21,9 @@ COUNTED: Final = (
     "AND summaries.status != 'abandoned' "
     "JOIN games ON games.id = results.game AND games.deleted_at IS NULL "
 )
-NO_GOLF: Final = "summaries.variant != 'golf'"
+MOST_WINS: Final = "summaries.variant NOT IN ({})".format(
+    ", ".join(f"'{variant.name}'" for variant in VARIANTS.values() if variant.fewest_wins)
+)
 OF_EDITION: Final = "(:edition = '' OR summaries.edition = :edition)"
 
 
@@ -110,7 +113,7 @@ def has_more_games(store: Store, person: int, most: int) -> bool:
 def person_record(store: Store, person: int, edition: str = "") -> PersonRecord:
     """Return a person's statistics, over all games or those of one edition; for dishes see `DishSums`."""
     query = (
-        f"SELECT total, results.game, begun_at, won, {NO_GOLF} {COUNTED} "
+        f"SELECT total, results.game, begun_at, won, {MOST_WINS} {COUNTED} "
         f"WHERE person = :person AND {OF_EDITION} ORDER BY games.moment, games.id"
     )
     with refusing(store.connection):
@@ -142,7 +145,7 @@ class DishSums:
         self._store, self._person, self._edition = store, person, edition
         query = (
             f"SELECT results.game {COUNTED} "
-            f"WHERE person = :person AND {NO_GOLF} AND {OF_EDITION} ORDER BY results.game DESC"
+            f"WHERE person = :person AND {MOST_WINS} AND {OF_EDITION} ORDER BY results.game DESC"
         )
         with refusing(store.connection):
             rows = store.connection.execute(query, {"person": person, "edition": edition}).fetchall()
@@ -172,7 +175,7 @@ class DishSums:
 
 _BATCH: Final = 100
 _DISHES: Final = (
-    f"WITH mine AS (SELECT results.game {COUNTED} WHERE person = :person AND {NO_GOLF} "  # noqa: S608 - constants
+    f"WITH mine AS (SELECT results.game {COUNTED} WHERE person = :person AND {MOST_WINS} "  # noqa: S608 - constants
     f"AND {OF_EDITION} AND results.game BETWEEN :first AND :last), "
     "tables AS (SELECT game, count(person) AS people FROM results WHERE game IN mine GROUP BY game), "
     "scored AS (SELECT dish, dish_points.game AS game, "

@@ -60,7 +60,7 @@ BOXES: Final = {
         messages={
             printed_sheet.PUPPET: N_("{name} (dummy)"),
             results.PUPPET_FIRST: N_("{name} came first, but a dummy can’t win"),
-            reasons.DECISIONS["puppet"]: N_("the dummy is scored as a third player, but can’t win."),
+            reasons.DECISIONS["puppet_scores"]: N_("the dummy is scored as a third player, but can’t win."),
             new_game.DEAL_WITH_PUPPET: N_("Deal {cards:cards} to each player and to the dummy"),
             new_game.PUPPET_PILE: N_("The dummy’s cards stay face down in a pile"),
             new_game.PUPPET_FIRST: N_("Choose who plays for the dummy first"),

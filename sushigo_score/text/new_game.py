@@ -48,7 +48,7 @@ PROBLEMS: Final = {
     "new.no_menu": N_("Choose a menu"),
     "setup.two_players": N_("For exactly two players"),
     "setup.puppet_players": N_("For exactly two players and the puppet"),
-    "setup.must_have_rolls": N_("For two players only, with or without the puppet"),
+    "setup.rule_for_two": N_("For two players only, with or without the puppet"),
     "menu.not_for_two": N_("{dish} is not for 2 players"),
     "menu.not_for_seven": N_("The {dish} card is not for 7 or 8 players"),
     "setup.name_twice": N_("Someone at the table already has this name"),
@@ -82,10 +82,12 @@ AT_CHOICE: Final = N_("{name}: {why}")
 
 DEAL: Final = N_("Deal {cards:cards} each")
 DEAL_WITH_PUPPET: Final = N_("Deal {cards:cards} to each player and to the puppet")
-DEAL_PILES: Final = N_("Deal {piles:piles} of {cards:cards} face down: one hand and one draw pile each")
-DEAL_BATTLE: Final = N_("Lay out {total:cards} as in the booklet’s picture, top row first")
 
 PREPARING: Final = {
+    "deal": DEAL,
+    "deal.puppet": DEAL_WITH_PUPPET,
+    "deal.piles": N_("Deal {piles:piles} of {cards:cards} face down: one hand and one draw pile each"),
+    "deal.battle": N_("Lay out {total:cards} as in the booklet’s picture, top row first"),
     "prepare.take_out_strawberry": N_("Take the strawberry pudding cards and the squishy pudding out of the game"),
     "prepare.shuffle_in": N_("Shuffle in {cards:desserts}: {dish}"),
     "prepare.shuffle_in.first": N_(
@@ -106,6 +108,12 @@ PREPARING: Final = {
 """What to do with the cards before a round."""
 
 PREPARING_BRIEFLY: Final = {
+    "deal": DEAL,
+    "deal.puppet": DEAL,
+    # NOTE: in as few words as possible, under a picture of a card
+    "deal.piles": N_("{piles} piles of {cards}"),
+    # NOTE: in as few words as possible, under a picture of a card
+    "deal.battle": N_("Lay out {total:cards}"),
     "prepare.take_out_strawberry": N_("Take out strawberry pudding"),
     "prepare.shuffle_in": N_("Shuffle in {cards}"),
     "prepare.shuffle_in.first": N_("Shuffle in {cards}"),
@@ -118,10 +126,6 @@ PREPARING_BRIEFLY: Final = {
     "prepare.deal_on": N_("Don’t reshuffle"),
 }
 """The same under a picture of what it is about, in as few words as possible."""
-# NOTE: in as few words as possible, under a picture of a card
-PILES_BRIEFLY: Final = N_("{piles} piles of {cards}")
-# NOTE: in as few words as possible, under a picture of a card
-BATTLE_BRIEFLY: Final = N_("Lay out {total:cards}")
 
 PUPPET_PILE: Final = N_("The puppet’s cards stay face down in a pile")
 PUPPET_FIRST: Final = N_("Choose who plays for the puppet first")
@@ -133,7 +137,6 @@ PUPPET_SWAP: Final = N_("Then swap hands; next turn, the other player plays for 
 PILES_TURN: Final = N_(
     "Each turn, play a card, swap hands, and draw a card from your own pile; when it’s empty, play on until your hands are"
 )
-BATTLE_FACES: Final = N_("Turn cards face up or face down as the picture shows; rows cover one another")
 BATTLE_TURN: Final = N_(
     "In turn, take one face-up card that no other card covers; then turn face up what is no longer covered. "
     "There are no hands to pass"
@@ -142,6 +145,17 @@ BATTLE_CHOPSTICKS: Final = N_(
     "With chopsticks: on your turn, take two cards, one after the other (the second may be one that the first "
     "uncovered), and put the chopsticks face up where the second one was"
 )
+TURNS: Final = {
+    "turn.puppet.pile": PUPPET_PILE,
+    "turn.puppet.first": PUPPET_FIRST,
+    "turn.puppet": PUPPET_TURN,
+    "turn.puppet.swap": PUPPET_SWAP,
+    "turn.piles": PILES_TURN,
+    "turn.battle.faces": N_("Turn cards face up or face down as the picture shows; rows cover one another"),
+    "turn.battle": BATTLE_TURN,
+    "turn.battle.chopsticks": BATTLE_CHOPSTICKS,
+}
+"""How a turn goes where it differs from the standard game."""
 PASS: Final = {
     "left": N_("Pass left"),
     "right": N_("Pass right"),

@@ -257,5 +257,5 @@ DECISIONS: Final = {
     "still_tied": N_("players who are still tied share the rank; if it’s first place, they share the win."),
     "below_zero": N_("totals can go below zero."),
     "puppet_holds": N_("the puppet can hold the sushi boat and the squishy pudding, and has its own die."),
-    "puppet": N_("the puppet is scored as a third player, but can’t win."),
+    "puppet_scores": N_("the puppet is scored as a third player, but can’t win."),
 }

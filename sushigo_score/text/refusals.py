@@ -207,7 +207,7 @@ REFUSALS: Final = {
     "setup.puppet_players": N_("{players:players}; a game with a puppet needs two players plus the puppet"),
     "setup.puppet_seat": N_("in a puppet game, the third player, and only the third, has “puppet” set to true"),
     "setup.house_rule": N_("the rule “{rule}” does not belong to this edition; set it to false or remove it"),
-    "setup.must_have_rolls": N_("the rule “{rule}” needs two players, or two and the puppet"),
+    "setup.rule_for_two": N_("the rule “{rule}” needs two players, or two and the puppet"),
     "menu.unknown": N_("“{word}” is not a dish for a menu"),
     "menu.nigiri": N_("nigiri are in every game and are not listed in the menu"),
     "menu.twice": N_("{dish} is on the menu twice"),

@@ -276,7 +276,7 @@ WRONG: Final[tuple[tuple[str, Callable[[], Document]], ...]] = (
     ("setup.puppet_seat", lambda: {**puppet(), "players": [{"name": name} for name in "ABC"]}),
     ("setup.puppet_players", lambda: {**puppet(), "players": [{"name": "A"}, {"name": "B"}]}),
     ("setup.two_players", lambda: {**anniversary(variant="personal_piles", rounds=[]), "players": [{"name": n} for n in "ABC"]}),
-    ("setup.must_have_rolls", lambda: {**anniversary(house_rules={"must_have_rolls": True}, rounds=[]), "players": [{"name": n} for n in "ABC"]}),
+    ("setup.rule_for_two", lambda: {**anniversary(house_rules={"must_have_rolls": True}, rounds=[]), "players": [{"name": n} for n in "ABC"]}),
     ("setup.name_length", lambda: {**original(), "players": [{"name": " "}, {"name": "Ben"}]}),
     ("file.date", lambda: {**original(), "played_at": "2026-04-31"}),
     ("file.date", lambda: {**original(), "played_at": "2201-01-01"}),

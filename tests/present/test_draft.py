@@ -167,7 +167,7 @@ def test_unavailable_variants_are_refused(edition: str, players: int, variant: s
     ("edition", "players", "rule", "key"),
     examples(
         ("not of the box", "party", 2, "soy_sauce_promo", "setup.house_rule"),
-        ("futomaki for three", "anniversary", 3, "must_have_rolls", "setup.must_have_rolls"),
+        ("futomaki for three", "anniversary", 3, "must_have_rolls", "setup.rule_for_two"),
         ("no box yet", "", 2, "soy_sauce_promo", "setup.edition"),
     ),
 )

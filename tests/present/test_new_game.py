@@ -41,10 +41,11 @@ from sushigo_score.present.new_game.view import (
     variants,
 )
 from sushigo_score.rules.editions import EDITIONS, anniversary, party
+from sushigo_score.rules.editions.variants import HOUSE_RULES
 from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.reasons import because
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.rules.setups import HOUSE_RULES, check_setup
+from sushigo_score.rules.setups import check_setup
 from sushigo_score.text import dishes, new_game
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
@@ -98,7 +99,7 @@ def test_the_chosen_variant_leaves_the_others_available() -> None:
             "three",
             draft("anniversary", 3),
             {"must_have_rolls": False},
-            {"must_have_rolls": "setup.must_have_rolls"},
+            {"must_have_rolls": "setup.rule_for_two"},
         ),
         ("no box", EMPTY, {}, {}),
     ),
@@ -296,7 +297,7 @@ def test_a_draft_without_problems_can_begin_in_any_order_of_choices(data: st.Dat
     made = EMPTY
     for _ in range(data.draw(st.integers(0, 15))):
         made = changed(made, data)
-        rule, on = data.draw(st.sampled_from(HOUSE_RULES)), data.draw(st.booleans())
+        rule, on = data.draw(st.sampled_from(list(HOUSE_RULES))), data.draw(st.booleans())
         if made.edition and rule in EDITIONS[made.edition].house_rules and not keys(house_rules(made)):
             made = set_house_rule(made, rule, on=on)
         colours = {seat.colour for seat in made.seats}

@@ -497,7 +497,7 @@ def decided_about(standing: Standing, game: Game, sheet: Sheet) -> Iterator[str]
     if len(tied) > 1 and game.complete and edition_of(game.setup).tie_break and standing.points != best:
         yield "tie_break_every_rank"
     if any(game.setup.players[seat].puppet for seat in tied):
-        yield "puppet"
+        yield "puppet_scores"
     if standing.points < 0:
         yield "below_zero"
     if game.complete and len(standing.seats) > 1:

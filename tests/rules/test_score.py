@@ -135,7 +135,7 @@ def test_the_puppet_is_ranked_but_cannot_win(
     assert [standing.seats for standing in sheet.ranking] == ranking
     assert sheet.winners == winners
     decided = [standing.reason.decided for standing in sheet.ranking if 2 in standing.seats]
-    assert "puppet" in decided[0]
+    assert "puppet_scores" in decided[0]
 
 
 def test_special_orders_are_noted_on_their_lines() -> None:

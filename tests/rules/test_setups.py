@@ -95,7 +95,7 @@ def test_players_and_hands(edition: str, players: int, cards: int) -> None:
         ),
         (
             setup("anniversary", 3, house_rules=HouseRules(must_have_rolls=True)),
-            "setup.must_have_rolls",
+            "setup.rule_for_two",
             "house_rules.must_have_rolls",
         ),
     ],
@@ -115,7 +115,7 @@ def test_refused_setups(refused: Setup, key: str, place: str) -> None:
         (setup("party", 3, variant="golf"), {"word": "golf", "right": Choice(("standard", "two_way"))}),
         (setup("original", 6), {"players": 6, "least": 2, "most": 5}),
         (setup("anniversary", 3, variant="sushi_battle"), {"word": "sushi_battle", "players": 3}),
-        (setup("original", 2, variant="puppet"), {"players": 2}),
+        (setup("original", 2, variant="puppet"), {"word": "puppet", "players": 2}),
         (setup("original", 2, players_named=("", "B")), {"most": 40}),
         (setup("original", 2, players_named=("A", "a ")), {"name": "a ", "other": "A"}),
         (setup("original", 2, house_rules=HouseRules(must_have_rolls=True)), {"rule": "must_have_rolls"}),

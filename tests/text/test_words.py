@@ -133,7 +133,7 @@ def test_unreadable_games_are_counted(language: str, told: list[str]) -> None:
 def test_the_third_hand_has_the_name_in_the_booklet_of_its_box() -> None:
     called = [Words("en", edition).name(VARIANTS["puppet"]) for edition in ("original", "anniversary")]
     assert called == ["Dummy player", "Puppet"]
-    decided = [Words("en", edition).say(DECISIONS["puppet"]) for edition in ("original", "anniversary")]
+    decided = [Words("en", edition).say(DECISIONS["puppet_scores"]) for edition in ("original", "anniversary")]
     assert ["dummy" in text for text in decided] == [True, False]
     refused = Refusal("setup.puppet_players", "players", players=3)
     said = [Words("en", edition).refusal(refused) for edition in ("original", "anniversary")]

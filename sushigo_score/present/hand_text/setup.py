@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
 
 from sushigo_score.rules.editions import EDITIONS
-from sushigo_score.rules.facts import HouseRules, Player, Setup
-from sushigo_score.rules.setups import HOUSE_RULES
-
-_SHOWN_BY_CARDS: Final = "soy_sauce_promo"
-GOLF: Final = "golf"
+from sushigo_score.rules.editions.variants import HOUSE_RULES, VARIANTS
+from sushigo_score.rules.facts import STANDARD, HouseRules, Player, Setup
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +23,9 @@ class Chosen:
 def rules_of(edition: str) -> tuple[str, ...]:
     """List the rules that change the points or who wins, and that no card reveals."""
     box = EDITIONS[edition]
-    return tuple(rule for rule in HOUSE_RULES if rule in box.house_rules and rule != _SHOWN_BY_CARDS) + (
-        (GOLF,) if GOLF in box.variants else ()
+    return (
+        *(rule for rule in box.house_rules if not HOUSE_RULES[rule].promo),
+        *(variant for variant in box.variants if VARIANTS[variant].fewest_wins),
     )
 
 
@@ -36,14 +33,14 @@ def setup_for(chosen: Chosen, names: tuple[str, ...], kinds: Mapping[str, object
     """Make the setup for some players and the kinds of their cards, allowed or not."""
     box = EDITIONS[chosen.edition]
     known = [rule for rule in chosen.rules if rule in rules_of(box.name)]
-    rules = {rule: True for rule in known if rule != GOLF}
-    if _SHOWN_BY_CARDS in box.house_rules:
-        rules[_SHOWN_BY_CARDS] = "soy_sauce" in kinds
+    rules = {
+        rule: rule in known or (HOUSE_RULES[rule].promo and HOUSE_RULES[rule].kind in kinds) for rule in box.house_rules
+    }
     return Setup(
         box.name,
         tuple(Player(name) for name in names),
         menu=(box.menu.presets.get(chosen.preset) or box.menu.complete(kinds, len(names))) if box.menu else (),
         dessert=(chosen.dessert or box.desserts.among(kinds)) if box.desserts else "",
-        variant=GOLF if GOLF in known else "standard",
+        variant=next((rule for rule in known if rule in VARIANTS), STANDARD),
         house_rules=HouseRules(**rules),
     )

@@ -12,7 +12,8 @@ from sushigo_score.present.dates import day_in_words
 from sushigo_score.present.seats import shown_name, together
 from sushigo_score.present.setup_words import variant_name
 from sushigo_score.present.standings import who_leads
-from sushigo_score.rules.facts import ROUNDS
+from sushigo_score.rules.editions.variants import VARIANTS
+from sushigo_score.rules.facts import ROUNDS, STANDARD
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import common, history, results
 from sushigo_score.text.boxes import BOXES
@@ -77,8 +78,10 @@ def others_lines(listed: ListedGame, words: Words) -> tuple[str, ...]:
 def _others(listed: ListedGame, words: Words) -> list[str]:
     if listed.status == RUNNING and listed.complete:  # the desserts are still to be revealed
         return [shown_name(player.name) for player in listed.players]
-    golf, won = listed.variant == "golf", winners(listed)
-    ordered = sorted(listed.players, key=lambda player: (not player.won, player.total if golf else -player.total))
+    fewest_wins, won = VARIANTS[listed.variant].fewest_wins, winners(listed)
+    ordered = sorted(
+        listed.players, key=lambda player: (not player.won, player.total if fewest_wins else -player.total)
+    )
     in_outcome = won if len(won) == 1 and len(ordered) > 1 else ()
     return [_with_total(player, won, words) for player in ordered if player not in in_outcome]
 
@@ -111,7 +114,7 @@ def _so_far(listed: ListedGame, words: Words) -> str:
         return words.say(results.IN_PLAY, **where)
     if len(totals) == 1:
         return words.say(results.LEVEL_IN, **where)
-    best = min(totals) if listed.variant == "golf" else max(totals)
+    best = min(totals) if VARIANTS[listed.variant].fewest_wins else max(totals)
     leading = [shown_name(player.name) for player in listed.players if player.total == best]
     message = results.LEADS_IN if len(leading) == 1 else results.LEAD_IN
     return words.say(message, names=together(words, leading), **where)
@@ -127,7 +130,7 @@ def winners(listed: ListedGame) -> tuple[PlayerResult, ...]:
 def box_in_words(listed: ListedGame, words: Words) -> str:
     """Say which box was played, and which variant if not the standard game."""
     edition = words.name(BOXES[listed.edition].short)
-    if listed.variant == "standard":
+    if listed.variant == STANDARD:
         return edition
     variant = variant_name(listed.edition, listed.variant, words)
     return words.name(results.WITH_VARIANT, edition=edition, variant=variant)

@@ -14,11 +14,13 @@ from sushigo_score.game.refusals import CommandRefused
 from sushigo_score.game.state import COLOURS, State
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.editions.choices import Desserts, Menu
-from sushigo_score.rules.facts import HouseRules, Player, Setup
+from sushigo_score.rules.editions.variants import VARIANTS
+from sushigo_score.rules.facts import STANDARD, HouseRules, Player, Setup
 from sushigo_score.rules.refusals import NotInThisGame
 from sushigo_score.rules.setups import (
     check_edition,
     check_house_rules,
+    check_known_variant,
     check_one_name,
     check_variant,
     same_name,
@@ -43,7 +45,7 @@ class Draft:
     seats: tuple[Seat, ...] = ()
     menu: tuple[str, ...] = ()
     dessert: str = ""
-    variant: str = "standard"
+    variant: str = STANDARD
     house_rules: HouseRules = field(default_factory=HouseRules)
     starter: int | None = None
 
@@ -85,7 +87,7 @@ def start(draft: Draft) -> StartGame:
 
 
 def first_round(draft: Draft) -> BeginRound:
-    """Make the command that begins the first round, with who begins it in a sushi battle."""
+    """Make the command that begins the first round, with who begins it, if one player does."""
     return BeginRound(draft.starter)
 
 
@@ -157,6 +159,7 @@ def recolour_player(draft: Draft, at: int, colour: int) -> Draft:
 def choose_variant(draft: Draft, variant: str, words: Words) -> Draft:
     """Choose a variant; an unavailable one is refused. The puppet comes and goes with its variant."""
     check_edition(draft.edition)
+    check_known_variant(draft.edition, variant)
     chosen = with_variant(draft, variant, words.of(draft.edition).name(PUPPET_NAME))
     check_variant(chosen.setup)
     return chosen
@@ -167,7 +170,7 @@ def with_variant(draft: Draft, variant: str, puppet_name: str = "") -> Draft:
     if variant == draft.variant:
         return draft
     plain = replace(_without_variant(draft), variant=variant)
-    if variant != "puppet" or plain.players == COLOURS:
+    if not VARIANTS[variant].puppet or plain.players == COLOURS:
         return plain
     taken = {same_name(seat.name) for seat in plain.seats}
     names = chain((puppet_name,), (f"{puppet_name} {number}" for number in count(2)))
@@ -194,9 +197,9 @@ def choose_dessert(draft: Draft, dessert: str) -> Draft:
 
 
 def choose_starter(draft: Draft, at: int | None) -> Draft:
-    """Set who begins a sushi battle, or None if it is not known yet."""
+    """Set who begins, or None if it is not known yet."""
     if at is not None:
-        if draft.variant != "sushi_battle":
+        if not VARIANTS[draft.variant].has_starter:
             raise CommandRefused("command.no_starter")
         check_range(at, len(draft.seats), "command.no_seat")
     return replace(draft, starter=at)
@@ -211,7 +214,7 @@ def _with(seats: tuple[Seat, ...], at: int, changed: Seat) -> tuple[Seat, ...]:
 
 
 def _without_variant(draft: Draft) -> Draft:
-    return replace(draft, variant="standard", seats=_people(draft.seats), starter=None)
+    return replace(draft, variant=STANDARD, seats=_people(draft.seats), starter=None)
 
 
 def _seated(draft: Draft, seats: tuple[Seat, ...]) -> Draft:

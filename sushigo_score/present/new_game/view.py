@@ -10,10 +10,11 @@ from sushigo_score.present.new_game.dealing import deal
 from sushigo_score.present.new_game.draft import Draft, with_variant
 from sushigo_score.present.new_game.menus import Option, closed, why_not
 from sushigo_score.rules.editions import EDITIONS
-from sushigo_score.rules.facts import HouseRules
+from sushigo_score.rules.editions.variants import HOUSE_RULES
+from sushigo_score.rules.facts import STANDARD, HouseRules
 from sushigo_score.rules.reasons import Reason, because
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.rules.setups import HOUSE_RULES, check_house_rules, check_setup, check_variant
+from sushigo_score.rules.setups import check_house_rules, check_setup, check_variant
 from sushigo_score.text import dishes, new_game
 from sushigo_score.text.language import Words, visible
 
@@ -51,7 +52,7 @@ def house_rules(draft: Draft) -> tuple[Option, ...]:
 
 def chosen_rules(words: Words, draft: Draft) -> str:
     """Name the variant and the house rules that were chosen, or say that the rules are the standard ones."""
-    names = [dishes.VARIANTS[draft.variant]] if draft.variant != "standard" else []
+    names = [dishes.VARIANTS[draft.variant]] if draft.variant != STANDARD else []
     names += [dishes.HOUSE_RULES[rule.key] for rule in house_rules(draft) if rule.chosen]
     return words.listed(map(words.name, names)) or words.say(new_game.STANDARD_RULES)
 

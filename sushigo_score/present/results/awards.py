@@ -9,7 +9,7 @@ from sushigo_score.game.state import State
 from sushigo_score.present.results.charts import dish_points, spot_of_dish
 from sushigo_score.present.score_sheet.view import ALL, SUM, TOTAL, Spot
 from sushigo_score.present.seats import seat_names, together
-from sushigo_score.present.standings import is_golf
+from sushigo_score.rules.editions import variant_of
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import results
 from sushigo_score.text.language import Words
@@ -55,7 +55,7 @@ def _awards(state: State, sheet: Sheet, words: Words) -> tuple[Highlight | None,
 
 
 def _best_round(state: State, sheet: Sheet, words: Words) -> Highlight | None:
-    golf = is_golf(state.setup)
+    golf = variant_of(state.setup).fewest_wins
     rounds = [(points, seat, at) for at, part in enumerate(sheet.rounds) for seat, points in enumerate(part.totals)]
     best = min(rounds)[0] if golf else max(rounds)[0]
     names = seat_names(state.setup, words)
@@ -75,7 +75,7 @@ def _highlight(award: str, who: Sequence[str], spot: Spot, seats: Iterable[int],
 
 
 def _best_dish(dishes: _DishPoints, state: State, sheet: Sheet, words: Words) -> Highlight | None:
-    if is_golf(state.setup):
+    if variant_of(state.setup).fewest_wins:
         return None  # there it costs most
     best = max(max(by_dish.values()) for by_dish in dishes)
     return _about_dishes(results.BEST_DISH, best, dishes, state, sheet, words) if best > 0 else None
@@ -112,7 +112,7 @@ def _people(state: State) -> list[int]:
 def _turnaround(state: State, sheet: Sheet, words: Words) -> Highlight | None:
     first = {seat: sheet.rounds[0].totals[seat] for seat in _people(state)}
     worst, best = min(first.values()), max(first.values())
-    last = best if is_golf(state.setup) else worst
+    last = best if variant_of(state.setup).fewest_wins else worst
     if len(first) < 3 or len(sheet.winners) > 1 or worst == best or first[sheet.winners[0]] != last:
         return None
     name = seat_names(state.setup, words)[sheet.winners[0]]

@@ -10,9 +10,9 @@ from sushigo_score.present.results.awards import Highlight, awards
 from sushigo_score.present.results.charts import Bar, ChartLine, bars, chart_labels, chart_lines
 from sushigo_score.present.results.ties import TieBreak, tie_breaks
 from sushigo_score.present.seats import SeatedPlayer, persons
-from sushigo_score.present.standings import is_golf, people_at, totals_after, winner_sentence
+from sushigo_score.present.standings import people_at, totals_after, winner_sentence
 from sushigo_score.rules.cards import Card
-from sushigo_score.rules.editions import rows_of
+from sushigo_score.rules.editions import rows_of, variant_of
 from sushigo_score.rules.editions.rows import DishRow
 from sushigo_score.rules.score import Part, Sheet
 from sushigo_score.text import results
@@ -116,7 +116,7 @@ def totals_revealed(state: State, sheet: Sheet, lines: int, words: Words) -> tup
 
 
 def _reveal(state: State, endgame: Part, totals: tuple[int, ...], words: Words) -> Iterator[Reveal]:
-    good_news = -1 if is_golf(state.setup) else 1
+    good_news = -1 if variant_of(state.setup).fewest_wins else 1
     for kind, row in {row.kind: row for row in rows_of(state.setup) if row.at_end}.items():
         lines = {line.seat: line for line in endgame.lines if line.kind == kind}
         desserts = []
@@ -130,7 +130,7 @@ def _reveal(state: State, endgame: Part, totals: tuple[int, ...], words: Words) 
         dish = words.dish(kind)
         nobody = "" if any(dessert.points for dessert in desserts) else words.say(results.NOBODY_SCORES, dish=dish)
         desserts.sort(key=lambda dessert: (good_news * dessert.points, good_news * dessert.total))
-        yield Reveal(kind, dish, tuple(desserts), totals, nobody, is_golf(state.setup))
+        yield Reveal(kind, dish, tuple(desserts), totals, nobody, variant_of(state.setup).fewest_wins)
 
 
 def _cards(state: State, seat: int, row: DishRow) -> tuple[Card, ...]:

@@ -8,8 +8,8 @@ from sushigo_score.game.state import State
 from sushigo_score.present.laid_cards import laid
 from sushigo_score.present.lines import LineView, line_view
 from sushigo_score.present.seats import persons, seat_names, together
-from sushigo_score.present.standings import is_golf, ranking_after, totals_after
-from sushigo_score.rules.editions import rows_of
+from sushigo_score.present.standings import ranking_after, totals_after
+from sushigo_score.rules.editions import rows_of, variant_of
 from sushigo_score.rules.facts import Round
 from sushigo_score.rules.score import Boat, Line, Part, Sheet
 from sushigo_score.text import printed_sheet as printed
@@ -71,7 +71,7 @@ def _headline(state: State, at: int, words: Words) -> str:
 
 
 def _best(state: State, part: Part, entered: Round, words: Words) -> str:
-    golf = is_golf(state.setup)
+    golf = variant_of(state.setup).fewest_wins
     if entered.open and not any(part.totals):
         return words.say(results.NOTHING_IN_ROUND)
     best = min(part.totals) if golf else max(part.totals)
@@ -105,7 +105,7 @@ def _players(state: State, sheet: Sheet, at: int, words: Words) -> tuple[PlayerR
         )
         for person in persons(state, words)
     )
-    better = 1 if is_golf(state.setup) else -1
+    better = 1 if variant_of(state.setup).fewest_wins else -1
     return tuple(sorted(players, key=lambda player: better * player.points))
 
 

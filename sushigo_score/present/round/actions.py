@@ -19,6 +19,7 @@ from sushigo_score.game.commands import (
 from sushigo_score.game.state import State
 from sushigo_score.rules.cards import NIGIRI, Card, parse_item
 from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES, places_gone
+from sushigo_score.rules.editions import variant_of
 from sushigo_score.rules.score import dice_after
 from sushigo_score.text import round as round_text
 from sushigo_score.text.language import Words
@@ -123,7 +124,7 @@ def _squishy(state: State, seat: int, words: Words) -> Iterator[Action]:
 
 
 def _starter(state: State, seat: int, words: Words) -> Iterator[Action]:
-    if state.setup.variant == "sushi_battle" and state.at.starter != seat:
+    if variant_of(state.setup).has_starter and state.at.starter != seat:
         yield Action(words.say(round_text.STARTS), "chopsticks", SetStarter(seat))
 
 

@@ -11,9 +11,9 @@ from sushigo_score.present.rules.example import Example, example_for
 from sushigo_score.rules.cards import DESSERTS
 from sushigo_score.rules.editions import EDITIONS, card_kinds, edition_of, rows_of
 from sushigo_score.rules.editions.rows import DishRow
-from sushigo_score.rules.facts import HouseRules, Player, Setup
+from sushigo_score.rules.editions.variants import HOUSE_RULES, VARIANTS
+from sushigo_score.rules.facts import STANDARD, Player, Setup
 from sushigo_score.rules.ranking import ranking_rules
-from sushigo_score.rules.setups import PUPPET_SEAT
 from sushigo_score.text import dishes, new_game, rule_pages, rulebook
 from sushigo_score.text.capital import capitalized
 from sushigo_score.text.fold import fold
@@ -32,8 +32,6 @@ _GROUPS: Final = {
     **dict.fromkeys(DESSERTS, "desserts"),
 }
 """The group of each dish: the course of a menu, even for boxes without one."""
-_DISHES_OF_RULES: Final = {"zero_icons_place": "maki", "must_have_rolls": "maki", "soy_sauce_promo": "soy_sauce"}
-_RANKED_VARIANTS: Final = ("golf", "puppet")
 _DECISIONS: Final = {**DECISIONS, **rule_pages.DECISIONS}
 _PICTURES: Final = {
     "turn": "face_down",
@@ -41,8 +39,7 @@ _PICTURES: Final = {
     "ranking": "podium",
     "boat": "boat",
     "cubes": "bowl",
-    "puppet": "bowl",
-    "golf": "podium",
+    **{name: variant.picture for name, variant in VARIANTS.items() if variant.picture},
 }
 
 
@@ -92,8 +89,8 @@ def _players(number: int) -> tuple[Player, ...]:
 @lru_cache(maxsize=8)
 def rules_of_game(setup: Setup, words: Words) -> tuple[RuleCard, ...]:
     """Return the rule cards of a game: its dishes, its variant and its house rules."""
-    variants = () if setup.variant == "standard" else (setup.variant,)
-    house = tuple(rule for rule in HouseRules._fields if getattr(setup.house_rules, rule))
+    variants = () if setup.variant == STANDARD else (setup.variant,)
+    house = tuple(rule for rule in HOUSE_RULES if getattr(setup.house_rules, rule))
     return tuple(_cards((setup,), variants, house, words))
 
 
@@ -129,17 +126,16 @@ def _cards(setups: Sequence[Setup], variants: Iterable[str], house: Iterable[str
 
 
 def _with_variant(setup: Setup, variant: str) -> Setup:
-    """Change a game to a variant; the puppet has the third seat."""
+    """Change a game to a variant, and drop players if it is for fewer."""
     if setup.variant == variant:
         return setup
-    players = setup.players[: PUPPET_SEAT + 1] if variant == "puppet" else setup.players
-    return setup._replace(players=players, variant=variant)
+    return setup._replace(players=setup.players[: VARIANTS[variant].seats], variant=variant)
 
 
 def _with_house_rule(setup: Setup, rule: str) -> Setup:
     """Add a house rule to a game, and drop players if it is for fewer."""
     rules = setup.house_rules._replace(**{rule: True})
-    seats = min(setup.seats, PUPPET_SEAT) if rule == "must_have_rolls" else setup.seats
+    seats = 2 if HOUSE_RULES[rule].for_two else setup.seats
     if rules == setup.house_rules:
         return setup
     return setup._replace(players=setup.players[:seats], house_rules=rules)
@@ -196,9 +192,9 @@ def _game_card(
     """Make a card that is not about a dish; its example is that of the rule it changes."""
     setup = setups[0]
     decisions = decisions_for(key, setup)
-    kind = _DISHES_OF_RULES.get(key, "")
+    kind = HOUSE_RULES[key].kind if key in HOUSE_RULES else ""
     row = next((row for row in rows_of(setup) if row.kind == kind), None)
-    shown = "ranking" if key in _RANKED_VARIANTS else key
+    shown = "ranking" if key in VARIANTS and VARIANTS[key].about_ranking else key
     return RuleCard(
         key,
         kind,
@@ -206,7 +202,7 @@ def _game_card(
         group,
         words.name(title),
         tuple(words.say(sentence) for sentence in sentences),
-        words.cited(_section(key, kind)),
+        words.cited(_section(key)),
         0,
         (),
         tuple(words.say(text) for text in _own(rulebook.PITFALLS, key, setups)),
@@ -216,11 +212,11 @@ def _game_card(
     )
 
 
-def _section(key: str, kind: str) -> str:
+def _section(key: str) -> str:
     """Return the section of the booklet with a rule that is not about a dish; empty if it has none."""
-    if key in dishes.VARIANTS:
-        return "variants"
-    return ("promo" if kind == "soy_sauce" else "house_rules") if kind else ""
+    if key in HOUSE_RULES:
+        return "promo" if HOUSE_RULES[key].promo else "house_rules"
+    return "variants" if key in VARIANTS else ""
 
 
 def _box_picture(setup: Setup) -> str:

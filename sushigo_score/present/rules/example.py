@@ -10,7 +10,8 @@ from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.present.rules.example_hands import DIE, LEAD, RACE, example_hands, tie_breaker
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.cards import Item, parse_item
-from sushigo_score.rules.editions import edition_of
+from sushigo_score.rules.editions import edition_of, variant_of
+from sushigo_score.rules.editions.variants import HOUSE_RULES, PUPPET_SEAT
 from sushigo_score.rules.facts import ROUNDS, Game, HouseRules, Player, Round, Setup, Tableau
 from sushigo_score.rules.score import Line, Sheet
 from sushigo_score.text import rule_pages
@@ -55,9 +56,10 @@ def example_for(rule: str, kind: str, setup: Setup) -> Example | None:
     if cast is None:
         return None
     seats = min(len(cast.numbers), max(setup.seats, 2))
-    puppet = setup.variant == "puppet" and seats > 2
+    puppet = variant_of(setup).puppet
     players = tuple(
-        Player(name, puppet=puppet and seat == 2) for seat, name in enumerate(rule_pages.EXAMPLE_NAMES[:seats])
+        Player(name, puppet=puppet and seat == PUPPET_SEAT)
+        for seat, name in enumerate(rule_pages.EXAMPLE_NAMES[:seats])
     )
     table = setup._replace(players=players)
     if kind in GAME_RULES:
@@ -68,7 +70,7 @@ def example_for(rule: str, kind: str, setup: Setup) -> Example | None:
 def _plain(setup: Setup) -> Setup:
     """Simplify a game so that nobody scores for having none of a dish: only the cards of the example count."""
     box = edition_of(setup)
-    rules = HouseRules(must_have_rolls="must_have_rolls" in box.house_rules)
+    rules = HouseRules(**{rule: HOUSE_RULES[rule].needs_cards for rule in box.house_rules})
     menu = (tie_breaker(setup),) if box.menu else ()
     return setup._replace(house_rules=rules, menu=menu, dessert=box.desserts.quiet if box.desserts else "")
 

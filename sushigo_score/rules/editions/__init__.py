@@ -10,6 +10,7 @@ from sushigo_score.rules.editions.edition import Edition
 from sushigo_score.rules.editions.original import ORIGINAL
 from sushigo_score.rules.editions.party import PARTY
 from sushigo_score.rules.editions.rows import DishRow
+from sushigo_score.rules.editions.variants import VARIANTS, Variant
 from sushigo_score.rules.facts import Setup
 
 EDITIONS: Final = {edition.name: edition for edition in (ORIGINAL, PARTY, ANNIVERSARY)}
@@ -18,6 +19,11 @@ EDITIONS: Final = {edition.name: edition for edition in (ORIGINAL, PARTY, ANNIVE
 def edition_of(setup: Setup) -> Edition:
     """Return the box that a game is played with."""
     return EDITIONS[setup.edition]
+
+
+def variant_of(setup: Setup) -> Variant:
+    """Return the variant that is played."""
+    return VARIANTS[setup.variant]
 
 
 @lru_cache(maxsize=64)

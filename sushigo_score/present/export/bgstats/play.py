@@ -16,7 +16,7 @@ from uuid import UUID, uuid5
 from sushigo_score.present import setup_words
 from sushigo_score.present.results.ties import tie_break
 from sushigo_score.present.seats import seat_names
-from sushigo_score.present.standings import is_golf
+from sushigo_score.rules.editions import variant_of
 from sushigo_score.rules.facts import Game, Setup
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import Sheet
@@ -93,7 +93,7 @@ def play_of(played: PlayedGame, sheet: Sheet, words: Words) -> Play:
     return Play(
         number=number_of("game", played.uid),
         edition=setup.edition,
-        fewest_win=is_golf(setup),
+        fewest_win=variant_of(setup).fewest_wins,
         ended=ended,
         changed=_in_utc(played.changed_at) if played.changed_at else ended,
         minutes=played.minutes,

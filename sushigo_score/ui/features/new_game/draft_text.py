@@ -12,9 +12,10 @@ from sushigo_score.game.refusals import CommandRefused
 from sushigo_score.game.state import COLOURS
 from sushigo_score.present.new_game.draft import EMPTY, Draft, Seat
 from sushigo_score.rules.editions import EDITIONS
-from sushigo_score.rules.facts import HouseRules
+from sushigo_score.rules.editions.variants import HOUSE_RULES, VARIANTS
+from sushigo_score.rules.facts import STANDARD, HouseRules
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.rules.setups import HOUSE_RULES, check_names
+from sushigo_score.rules.setups import check_names
 
 _FIELDS: Final = ("edition", "seats", "menu", "dessert", "variant", "house_rules", "starter")
 _LONGEST: Final = 20_000
@@ -80,16 +81,17 @@ def _seat(node: Node) -> Seat:
 
 def _check(draft: Draft) -> None:
     """Refuse what no sequence of choices could have led to."""
+    _check_box(draft)
+    variant = VARIANTS[draft.variant]
     check_names([seat.name for seat in draft.seats])
     _require(len({seat.colour for seat in draft.seats}) == len(draft.seats), "command.colours")
     _require(not any(seat.puppet for seat in draft.seats[:-1]), "command.puppet_seat")
-    _require(draft.variant == "puppet" or not any(seat.puppet for seat in draft.seats), "command.puppet_seat")
+    _require(variant.puppet or not any(seat.puppet for seat in draft.seats), "command.puppet_seat")
     _require(len(set(draft.menu)) == len(draft.menu), "menu.twice")
     _check_menu(draft)
-    _check_box(draft)
     if draft.starter is not None:
         check_range(draft.starter, len(draft.seats), "command.no_seat")
-        _require(draft.variant == "sushi_battle", "command.no_starter")
+        _require(variant.has_starter, "command.no_starter")
 
 
 def _check_menu(draft: Draft) -> None:
@@ -110,7 +112,7 @@ def _check_box(draft: Draft) -> None:
     else:
         _require(not draft.dessert, "file.not_in_this_game")
     if not draft.edition:
-        _require(draft.variant == "standard" and draft.house_rules == HouseRules(), "setup.variant")
+        _require(draft.variant == STANDARD and draft.house_rules == HouseRules(), "setup.variant")
         return
     box = EDITIONS[draft.edition]
     _require(draft.variant in box.variants, "setup.variant")

@@ -13,6 +13,7 @@ from sushigo_score.present.aloud import dealing_aloud
 from sushigo_score.present.new_game.dealing import dealing, preparing_briefly
 from sushigo_score.present.new_game.draft import choose_starter, choose_variant, set_house_rule
 from sushigo_score.present.new_game.view import chosen_rules, house_rules, in_words, ready, variants
+from sushigo_score.rules.editions.variants import VARIANTS
 from sushigo_score.text import dishes, new_game
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.new_game.part import PagePart, Summary
@@ -109,7 +110,7 @@ class RulesPart(PagePart):
 
     def _ask_who_begins(self) -> None:
         draft = self.page.draft
-        if draft.variant != "sushi_battle" or not draft.seats:
+        if not VARIANTS[draft.variant].has_starter or not draft.seats:
             self._starter.hold()
             return
         flow = Flow(

@@ -13,6 +13,7 @@ from sushigo_score.present.results.round_result import round_result
 from sushigo_score.present.results.to_check import ToCheck, to_check
 from sushigo_score.present.score_sheet.view import Spot
 from sushigo_score.present.seats import persons
+from sushigo_score.rules.editions import variant_of
 from sushigo_score.text import ends, laid_table, results, score_sheet, scoreboard
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text import round as round_text
@@ -220,7 +221,7 @@ class ResultPage(Page):
     def _put_dealing(self, following: int) -> None:
         state, words = self.app.table.state, self.app.table.words
         settled = next_starter(state)
-        if state.setup.variant == "sushi_battle" and settled is None:
+        if variant_of(state.setup).has_starter and settled is None:
             asked = persons(state, words)
             self._spread.put_aside(starter_panel(asked, self._starter, following, self._choose_starter, words))
         else:
