@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Final
 
-from sushigo_score.game.commands import ImportGame
+from sushigo_score.game.commands.table import ImportGame
 from sushigo_score.game.journal import MemoryJournal
 from sushigo_score.game.live_score import NotYet
 from sushigo_score.game.session import Session

@@ -20,7 +20,7 @@ import pytest
 from sushigo_score.cli.hosted_file import session_in
 from sushigo_score.formats.file_journal import journal_of
 from sushigo_score.formats.gamefile import dump, load
-from sushigo_score.game.commands import PutCard
+from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.rules.score import score
 from sushigo_score.storage.database import BACKUPS, FILE_NAME
 from sushigo_score.storage.faces import face_of

@@ -18,7 +18,7 @@ from sushigo_score.cli.arguments import REFUSED, Misused, Order
 from sushigo_score.cli.hosted_file import Claim, HostRefused, KeptInFile, kept_in
 from sushigo_score.files import SUFFIX
 from sushigo_score.formats.qr import modules
-from sushigo_score.game.commands import StartGame
+from sushigo_score.game.commands.table import StartGame
 from sushigo_score.game.session import Session, now
 from sushigo_score.guests.addresses import USUAL_PORT
 from sushigo_score.present.new_game.draft import (

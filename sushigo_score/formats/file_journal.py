@@ -10,8 +10,7 @@ from sushigo_score.formats.gamefile import GameFile, fingerprint
 from sushigo_score.formats.journal_codec import read_entry
 from sushigo_score.formats.journal_room import bounded
 from sushigo_score.formats.strict_json import Node
-from sushigo_score.game.journal import Entry
-from sushigo_score.game.timeline import Timeline
+from sushigo_score.game.journal import Entry, Timeline
 from sushigo_score.rules.refusals import Refusal
 
 UID_LENGTH: Final = 32

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import MISSING, fields
-from typing import Final
+from typing import Final, get_type_hints
 
 from sushigo_score.formats.gamefile import GameFile, document, is_iso_date, read_document
 from sushigo_score.formats.setup_fields import read_house_rules, read_player, write_house_rules, write_player
-from sushigo_score.formats.step_names import STEP_NAMES
 from sushigo_score.formats.strict_json import Node, WrongShape
-from sushigo_score.game.journal import Entry, Step
+from sushigo_score.game.journal import STEPS, Entry, Step
 from sushigo_score.rules.facts import Game, HouseRules, Player
 
 _PHONE: Final = "[a-z0-9]{8,16}"
@@ -20,8 +19,8 @@ PHONE: Final = re.compile(_PHONE)
 TAP: Final = re.compile(_PHONE + ":[0-9]{1,9}")
 """A tap on a phone: the phone's id and its number for the tap."""
 _MAX: Final = 10_000
-_STEPS: Final = {name: step for step, name in STEP_NAMES.items()}
-_FIELDS: Final = {step: {field.name: field for field in fields(step)} for step in STEP_NAMES}
+_STEPS: Final = {step.on_disk: step for step in STEPS}
+_FIELDS: Final = {step: {field.name: field for field in fields(step)} for step in STEPS}
 _REQUIRED: Final = {
     step: [name for name, field in known.items() if field.default is MISSING and field.default_factory is MISSING]
     for step, known in _FIELDS.items()
@@ -40,7 +39,7 @@ def write_step_with_tap(entry: Entry) -> dict[str, object]:
 
 def write_step(step: Step) -> dict[str, object]:
     """Write a step as JSON; defaults are left out."""
-    written: dict[str, object] = {"do": STEP_NAMES[type(step)]}
+    written: dict[str, object] = {"do": step.on_disk}
     for name, field in _FIELDS[type(step)].items():
         value = getattr(step, name)
         default = field.default if field.default_factory is MISSING else field.default_factory()
@@ -84,7 +83,7 @@ def read_step(node: Node, extra: Sequence[str] = ()) -> Step:
     step = _STEPS[node.need("do").one_of(tuple(_STEPS))]
     known = _FIELDS[step]
     values = node.fields((*extra, "do", *_REQUIRED[step]), tuple(known))
-    read: Step = step(**{name: _READERS[name](value) for name, value in values.items() if name in known})
+    read: Step = step(**{name: _READERS[step][name](value) for name, value in values.items() if name in known})
     return read
 
 
@@ -108,33 +107,19 @@ def _read_players(node: Node) -> tuple[Player, ...]:
     return tuple(read_player(inner) for inner in node.items())
 
 
-_READERS: Final[dict[str, Callable[[Node], object]]] = {
-    "card": Node.text,
-    "cards": _read_texts,
-    "colour": _read_whole,
-    "colours": _read_wholes,
-    "count": _read_whole,
-    "dessert": Node.text,
-    "die": _read_whole,
-    "edition": Node.text,
-    "game": lambda node: read_document(node).game,
-    "house_rules": read_house_rules,
-    "item": Node.text,
-    "menu": _read_texts,
-    "name": Node.text,
-    "nigiri": Node.text,
-    "notes": Node.text,
-    "on_wasabi": Node.flag,
-    "order": _read_wholes,
-    "players": _read_players,
-    "round": _read_whole,
-    "seat": _read_whole,
-    "seats": _read_wholes,
-    "stack": Node.text,
-    "starter": _read_optional_whole,
-    "text": Node.text,
-    "title": Node.text,
-    "variant": Node.text,
-    "wasabi": Node.text,
-    "with_last": Node.flag,
+_READERS_OF: Final[dict[object, Callable[[Node], object]]] = {
+    bool: Node.flag,
+    int: _read_whole,
+    int | None: _read_optional_whole,
+    str: Node.text,
+    tuple[int, ...]: _read_wholes,
+    tuple[str, ...]: _read_texts,
+    tuple[Player, ...]: _read_players,
+    Game: lambda node: read_document(node).game,
+    HouseRules: read_house_rules,
+}
+"""What reads a field of each type."""
+_READERS: Final = {
+    step: {name: _READERS_OF[kind] for name, kind in get_type_hints(step).items() if name in _FIELDS[step]}
+    for step in STEPS
 }

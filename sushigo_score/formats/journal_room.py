@@ -12,7 +12,8 @@ from typing import Final, NamedTuple
 
 from sushigo_score.formats.journal_codec import write_entry
 from sushigo_score.formats.strict_json import SIZE_LIMIT
-from sushigo_score.game.commands import DiscardSoups, ImportGame, TurnOver, WriteNote
+from sushigo_score.game.commands.cards import DiscardSoups, TurnOver
+from sushigo_score.game.commands.table import ImportGame, WriteNote
 from sushigo_score.game.journal import Entry
 from sushigo_score.rules.refusals import Refusal
 

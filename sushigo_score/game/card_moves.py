@@ -48,11 +48,6 @@ def put(tableau: Tableau, card: Card, *, on_wasabi: bool) -> Tableau:
     return adjust(tableau, (item, 1))
 
 
-def has_card(tableau: Tableau, card: Card) -> bool:
-    """Return whether the card is in the tableau, by itself or in a stack."""
-    return count(tableau, card) > 0 or any(card in stack.cards for stack, _ in tableau.stacks)
-
-
 def take(tableau: Tableau, *cards: Card) -> Tableau:
     """Take cards away, each from a stack if it is not there by itself; the other half of the stack stays."""
     counts = Counter(dict(tableau.items))

@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Final, NamedTuple
 
-from sushigo_score.game.journal import Entry
+from sushigo_score.game.journal import Entry, Timeline
 from sushigo_score.game.state import State
-from sushigo_score.game.timeline import Timeline
 
 _LONGEST: Final = 240
 """In minutes: a longer game was paused at some point, so its playing time is unknown."""

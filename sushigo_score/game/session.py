@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 
-from sushigo_score.game import check
-from sushigo_score.game.commands import Command, ReopenRound, ResumeGame
-from sushigo_score.game.journal import Entry, Journal, Redo, Step, Undo
-from sushigo_score.game.refusals import NothingToUndo
+from sushigo_score.game.commands.command import Command, allowed
+from sushigo_score.game.commands.table import ReopenRound, ResumeGame
+from sushigo_score.game.journal import Entry, Journal, NothingToUndo, Redo, Step, Timeline, Undo
 from sushigo_score.game.state import State
-from sushigo_score.game.timeline import Timeline
 from sushigo_score.rules.reasons import Reason
 
 
@@ -42,7 +40,7 @@ class Session:
 
     def allowed(self, command: Command) -> bool:
         """Return whether a command would be accepted."""
-        return check.allowed(self._timeline.state, command)
+        return allowed(self._timeline.state, command)
 
     def do(self, command: Command, by: str = "") -> Reason:
         """Apply a command and describe what it did; `by` is the tap if it came from a phone."""

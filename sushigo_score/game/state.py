@@ -105,3 +105,13 @@ class State:
         """Return the state with one tableau of the round being entered replaced."""
         tableaux = tuple(tableau if other == seat else old for other, old in enumerate(self.at.tableaux))
         return self.with_round(self.at._replace(tableaux=tableaux))
+
+    def with_set_aside(self, seat: int, cards: int, *, by_finish: bool = False) -> State:
+        """Return the state with a note that some cards of a player have left the round being entered."""
+        return replace(self, left=(*self.left, SetAside(self.rounds_so_far - 1, seat, cards, by_finish)))
+
+    def without_last_finish(self, seat: int) -> State:
+        """Return the state without the note of a player's last finish: its cards are entered again."""
+        own = (self.entering, seat, True)
+        found = [at for at, aside in enumerate(self.left) if (aside.round, aside.seat, aside.by_finish) == own]
+        return replace(self, left=tuple(aside for at, aside in enumerate(self.left) if at not in found[-1:]))

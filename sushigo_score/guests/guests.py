@@ -9,22 +9,12 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from sushigo_score.game.commands import (
-    BeginRound,
-    CopyCard,
-    DiscardSoups,
-    EndRound,
-    FinishGame,
-    FinishRace,
-    PutCard,
-    ReopenRound,
-    ReturnSquishy,
-    TakeSquishy,
-    UndoFinish,
-)
+from sushigo_score.game.commands.cards import CopyCard, DiscardSoups, PutCard
+from sushigo_score.game.commands.command import CommandRefused
+from sushigo_score.game.commands.events import FinishRace, ReturnSquishy, TakeSquishy, UndoFinish
+from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame, ReopenRound
 from sushigo_score.game.journal import Entry, Step
 from sushigo_score.game.live_score import shown_sheet
-from sushigo_score.game.refusals import CommandRefused
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
 from sushigo_score.guests.messages import MOVES, Done, Looking

@@ -6,8 +6,9 @@ from typing import Final, NamedTuple
 
 from sushigo_score.formats.journal_codec import PHONE, read_step
 from sushigo_score.formats.strict_json import Node, WrongShape, read_json
-from sushigo_score.game.commands import BeginRound, Command, EndRound, FinishGame, ReopenRound, RoundCommand, SetCount
-from sushigo_score.game.refusals import CommandRefused
+from sushigo_score.game.commands.cards import SetCount
+from sushigo_score.game.commands.command import Command, CommandRefused, RoundCommand
+from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame, ReopenRound
 from sushigo_score.guests.table import Tap
 from sushigo_score.present.score_sheet.view import ALL, Spot
 from sushigo_score.rules.facts import ROUNDS

@@ -6,15 +6,9 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from sushigo_score.formats.journal_codec import write_step
-from sushigo_score.game.commands import (
-    Command,
-    CopyCard,
-    DiscardSoups,
-    PutCard,
-    SetDie,
-    TakeBack,
-    TurnOver,
-)
+from sushigo_score.game.commands.cards import CopyCard, DiscardSoups, PutCard, TakeBack, TurnOver
+from sushigo_score.game.commands.command import Command
+from sushigo_score.game.commands.events import SetDie
 from sushigo_score.game.state import State
 from sushigo_score.guests.card_view import View, card_view
 from sushigo_score.present.bowl import cubes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
-from sushigo_score.game.commands import Command
+from sushigo_score.game.commands.command import Command
 from sushigo_score.game.session import Session
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from sushigo_score.formats.journal_codec import write_step
-from sushigo_score.game.commands import BeginRound, EndRound, FinishGame, ReopenRound
+from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame, ReopenRound
 from sushigo_score.game.state import ABANDONED, FINISHED, State
 from sushigo_score.guests.card_view import View
 from sushigo_score.guests.guests import Snapshot

@@ -15,8 +15,7 @@ from sushigo_score.formats.gamefile import is_iso_date
 from sushigo_score.formats.journal_codec import read_step_with_tap
 from sushigo_score.formats.journal_room import bounded
 from sushigo_score.formats.strict_json import Node, read_json
-from sushigo_score.game.journal import Entry
-from sushigo_score.game.timeline import Timeline
+from sushigo_score.game.journal import Entry, Timeline
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.schema import is_newer, marks, our_schema, unspaced
 from sushigo_score.storage.sqlite import StepLimit, StoreRefused, refusing

@@ -10,8 +10,8 @@ from sushigo_score.formats.gamefile import GameFile, dump, fingerprint, is_iso_d
 from sushigo_score.formats.journal_codec import write_entry
 from sushigo_score.formats.journal_room import is_bounded
 from sushigo_score.formats.strict_json import SIZE_LIMIT
-from sushigo_score.game.check import check
-from sushigo_score.game.commands import ImportGame
+from sushigo_score.game.commands.command import check
+from sushigo_score.game.commands.table import ImportGame
 from sushigo_score.game.journal import Entry, MemoryJournal
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State

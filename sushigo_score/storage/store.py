@@ -14,10 +14,9 @@ from uuid import uuid4
 from sushigo_score.formats.journal_codec import read_step_with_tap, write_step_with_tap
 from sushigo_score.formats.journal_room import Room
 from sushigo_score.formats.strict_json import Node, read_json
-from sushigo_score.game.journal import Entry
+from sushigo_score.game.journal import Entry, Timeline
 from sushigo_score.game.session import Session, now
 from sushigo_score.game.state import State
-from sushigo_score.game.timeline import Timeline
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.cleanup import clear_away
 from sushigo_score.storage.database import BACKUPS, FILE_NAME, open_database

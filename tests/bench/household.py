@@ -7,7 +7,8 @@ import time
 from random import Random
 from time import perf_counter
 
-from sushigo_score.game.commands import BeginRound, EndRound, PutCard, StartGame
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.table import BeginRound, EndRound, StartGame
 from sushigo_score.rules.editions import party
 from sushigo_score.rules.facts import Player
 from sushigo_score.storage.household.folder import PathFolder

@@ -38,7 +38,8 @@ def measure() -> dict[str, float]:
 
     driver.set_up_environment(412, 915, 1.0)
     ui = driver.Driver()
-    from sushigo_score.game.commands import PutCard, StartGame, TakeBack
+    from sushigo_score.game.commands.cards import PutCard, TakeBack
+    from sushigo_score.game.commands.table import StartGame
     from sushigo_score.rules.editions import party
     from sushigo_score.rules.facts import Player
     from tests.guests.client import LOOPBACK, HttpPhone

@@ -14,8 +14,8 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
-from sushigo_score.game.check import setup_of
-from sushigo_score.game.commands import BeginRound, ImportGame, PutCard, StartGame, TakeBack
+from sushigo_score.game.commands.cards import PutCard, TakeBack
+from sushigo_score.game.commands.table import BeginRound, ImportGame, StartGame
 from sushigo_score.game.journal import Entry
 from sushigo_score.game.session import Session
 from sushigo_score.rules.editions import party
@@ -106,7 +106,7 @@ def fill(store: Store, games: int, random: Random) -> None:
         players = tuple(Player(name) for name in ["Ana", *random.sample(names, 3)])
         setup = StartGame("party", players, (0, 1, 2, 3), menu=party.PRESETS["sushi_go"])
         rounds = tuple(Round(tuple(_tableau(random) for _ in players)) for _ in range(3))
-        game = Game(setup_of(setup), rounds)
+        game = Game(setup.setup, rounds)
         at = f"20{10 + number // 3650:02}-{1 + number // 300 % 12:02}-{1 + number // 10 % 28:02}T20:{number % 60:02}:00"
         SqliteJournal(store.connection).extend([Entry(at, ImportGame(game, (0, 1, 2, 3)))], begun_at=at)
 

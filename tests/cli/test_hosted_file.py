@@ -27,7 +27,8 @@ from sushigo_score.cli.hosted_file import (
 from sushigo_score.cli.main import main
 from sushigo_score.formats.gamefile import load
 from sushigo_score.formats.journal_room import STEPS_FOR_THE_DEVICE, STEPS_LIMIT, JournalFull
-from sushigo_score.game.commands import BeginRound, EndRound, FinishGame, PutCard, TakeBack
+from sushigo_score.game.commands.cards import PutCard, TakeBack
+from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame
 from sushigo_score.game.journal import Entry
 from sushigo_score.game.session import Session, now
 from sushigo_score.game.state import FINISHED

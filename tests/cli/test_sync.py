@@ -10,7 +10,8 @@ import pytest
 
 from sushigo_score.cli.main import main
 from sushigo_score.device.folders import OVERRIDE
-from sushigo_score.game.commands import BeginRound, PutCard
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.storage.store import Store
 from tests.game.tables import ORIGINAL
 

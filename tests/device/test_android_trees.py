@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from sushigo_score.device.device import DeviceError, NoAppForThat
-from sushigo_score.game.commands import BeginRound, PutCard
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.storage.household.folder import FolderRefused, SharedFolder
 from sushigo_score.storage.household.report import RoundReport
 from sushigo_score.storage.household.round import at_once, keep_in_step

@@ -9,33 +9,30 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from sushigo_score.game.commands import (
-    AbandonGame,
-    BeginRound,
+from sushigo_score.game.commands.cards import (
     CopyCard,
     DiscardSoups,
+    PutCard,
+    SetCount,
+    StackNigiri,
+    TakeBack,
+    TurnOver,
+    UnstackNigiri,
+)
+from sushigo_score.game.commands.events import FinishRace, ReturnSquishy, SetDie, SetStarter, TakeSquishy, UndoFinish
+from sushigo_score.game.commands.table import (
+    AbandonGame,
+    BeginRound,
     EndRound,
     FinishGame,
-    FinishRace,
     ImportGame,
     NameGame,
-    PutCard,
     RecolourPlayer,
     RenamePlayer,
     ReopenRound,
     ReorderSeats,
     ResumeGame,
-    ReturnSquishy,
-    SetCount,
-    SetDie,
-    SetStarter,
-    StackNigiri,
     StartGame,
-    TakeBack,
-    TakeSquishy,
-    TurnOver,
-    UndoFinish,
-    UnstackNigiri,
     WriteNote,
 )
 from sushigo_score.game.journal import Redo, Step, Undo

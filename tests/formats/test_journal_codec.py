@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from sushigo_score.formats.journal_codec import read_entry, read_step, write_entry, write_step
 from sushigo_score.formats.strict_json import Node, read_json
-from sushigo_score.game.commands import ImportGame, PutCard, TurnOver
+from sushigo_score.game.commands.cards import PutCard, TurnOver
+from sushigo_score.game.commands.table import ImportGame
 from sushigo_score.game.journal import Entry, Redo, Step, Undo
 from sushigo_score.rules.refusals import Refusal
 from tests.game.tables import ORIGINAL, PARTY, PUPPET, begun

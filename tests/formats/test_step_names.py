@@ -5,19 +5,17 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
-from typing import get_args
+from dataclasses import fields
+from inspect import isabstract
 
 import pytest
 
 from sushigo_score.formats.journal_codec import read_step, write_step
-from sushigo_score.formats.step_names import STEP_NAMES
 from sushigo_score.formats.strict_json import Node, read_json
-from sushigo_score.game import commands
-from sushigo_score.game.journal import Redo, Step, Undo
+from sushigo_score.game.commands import COMMANDS, cards, events, table
+from sushigo_score.game.commands.command import Command
+from sushigo_score.game.journal import STEPS, Redo, Step, Undo
 from tests.formats.pinned_steps import LINES, PINNED
-
-COMMANDS = {found for found in vars(commands).values() if is_dataclass(found) and found.__module__ == commands.__name__}
 
 
 @pytest.mark.parametrize(
@@ -29,8 +27,14 @@ def test_steps_on_disk_never_change(line: str, step: Step) -> None:
 
 
 def test_every_command_has_one_name_on_disk() -> None:
-    assert set(STEP_NAMES) == {*COMMANDS, Undo, Redo} == set(get_args(Step))
-    assert max(Counter(STEP_NAMES.values()).values()) == 1
+    found = {
+        one
+        for module in (cards, events, table)
+        for one in vars(module).values()
+        if isinstance(one, type) and issubclass(one, Command) and not isabstract(one)
+    }
+    assert found == set(COMMANDS) == set(STEPS) - {Undo, Redo}
+    assert max(Counter(step.on_disk for step in STEPS).values()) == 1
 
 
 def test_every_name_and_every_field_is_pinned() -> None:
@@ -40,5 +44,5 @@ def test_every_name_and_every_field_is_pinned() -> None:
 
     pinned = {pair for line in LINES for pair in named(line)}
     assert pinned == {
-        (name, field) for step, name in STEP_NAMES.items() for field in ("do", *(field.name for field in fields(step)))
+        (step.on_disk, field) for step in STEPS for field in ("do", *(field.name for field in fields(step)))
     }

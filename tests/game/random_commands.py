@@ -5,33 +5,30 @@ from __future__ import annotations
 from random import Random
 
 from sushigo_conformance.random_games import random_setup
-from sushigo_score.game.commands import (
-    AbandonGame,
-    BeginRound,
-    Command,
+from sushigo_score.game.commands.cards import (
     CopyCard,
     DiscardSoups,
+    PutCard,
+    SetCount,
+    StackNigiri,
+    TakeBack,
+    TurnOver,
+    UnstackNigiri,
+)
+from sushigo_score.game.commands.command import Command
+from sushigo_score.game.commands.events import FinishRace, ReturnSquishy, SetDie, SetStarter, TakeSquishy, UndoFinish
+from sushigo_score.game.commands.table import (
+    AbandonGame,
+    BeginRound,
     EndRound,
     FinishGame,
-    FinishRace,
     NameGame,
-    PutCard,
     RecolourPlayer,
     RenamePlayer,
     ReopenRound,
     ReorderSeats,
     ResumeGame,
-    ReturnSquishy,
-    SetCount,
-    SetDie,
-    SetStarter,
-    StackNigiri,
     StartGame,
-    TakeBack,
-    TakeSquishy,
-    TurnOver,
-    UndoFinish,
-    UnstackNigiri,
     WriteNote,
 )
 from sushigo_score.game.state import State

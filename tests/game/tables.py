@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from sushigo_score.game.commands import BeginRound, Command, StartGame
-from sushigo_score.game.journal import MemoryJournal
+from sushigo_score.game.commands.command import Command
+from sushigo_score.game.commands.table import BeginRound, StartGame
+from sushigo_score.game.journal import MemoryJournal, Timeline
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
-from sushigo_score.game.timeline import Timeline
 from sushigo_score.rules.facts import Player, Setup
 
 PARTY_MENU = ("uramaki", "onigiri", "dumpling", "tofu", "special_order", "takeout_box", "fruit")

@@ -8,38 +8,34 @@ from typing import Any
 
 import pytest
 
-from sushigo_score.game.check import allowed
-from sushigo_score.game.commands import (
-    AbandonGame,
-    BeginRound,
-    Command,
+from sushigo_score.game.commands.cards import (
     CopyCard,
     DiscardSoups,
+    PutCard,
+    SetCount,
+    StackNigiri,
+    TakeBack,
+    TurnOver,
+    UnstackNigiri,
+)
+from sushigo_score.game.commands.command import Command, allowed
+from sushigo_score.game.commands.events import FinishRace, ReturnSquishy, SetDie, SetStarter, TakeSquishy, UndoFinish
+from sushigo_score.game.commands.table import (
+    AbandonGame,
+    BeginRound,
     EndRound,
     FinishGame,
-    FinishRace,
     ImportGame,
     NameGame,
-    PutCard,
     RecolourPlayer,
     RenamePlayer,
     ReopenRound,
     ReorderSeats,
     ResumeGame,
-    ReturnSquishy,
-    SetCount,
-    SetDie,
-    SetStarter,
-    StackNigiri,
     StartGame,
-    TakeBack,
-    TakeSquishy,
-    TurnOver,
-    UndoFinish,
-    UnstackNigiri,
     WriteNote,
+    rematch,
 )
-from sushigo_score.game.fold import rematch
 from sushigo_score.game.journal import MemoryJournal
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from sushigo_score.game.commands import (
+from sushigo_score.game.commands.cards import PutCard, TakeBack
+from sushigo_score.game.commands.table import (
     AbandonGame,
     BeginRound,
     EndRound,
     ImportGame,
-    PutCard,
     ReopenRound,
     ResumeGame,
     StartGame,
-    TakeBack,
 )
-from sushigo_score.game.journal import MemoryJournal
-from sushigo_score.game.refusals import NothingToUndo
+from sushigo_score.game.journal import MemoryJournal, NothingToUndo
 from sushigo_score.game.session import Session
 from sushigo_score.rules.facts import Player
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from sushigo_score.game.commands import BeginRound, EndRound, FinishGame, ImportGame, PutCard, ReopenRound
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame, ImportGame, ReopenRound
 from sushigo_score.game.duration import end_of
 from sushigo_score.game.journal import MemoryJournal
 from sushigo_score.game.session import Session

@@ -4,45 +4,39 @@ from __future__ import annotations
 
 import pytest
 
-from sushigo_score.game.commands import (
-    AbandonGame,
-    BeginRound,
-    Command,
+from sushigo_score.game.commands.cards import (
     CopyCard,
     DiscardSoups,
+    PutCard,
+    SetCount,
+    StackNigiri,
+    TakeBack,
+    TurnOver,
+    UnstackNigiri,
+)
+from sushigo_score.game.commands.command import Command, FirstCommand
+from sushigo_score.game.commands.events import FinishRace, ReturnSquishy, SetDie, SetStarter, TakeSquishy, UndoFinish
+from sushigo_score.game.commands.table import (
+    AbandonGame,
+    BeginRound,
     EndRound,
     FinishGame,
-    FinishRace,
     ImportGame,
     NameGame,
-    PutCard,
     RecolourPlayer,
     RenamePlayer,
     ReopenRound,
     ReorderSeats,
     ResumeGame,
-    ReturnSquishy,
-    SetCount,
-    SetDie,
-    SetStarter,
-    StackNigiri,
-    TakeBack,
-    TakeSquishy,
-    TurnOver,
-    UndoFinish,
-    UnstackNigiri,
     WriteNote,
 )
-from sushigo_score.game.describe import describe
-from sushigo_score.game.fold import apply
-from sushigo_score.game.journal import Entry, MemoryJournal, Redo, Undo
-from sushigo_score.game.refusals import NothingToUndo
+from sushigo_score.game.journal import Entry, MemoryJournal, NothingToUndo, Redo, Timeline, Undo
 from sushigo_score.game.session import Session
-from sushigo_score.game.timeline import Timeline
+from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text.language import Words
 from sushigo_score.text.steps import STEPS
-from tests.game.tables import ANNIVERSARY, BATTLE, MISO, MOCHI, ORIGINAL, PARTY, WASABI, begun, fold, ticking
+from tests.game.tables import ANNIVERSARY, BATTLE, MISO, MOCHI, ORIGINAL, PARTY, WASABI, begun, session_of, ticking
 
 
 def message(session: Session, *, of: str = "undoes") -> str:
@@ -197,20 +191,25 @@ TOLD: list[tuple[list[Command], Command, str]] = [
 ]  # fmt: skip
 
 
+def describe(before: list[Command], command: Command) -> Reason:
+    if isinstance(command, FirstCommand):
+        return command.describe()
+    return command.describe(session_of(*before).state)
+
+
 @pytest.mark.parametrize(("before", "command", "words"), TOLD, ids=[words for *_, words in TOLD])
 def test_every_command_is_described(before: list[Command], command: Command, words: str) -> None:
-    state = fold(before)
-    assert Words("en").step(describe(state, command)) == words
+    assert Words("en").step(describe(before, command)) == words
 
 
 def test_the_squishy_is_given_back_by_whoever_took_it_last() -> None:
     state = begun(ANNIVERSARY, TakeSquishy(1), TakeSquishy(0)).state
-    assert Words("en").step(describe(state, ReturnSquishy())) == "Ana: squishy pudding given back, round 1"
+    assert Words("en").step(ReturnSquishy().describe(state)) == "Ana: squishy pudding given back, round 1"
 
 
 def test_the_round_that_ends_is_told() -> None:
     state = begun(ORIGINAL, EndRound(), BeginRound()).state
-    assert Words("en").step(describe(state, EndRound())) == "round 2 finished"
+    assert Words("en").step(EndRound().describe(state)) == "round 2 finished"
 
 
 def test_several_steps_are_stored_at_once() -> None:
@@ -240,26 +239,22 @@ def test_every_step_of_a_journal_is_described() -> None:
 
 
 def test_every_description_is_tested() -> None:
-    keys = {describe(fold(before), command).key for before, command, _ in TOLD}
+    keys = {describe(before, command).key for before, command, _ in TOLD}
     assert keys == set(STEPS)
 
 
 def test_the_first_command_must_start_a_game() -> None:
     with pytest.raises(LookupError):
-        apply(None, EndRound())
-    with pytest.raises(LookupError):
-        describe(None, EndRound())
-    with pytest.raises(LookupError):
         _ = Session(MemoryJournal()).state
 
 
 def test_what_the_checks_refuse_is_an_error_without_them() -> None:
-    state = fold([ORIGINAL, BeginRound()])
+    state = begun(ORIGINAL).state
     with pytest.raises(TypeError):
-        apply(state, UnstackNigiri(0, "egg"))
+        UnstackNigiri(0, "egg").apply(state)
     with pytest.raises(TypeError):
-        apply(state, TakeBack(0, "wasabi+egg"))
+        TakeBack(0, "wasabi+egg").apply(state)
     with pytest.raises(LookupError):
-        apply(state, TakeBack(0, "egg"))
+        TakeBack(0, "egg").apply(state)
     with pytest.raises(LookupError):
-        apply(fold([ORIGINAL]), TakeBack(0, "egg"))
+        TakeBack(0, "egg").apply(session_of(ORIGINAL).state)

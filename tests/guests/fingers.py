@@ -6,7 +6,10 @@ import json
 from typing import Any, NamedTuple
 
 from sushigo_score.formats.journal_codec import write_step
-from sushigo_score.game.commands import BeginRound, Command, EndRound, FinishGame, PutCard, ReturnSquishy
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.command import Command
+from sushigo_score.game.commands.events import ReturnSquishy
+from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame
 from sushigo_score.game.session import Session
 from sushigo_score.guests.messages import Looking
 from sushigo_score.guests.sheet_view import sheet_view

@@ -5,25 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from sushigo_score.game.commands import (
-    BeginRound,
-    Command,
+from sushigo_score.game.commands.cards import (
     CopyCard,
     DiscardSoups,
-    EndRound,
-    FinishGame,
-    FinishRace,
     PutCard,
-    ReturnSquishy,
-    SetDie,
-    SetStarter,
     StackNigiri,
     TakeBack,
-    TakeSquishy,
     TurnOver,
-    UndoFinish,
     UnstackNigiri,
 )
+from sushigo_score.game.commands.command import Command
+from sushigo_score.game.commands.events import FinishRace, ReturnSquishy, SetDie, SetStarter, TakeSquishy, UndoFinish
+from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame
 from sushigo_score.present.new_game.dealing import next_starter
 from sushigo_score.rules.cards import FACE_DOWN, Card, Stack
 from sushigo_score.rules.facts import Game, Tableau

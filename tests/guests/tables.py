@@ -8,7 +8,7 @@ from typing import Any
 
 from sushigo_score.formats.journal_codec import read_step
 from sushigo_score.formats.strict_json import Node
-from sushigo_score.game.commands import Command
+from sushigo_score.game.commands.command import Command
 from sushigo_score.game.session import Session
 from sushigo_score.guests.guests import Guests
 from sushigo_score.guests.table import Hosted

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from sushigo_score.game.commands import BeginRound, EndRound, FinishGame, PutCard, StartGame
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame, StartGame
 from sushigo_score.game.session import Session
 from sushigo_score.guests.service import ENDED, PUT_AWAY
 from sushigo_score.rules.facts import Player

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sushigo_score.game.commands import BeginRound, Command, EndRound, FinishRace, PutCard, StartGame, TakeSquishy
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.command import Command
+from sushigo_score.game.commands.events import FinishRace, TakeSquishy
+from sushigo_score.game.commands.table import BeginRound, EndRound, StartGame
 from sushigo_score.game.session import Session
 from sushigo_score.guests.guests import PHONES_LIMIT, PRESENT_SECONDS, REFUSALS_LIMIT, Guests, TapResult
 from sushigo_score.guests.messages import Done, Looking

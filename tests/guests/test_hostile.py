@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from sushigo_score.game.commands import BeginRound
+from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.game.session import Session
 from sushigo_score.guests import http
 from tests.game.tables import ORIGINAL, session_of

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from sushigo_score.game.commands import BeginRound, EndRound, FinishGame, PutCard, StartGame
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame, StartGame
 from sushigo_score.game.session import Session
 from sushigo_score.rules.facts import Player
 from sushigo_score.rules.score import dice_after

@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 
-from sushigo_score.game.commands import BeginRound, Command, EndRound, PutCard
-from sushigo_score.game.journal import Redo, Undo
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.command import Command
+from sushigo_score.game.commands.table import BeginRound, EndRound
+from sushigo_score.game.journal import Redo, Timeline, Undo
 from sushigo_score.game.session import Session
-from sushigo_score.game.timeline import Timeline
 from sushigo_score.guests.guests import Guests, TapResult
 from sushigo_score.guests.table import Tap
 from sushigo_score.rules.refusals import Refusal

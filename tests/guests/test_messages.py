@@ -8,21 +8,19 @@ from typing import Any
 import pytest
 
 from sushigo_score.formats.journal_codec import write_step
-from sushigo_score.game.commands import (
+from sushigo_score.game.commands.cards import PutCard, SetCount, TakeBack
+from sushigo_score.game.commands.command import Command
+from sushigo_score.game.commands.table import (
     AbandonGame,
     BeginRound,
-    Command,
     EndRound,
     FinishGame,
     NameGame,
-    PutCard,
     RecolourPlayer,
     RenamePlayer,
     ReopenRound,
     ReorderSeats,
     ResumeGame,
-    SetCount,
-    TakeBack,
     WriteNote,
 )
 from sushigo_score.game.journal import Redo, Step, Undo

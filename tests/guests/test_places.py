@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from sushigo_score.game.commands import BeginRound
+from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.game.session import Session
 from sushigo_score.guests import http
 from sushigo_score.guests.files import page_files

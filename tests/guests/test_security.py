@@ -6,7 +6,7 @@ import socket
 
 import pytest
 
-from sushigo_score.game.commands import BeginRound
+from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.guests import addresses
 from sushigo_score.guests.security import LONGEST_DELAY, Brake, Names, Rate, is_key, is_local, new_key
 from tests.game.tables import ORIGINAL, session_of

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from sushigo_score.game.commands import BeginRound, PutCard
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.game.session import Session
 from sushigo_score.guests.files import page_files
 from sushigo_score.guests.service import PUT_AWAY

@@ -8,8 +8,8 @@ import pytest
 
 from sushigo_score.formats.journal_codec import read_step
 from sushigo_score.formats.strict_json import Node
-from sushigo_score.game.commands import BeginRound, Command, EndRound
-from sushigo_score.game.refusals import CommandRefused
+from sushigo_score.game.commands.command import Command, CommandRefused
+from sushigo_score.game.commands.table import BeginRound, EndRound
 from sushigo_score.game.session import Session
 from sushigo_score.guests.messages import Looking
 from sushigo_score.guests.view import view

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from sushigo_score.game.commands import BeginRound, PutCard
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.guests.security import is_key_shaped, new_key
 from sushigo_score.guests.tv_code import DIGITS, WRONG_FREE, WRONG_LIMIT, CodeDoor, tv_code, watch_key
 from tests.game.tables import ORIGINAL, session_of

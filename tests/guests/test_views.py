@@ -8,17 +8,10 @@ from typing import Any
 
 import pytest
 
-from sushigo_score.game.commands import (
-    BeginRound,
-    EndRound,
-    FinishGame,
-    FinishRace,
-    PutCard,
-    RoundCommand,
-    SetDie,
-    SetStarter,
-    StartGame,
-)
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.command import RoundCommand
+from sushigo_score.game.commands.events import FinishRace, SetDie, SetStarter
+from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame, StartGame
 from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.session import Session
 from sushigo_score.guests.guests import Guests, Snapshot

@@ -11,7 +11,8 @@ from random import Random
 import pytest
 
 from sushigo_score.formats.gamefile import load
-from sushigo_score.game.commands import Command, EndRound, FinishGame
+from sushigo_score.game.commands.command import Command
+from sushigo_score.game.commands.table import EndRound, FinishGame
 from sushigo_score.present.printed.json_result import result
 from sushigo_score.rules.score import score
 from sushigo_score.text.languages import LANGUAGES

@@ -5,7 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sushigo_score.game.commands import Command, ImportGame
+from sushigo_score.game.commands.command import Command
+from sushigo_score.game.commands.table import ImportGame
 from sushigo_score.game.journal import MemoryJournal
 from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.session import Session

@@ -9,7 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sushigo_score.game.commands import BeginRound, Command, EndRound, PutCard, ReopenRound, SetStarter
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.command import Command
+from sushigo_score.game.commands.events import SetStarter
+from sushigo_score.game.commands.table import BeginRound, EndRound, ReopenRound
 from sushigo_score.game.state import State
 from sushigo_score.present.new_game.dealing import (
     dealing,

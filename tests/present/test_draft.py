@@ -6,9 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from sushigo_score.game.check import check, setup_of
-from sushigo_score.game.commands import BeginRound
-from sushigo_score.game.fold import apply
+from sushigo_score.game.commands.command import check
+from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.present.new_game.draft import (
     EMPTY,
     Seat,
@@ -216,13 +215,13 @@ def test_the_command_holds_only_what_belongs_to_the_box() -> None:
 def test_a_draft_of_the_same_game(begun: object) -> None:
     again = draft_of(begun)  # type: ignore[arg-type]
     assert start(again) == begun
-    state = apply(None, start(again))
+    state = start(again).apply()
     assert draft_of(state) == again
     check(None, start(draft_of(state)))
 
 
 def test_a_whole_menu_is_chosen() -> None:
     taken = take_menu(draft("party", 2), PRESETS["dinner_for_two"])
-    assert setup_of(start(taken)).menu == PRESETS["dinner_for_two"]
+    assert start(taken).setup.menu == PRESETS["dinner_for_two"]
     with pytest.raises(Refusal, match=r"menu\.not_for_two"):
         take_menu(taken, PRESETS["big_banquet"])

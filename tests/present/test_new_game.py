@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sushigo_score.game.check import check
+from sushigo_score.game.commands.command import check
 from sushigo_score.game.state import COLOURS
 from sushigo_score.present.new_game.draft import (
     EMPTY,

@@ -6,8 +6,10 @@ from random import Random
 
 import pytest
 
-from sushigo_score.game.commands import BeginRound, Command, CopyCard, DiscardSoups, FinishRace, PutCard, UndoFinish
-from sushigo_score.game.fold import apply
+from sushigo_score.game.commands.cards import CopyCard, DiscardSoups, PutCard
+from sushigo_score.game.commands.command import Command
+from sushigo_score.game.commands.events import FinishRace, UndoFinish
+from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.game.state import State
 from sushigo_score.present.round.actions import actions, can_share, discard, next_prize, race_choices, soups
 from sushigo_score.rules.score import score
@@ -68,7 +70,7 @@ def test_the_prize_offered_is_the_one_scored(seed: int) -> None:
         shared = bool(state.at.race) and seat not in state.at.race[-1] and random.random() < 0.6
         offered = next_prize(state, with_last=shared)
         before = score(state.game).totals[seat]
-        state = apply(state, FinishRace(seat, with_last=shared))
+        state = FinishRace(seat, with_last=shared).apply(state)
         assert score(state.game).totals[seat] - before == offered
 
 

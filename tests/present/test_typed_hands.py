@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sushigo_score.game.check import check
-from sushigo_score.game.commands import ImportGame
+from sushigo_score.game.commands.command import check
+from sushigo_score.game.commands.table import ImportGame
 from sushigo_score.present.hand_text.reader import TYPED_LIMIT, Typed, typed_game
 from sushigo_score.present.hand_text.setup import Chosen
 from sushigo_score.present.preview.claim_view import claim_view, problem_in_words, type_help

@@ -6,20 +6,10 @@ from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 
-from sushigo_score.game.commands import (
-    BeginRound,
-    Command,
-    EndRound,
-    FinishRace,
-    ImportGame,
-    PutCard,
-    ReopenRound,
-    ReturnSquishy,
-    SetCount,
-    StartGame,
-    TakeBack,
-    TakeSquishy,
-)
+from sushigo_score.game.commands.cards import PutCard, SetCount, TakeBack
+from sushigo_score.game.commands.command import Command
+from sushigo_score.game.commands.events import FinishRace, ReturnSquishy, TakeSquishy
+from sushigo_score.game.commands.table import BeginRound, EndRound, ImportGame, ReopenRound, StartGame
 from sushigo_score.game.journal import Entry, Redo, Undo
 from sushigo_score.present.score_sheet.who_entered import steps_behind
 from sushigo_score.rules.facts import Player

@@ -9,8 +9,7 @@ from typing import Any, Final
 from sushigo_score.formats.journal_room import STEPS_LIMIT
 from sushigo_score.formats.setup_fields import write_player
 from sushigo_score.formats.strict_json import SIZE_LIMIT
-from sushigo_score.game.check import setup_of
-from sushigo_score.game.commands import StartGame
+from sushigo_score.game.commands.table import StartGame
 from sushigo_score.rules.facts import Player
 from tests.strategies import items_of
 
@@ -72,7 +71,7 @@ def changes(items: tuple[str, ...], steps: int) -> bytes:
 
 def everything() -> tuple[str, ...]:
     """Return every item that the setup with the most items allows."""
-    return tuple(items_of(setup_of(StartGame("party", tuple(map(Player, _NAMES)), (0, 1, 2, 3), _BOX_MENU))))
+    return tuple(items_of(StartGame("party", tuple(map(Player, _NAMES)), (0, 1, 2, 3), _BOX_MENU).setup))
 
 
 def race(finishes: int) -> bytes:

@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Final
 
-from sushigo_score.game.commands import BeginRound
+from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.database import BACKUPS, FILE_NAME
 from sushigo_score.storage.group_records import group_records

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from sushigo_score.game.commands import BeginRound, PutCard
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.chosen_backup import is_copy
 from sushigo_score.storage.database import FILE_NAME

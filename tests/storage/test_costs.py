@@ -10,8 +10,7 @@ from sushigo_score.formats.file_journal import journal_of
 from sushigo_score.formats.gamefile import load
 from sushigo_score.formats.journal_room import CARDS_LIMIT, STEPS_LIMIT
 from sushigo_score.formats.strict_json import SIZE_LIMIT
-from sushigo_score.game.journal import Step
-from sushigo_score.game.timeline import Timeline
+from sushigo_score.game.journal import Step, Timeline
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.facts import COUNT_LIMIT, EVENTS_LIMIT
 from sushigo_score.rules.reasons import Reason

@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 
 from sushigo_score.formats.gamefile import load
-from sushigo_score.game.commands import BeginRound, EndRound, ImportGame, PutCard, ReopenRound, WriteNote
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.table import BeginRound, EndRound, ImportGame, ReopenRound, WriteNote
 from sushigo_score.game.journal import Entry
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage import import_export, sqlite, zips

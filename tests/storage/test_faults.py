@@ -12,7 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from sushigo_score.game.commands import BeginRound, Command, EndRound, FinishGame, PutCard, SetCount
+from sushigo_score.game.commands.cards import PutCard, SetCount
+from sushigo_score.game.commands.command import Command
+from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame
 from sushigo_score.game.session import Session
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage import database, sqlite

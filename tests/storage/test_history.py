@@ -8,17 +8,16 @@ from pathlib import Path
 import pytest
 
 from sushigo_score import rules
-from sushigo_score.game.commands import (
+from sushigo_score.game.commands.cards import PutCard, SetCount
+from sushigo_score.game.commands.command import Command
+from sushigo_score.game.commands.table import (
     AbandonGame,
     BeginRound,
-    Command,
     EndRound,
     FinishGame,
     NameGame,
-    PutCard,
     RenamePlayer,
     ReopenRound,
-    SetCount,
 )
 from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.rules.facts import Player
@@ -218,7 +217,7 @@ def test_a_correction_reaches_the_list(store: Store) -> None:
 
 
 def ReopenRound_and(command: Command) -> list[Command]:  # noqa: N802 - reads as the commands it makes
-    from sushigo_score.game.commands import ReopenRound
+    from sushigo_score.game.commands.table import ReopenRound
 
     return [ReopenRound(0), command, EndRound()]
 

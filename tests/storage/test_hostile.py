@@ -13,7 +13,8 @@ from time import process_time
 
 import pytest
 
-from sushigo_score.game.commands import BeginRound, PutCard
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.database import FILE_NAME
 from sushigo_score.storage.group_records import group_records

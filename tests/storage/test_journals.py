@@ -10,9 +10,10 @@ from typing import Protocol
 import pytest
 
 from sushigo_score.formats.gamefile import GameFile, dump, load
-from sushigo_score.game.commands import BeginRound, Command, PutCard
-from sushigo_score.game.journal import Entry, Journal, MemoryJournal
-from sushigo_score.game.refusals import NothingToUndo
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.command import Command
+from sushigo_score.game.commands.table import BeginRound
+from sushigo_score.game.journal import Entry, Journal, MemoryJournal, NothingToUndo
 from sushigo_score.game.session import Session
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score

@@ -11,7 +11,8 @@ from random import Random
 import pytest
 
 from sushigo_score.formats.gamefile import load
-from sushigo_score.game.commands import BeginRound, EndRound, PutCard, RenamePlayer, ReopenRound, SetCount
+from sushigo_score.game.commands.cards import PutCard, SetCount
+from sushigo_score.game.commands.table import BeginRound, EndRound, RenamePlayer, ReopenRound
 from sushigo_score.game.journal import Entry
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.import_export import (

@@ -22,19 +22,16 @@ from sushigo_score.formats.journal_room import (
     is_bounded,
 )
 from sushigo_score.formats.strict_json import SIZE_LIMIT
-from sushigo_score.game.check import NOTE_LIMIT, TITLE_LIMIT, setup_of
-from sushigo_score.game.commands import (
+from sushigo_score.game.commands.cards import DiscardSoups, PutCard, SetCount, TakeBack, TurnOver
+from sushigo_score.game.commands.command import Command
+from sushigo_score.game.commands.table import (
+    NOTE_LIMIT,
+    TITLE_LIMIT,
     BeginRound,
-    Command,
-    DiscardSoups,
     EndRound,
     FinishGame,
-    PutCard,
     RenamePlayer,
-    SetCount,
     StartGame,
-    TakeBack,
-    TurnOver,
     WriteNote,
 )
 from sushigo_score.game.journal import Entry, Step, Undo
@@ -208,7 +205,7 @@ def test_neither_phones_nor_notes_keep_a_game_from_being_finished(store: Store) 
 
 def test_no_game_is_larger_than_the_room_left_for_it() -> None:
     """The largest game that can be entered, besides its note, which is counted with the step that wrote it."""
-    setup = setup_of(start())
+    setup = start().setup
     tableau = Tableau.holding((parse_item(item), COUNT_LIMIT) for item in items_of(setup))
     entered = Round(
         (tableau,) * setup.seats, ((0,),) * EVENTS_LIMIT, (0,) * EVENTS_LIMIT, (6,) * setup.seats, 0, open=True

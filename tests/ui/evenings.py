@@ -5,8 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from random import Random
 
-from sushigo_score.game.check import setup_of
-from sushigo_score.game.commands import ImportGame, StartGame
+from sushigo_score.game.commands.table import ImportGame, StartGame
 from sushigo_score.game.journal import Entry
 from sushigo_score.rules.facts import Game, Player, Round, Tableau
 from sushigo_score.storage.store import SqliteJournal, Store
@@ -24,7 +23,7 @@ def play_evenings(store: Store, games: int, names: tuple[str, ...] = NAMES, seed
             Player(name) for name in (names[0], *random.sample(names[1:], random.randint(1, len(names) - 1)))
         )
         colours = tuple(names.index(player.name) for player in players)
-        setup = setup_of(StartGame("original", players, colours))
+        setup = StartGame("original", players, colours).setup
         rounds = tuple(Round(tuple(_tableau(random) for _ in players)) for _ in range(3))
         at = (_FIRST + timedelta(weeks=week)).isoformat(timespec="seconds")
         SqliteJournal(store.connection).extend([Entry(at, ImportGame(Game(setup, rounds), colours))], begun_at=at)

@@ -21,7 +21,7 @@ def serve(folder: Path, port: int, shared: str = "") -> None:
 
     driver.set_up_environment(412, 915, 1.0)
     ui = driver.Driver()
-    from sushigo_score.game.commands import BeginRound
+    from sushigo_score.game.commands.table import BeginRound
     from sushigo_score.rules.editions.party import PRESETS
     from tests.guests.client import LOOPBACK
     from tests.ui.conftest import Apps

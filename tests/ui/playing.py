@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from sushigo_score.game.commands import BeginRound
+from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.rules.cards import FACE_DOWN, Card, Item, Stack
 from sushigo_score.rules.facts import Game, Round, Tableau
 from sushigo_score.rules.score import dice_after

@@ -14,20 +14,16 @@ from unittest import mock
 
 from sushigo_score import __version__
 from sushigo_score.formats.gamefile import dump, load
-from sushigo_score.game.commands import (
+from sushigo_score.game.commands.cards import CopyCard, PutCard, SetCount
+from sushigo_score.game.commands.command import Command
+from sushigo_score.game.commands.events import FinishRace, SetDie, TakeSquishy
+from sushigo_score.game.commands.table import (
     BeginRound,
-    Command,
-    CopyCard,
     EndRound,
-    FinishRace,
     ImportGame,
     NameGame,
-    PutCard,
     ReopenRound,
-    SetCount,
-    SetDie,
     StartGame,
-    TakeSquishy,
     WriteNote,
 )
 from sushigo_score.guests.messages import Done, Looking
@@ -948,7 +944,8 @@ def gone_on(app: Any) -> None:
     """Take a backup in which one game, finished here, was reopened, and another, running here, was continued."""
     from io import BytesIO
 
-    from sushigo_score.game.commands import EndRound, PutCard, RenamePlayer, ReopenRound, SetCount
+    from sushigo_score.game.commands.cards import PutCard, SetCount
+    from sushigo_score.game.commands.table import EndRound, RenamePlayer, ReopenRound
     from sushigo_score.storage.import_export import export_game
     from sushigo_score.storage.store import Store
     from sushigo_score.storage.zips import import_all

@@ -56,7 +56,7 @@ DEVICES: Final = {
 
 def _in_play(app: Any) -> None:
     """Play round 1 of four players, all with full hands but the last."""
-    from sushigo_score.game.commands import PutCard
+    from sushigo_score.game.commands.cards import PutCard
     from tests.ui.scenes import start_of
 
     app.begin(start_of("original", len(_HANDS)))

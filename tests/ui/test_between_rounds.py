@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.game.commands import PutCard, ReopenRound, SetCount
+from sushigo_score.game.commands.cards import PutCard, SetCount
+from sushigo_score.game.commands.table import ReopenRound
 from sushigo_score.text import round as texts
 from tests.ui import scenes
 from tests.ui.finding import page_of

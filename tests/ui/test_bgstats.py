@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sushigo_score.device.device import DeviceError
-from sushigo_score.game.commands import PutCard
+from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.storage.history import refresh
 from sushigo_score.storage.import_export import import_game
 from sushigo_score.storage.people import people, rename

@@ -10,8 +10,8 @@ import pytest
 
 from sushigo_score.formats.gamefile import GameFile, dump, load
 from sushigo_score.formats.journal_room import STEPS_LIMIT
-from sushigo_score.game.commands import BeginRound, EndRound, FinishGame, ReopenRound, SetCount
-from sushigo_score.game.fold import rematch
+from sushigo_score.game.commands.cards import SetCount
+from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame, ReopenRound, rematch
 from sushigo_score.storage.import_export import export_game, import_game
 from sushigo_score.text import common, ends, export, game_details, preview, refusals
 from sushigo_score.text import round as round_text
@@ -135,7 +135,7 @@ def test_a_deleted_game_is_previewed_and_can_be_restored(ui: Driver, apps: Apps)
 
 
 def test_a_game_continued_elsewhere_can_be_updated(ui: Driver, apps: Apps, tmp_path: Path) -> None:
-    from sushigo_score.game.commands import PutCard
+    from sushigo_score.game.commands.cards import PutCard
     from sushigo_score.storage.store import Store
 
     app = apps.start()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.game.commands import PutCard
+from sushigo_score.game.commands.cards import PutCard
 from tests.ui.keys import TAB
 from tests.ui.scenes import SCENES, show_scene
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.game.commands import AbandonGame, BeginRound, EndRound, PutCard, SetStarter
-from sushigo_score.game.fold import rematch
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.events import SetStarter
+from sushigo_score.game.commands.table import AbandonGame, BeginRound, EndRound, rematch
 from sushigo_score.game.state import FINISHED, RUNNING
 from sushigo_score.text.languages import LANGUAGES
 from tests.game.tables import ANNIVERSARY, BATTLE, ORIGINAL, PUPPET, start
@@ -18,7 +19,7 @@ from tests.ui.keys import ESCAPE
 from tests.ui.playing import Hands
 
 if TYPE_CHECKING:
-    from sushigo_score.game.commands import StartGame
+    from sushigo_score.game.commands.table import StartGame
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
 

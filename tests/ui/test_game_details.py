@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.game.commands import PutCard, RenamePlayer, WriteNote
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.table import RenamePlayer, WriteNote
 from sushigo_score.present.export.chat_text import result_text
 from sushigo_score.present.export.page import printable
 from sushigo_score.present.history.view import game_lines

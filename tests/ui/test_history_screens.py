@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.game.commands import PutCard
+from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.state import RUNNING
 from sushigo_score.present.history.view import game_lines
 from sushigo_score.storage.faces import PersonFace, face_of

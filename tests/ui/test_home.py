@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.game.commands import AbandonGame, PutCard, StartGame
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.table import AbandonGame, StartGame
 from sushigo_score.rules.facts import Player
 from sushigo_score.storage.history import listed_games
 from sushigo_score.storage.store import state_of

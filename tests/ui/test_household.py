@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.game.commands import BeginRound, EndRound, PutCard
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.table import BeginRound, EndRound
 from sushigo_score.present.household import asides
 from sushigo_score.storage.household.folder import PathFolder
 from sushigo_score.storage.household.memory import diverged_copies

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.game.commands import BeginRound
+from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.text import common
 from sushigo_score.text import round as texts
 from tests.ui.playing import Hands

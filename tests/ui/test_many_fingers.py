@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.game.commands import StartGame
+from sushigo_score.game.commands.table import StartGame
 from sushigo_score.rules.facts import Player
 from tests.ui.playing import Hands
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PIL import ImageColor
 
-from sushigo_score.game.commands import SetCount
+from sushigo_score.game.commands.cards import SetCount
 from tests.ui.playing import Hands
 from tests.ui.scenes import start_of
 

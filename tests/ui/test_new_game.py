@@ -86,7 +86,8 @@ class Finger:
 
 def play(app: WasabiBowlApp, edition: str, *names: str, **more: Any) -> None:
     """Begin a game in the past."""
-    from sushigo_score.game.commands import PutCard, StartGame
+    from sushigo_score.game.commands.cards import PutCard
+    from sushigo_score.game.commands.table import StartGame
 
     app.go_home()
     players = tuple(Player(name) for name in names)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import pytest
 
-from sushigo_score.game.commands import BeginRound, EndRound, FinishGame, StartGame
+from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame, StartGame
 from sushigo_score.guests.service import PUT_AWAY
 from sushigo_score.rules.facts import Player
 from sushigo_score.text import common, phones

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PIL import Image
 
-from sushigo_score.game.commands import BeginRound, EndRound, FinishGame, StartGame
+from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame, StartGame
 from sushigo_score.rules.facts import Player
 from sushigo_score.storage.people import people
 from sushigo_score.text import export, history, review

@@ -7,17 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.game.commands import (
-    BeginRound,
-    CopyCard,
-    DiscardSoups,
-    EndRound,
-    FinishRace,
-    PutCard,
-    ReopenRound,
-    StartGame,
-    UndoFinish,
-)
+from sushigo_score.game.commands.cards import CopyCard, DiscardSoups, PutCard
+from sushigo_score.game.commands.events import FinishRace, UndoFinish
+from sushigo_score.game.commands.table import BeginRound, EndRound, ReopenRound, StartGame
 from sushigo_score.rules.facts import Player
 from sushigo_score.text import common, score_sheet, scoreboard
 from sushigo_score.text import round as texts

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.game.commands import PutCard
+from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.present.rules.cards import rules_of_game
 from sushigo_score.text import rule_pages
 from sushigo_score.text.language import words_for

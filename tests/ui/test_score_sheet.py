@@ -7,14 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.game.commands import (
-    AbandonGame,
-    BeginRound,
-    Command,
-    ImportGame,
-    PutCard,
-    ReopenRound,
-)
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.command import Command
+from sushigo_score.game.commands.table import AbandonGame, BeginRound, ImportGame, ReopenRound
 from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.score_sheet.view import ALL, END, PLACE, SUM, TOTAL, Spot
 from sushigo_score.rules.facts import Game

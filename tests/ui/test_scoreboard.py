@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PIL import Image, ImageChops
 
-from sushigo_score.game.commands import PutCard, StartGame
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.table import StartGame
 from sushigo_score.present.scoreboard import BoardPlace
 from sushigo_score.rules.facts import Player
 from sushigo_score.rules.setups import NAME_LIMIT

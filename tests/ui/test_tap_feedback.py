@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PIL import ImageChops
 
-from sushigo_score.game.commands import PutCard
+from sushigo_score.game.commands.cards import PutCard
 from tests.ui.keys import ESCAPE
 from tests.ui.playing import Hands
 from tests.ui.scenes import start_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sushigo_score.game.commands import BeginRound, StartGame
+from sushigo_score.game.commands.table import BeginRound, StartGame
 from sushigo_score.rules.facts import Player
 from sushigo_score.storage.store import Store
 from tests.x11.desk import Desk, Started, started, until

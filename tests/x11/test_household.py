@@ -8,7 +8,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Event, Thread
 
-from sushigo_score.game.commands import BeginRound, EndRound, PutCard, StartGame
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.table import BeginRound, EndRound, StartGame
 from sushigo_score.game.session import Session
 from sushigo_score.rules.facts import Player
 from sushigo_score.storage.household.folder import matters

@@ -7,10 +7,8 @@ from dataclasses import dataclass, field, replace
 from itertools import chain, count
 from typing import Final, NamedTuple
 
-from sushigo_score.game.check import setup_of
-from sushigo_score.game.check_round import check_range
-from sushigo_score.game.commands import BeginRound, StartGame
-from sushigo_score.game.refusals import CommandRefused
+from sushigo_score.game.commands.command import CommandRefused, check_range
+from sushigo_score.game.commands.table import BeginRound, StartGame
 from sushigo_score.game.state import COLOURS, State
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.editions.choices import Desserts, Menu
@@ -67,7 +65,7 @@ class Draft:
     @property
     def setup(self) -> Setup:
         """The resulting setup, allowed or not."""
-        return setup_of(start(self))
+        return start(self).setup
 
 
 EMPTY: Final = Draft()
@@ -93,7 +91,7 @@ def first_round(draft: Draft) -> BeginRound:
 
 def draft_of(game: StartGame | State) -> Draft:
     """Turn a game that was begun back into a draft, for a rematch or another game at the same table."""
-    setup = game.setup if isinstance(game, State) else setup_of(game)
+    setup = game.setup
     seats = zip(setup.players, game.colours, strict=True)
     return Draft(
         setup.edition,

@@ -4,22 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sushigo_score.game.check import check
-from sushigo_score.game.commands import (
-    BeginRound,
-    Command,
-    EndRound,
-    FinishRace,
-    ReopenRound,
-    ResumeGame,
-    ReturnSquishy,
-    SetCount,
-    SetDie,
-    SetStarter,
-    TakeSquishy,
-    UndoFinish,
-)
-from sushigo_score.game.fold import apply
+from sushigo_score.game.commands.cards import SetCount
+from sushigo_score.game.commands.command import Command, check
+from sushigo_score.game.commands.events import FinishRace, ReturnSquishy, SetDie, SetStarter, TakeSquishy, UndoFinish
+from sushigo_score.game.commands.table import BeginRound, EndRound, ReopenRound, ResumeGame
 from sushigo_score.game.state import ABANDONED, State
 from sushigo_score.present.preview.comparison import CARDS, DICE, LEADS, OPEN, RACE, ROUNDS, STARTER, Difference
 from sushigo_score.rules.facts import Game, Round
@@ -34,7 +22,7 @@ def commands_for(state: State, difference: Difference, there: Game) -> tuple[Com
         after = state
         for command in wanted:
             check(after, command)
-            after = apply(after, command)
+            after = command.apply(after)
     except Refusal:
         return ()
     return wanted

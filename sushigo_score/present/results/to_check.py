@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from sushigo_score.game.commands import FinishRace, RoundCommand, TakeSquishy
+from sushigo_score.game.commands.command import RoundCommand
+from sushigo_score.game.commands.events import FinishRace, TakeSquishy
 from sushigo_score.game.state import State
 from sushigo_score.present.printed.text_sheet import cautions_in_words
 from sushigo_score.present.round.view import TAKEOUT_BOX, tile_items

@@ -5,17 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from sushigo_score.game.commands import (
-    DiscardSoups,
-    FinishRace,
-    ReturnSquishy,
-    RoundCommand,
-    SetStarter,
-    StackNigiri,
-    TakeSquishy,
-    UndoFinish,
-    UnstackNigiri,
-)
+from sushigo_score.game.commands.cards import DiscardSoups, StackNigiri, UnstackNigiri
+from sushigo_score.game.commands.command import RoundCommand
+from sushigo_score.game.commands.events import FinishRace, ReturnSquishy, SetStarter, TakeSquishy, UndoFinish
 from sushigo_score.game.state import State
 from sushigo_score.rules.cards import NIGIRI, Card, parse_item
 from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES, places_gone

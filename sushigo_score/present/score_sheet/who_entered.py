@@ -6,19 +6,10 @@ from collections.abc import Collection, Iterable, Iterator
 from datetime import datetime
 from typing import Final, NamedTuple
 
-from sushigo_score.game.commands import (
-    DiscardSoups,
-    FinishRace,
-    ImportGame,
-    ReturnSquishy,
-    RoundCommand,
-    SetDie,
-    TakeSquishy,
-    UndoFinish,
-)
-from sushigo_score.game.journal import Entry, Redo, Undo, phones
+from sushigo_score.game.commands.command import RoundCommand
+from sushigo_score.game.commands.table import ImportGame
+from sushigo_score.game.journal import Applied, Entry, Redo, Timeline, Undo, phones
 from sushigo_score.game.state import State
-from sushigo_score.game.timeline import Applied, Timeline
 from sushigo_score.present.dates import moment_in_words
 from sushigo_score.rules.facts import Tableau
 from sushigo_score.text import score_sheet
@@ -96,26 +87,12 @@ def _target(timeline: Timeline, entry: Entry) -> tuple[Applied | None, State | N
 
 def _effect_on(before: State, applied: Applied, seat: int) -> _Effect | None:
     command, at = applied.command, before.entering
-    if not isinstance(command, RoundCommand) or at is None or seat not in _seats(before, command):
+    if not isinstance(command, RoundCommand) or at is None or seat not in command.affected(before):
         return None
     kinds = _changed_kinds(before.rounds[at].tableaux[seat], applied.state.rounds[at].tableaux[seat])
-    if isinstance(command, FinishRace | UndoFinish):
-        kinds |= {"uramaki"}
-    elif isinstance(command, TakeSquishy | ReturnSquishy):
-        kinds |= {"strawberry_pudding"}
-    elif isinstance(command, SetDie):
-        kinds |= {"mochi"}
+    if command.dish:
+        kinds.add(command.dish)
     return _Effect(at, frozenset(kinds), late=before.correcting is not None)
-
-
-def _seats(before: State, command: RoundCommand) -> tuple[int, ...]:
-    match command:
-        case ReturnSquishy():
-            return (before.at.leads[-1],)
-        case DiscardSoups(seats=seats):
-            return seats
-        case _:
-            return (command.seat,)
 
 
 def _changed_kinds(before: Tableau, after: Tableau) -> set[str]:

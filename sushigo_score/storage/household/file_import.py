@@ -12,9 +12,8 @@ from sushigo_score.formats.file_journal import UID_LENGTH, FileJournal, is_plain
 from sushigo_score.formats.gamefile import FORMAT, VERSION, GameFile, fingerprint, load
 from sushigo_score.formats.journal_codec import write_entry
 from sushigo_score.formats.journal_room import is_bounded
-from sushigo_score.game.commands import ImportGame
-from sushigo_score.game.journal import Entry
-from sushigo_score.game.timeline import Timeline
+from sushigo_score.game.commands.table import ImportGame
+from sushigo_score.game.journal import Entry, Timeline
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.memory import (
     LEFT_ASIDE,

@@ -15,7 +15,7 @@ from kivy.core.window import Window
 
 from sushigo_score.device.device import Device
 from sushigo_score.device.saving import OutgoingFile
-from sushigo_score.game.commands import BeginRound, StartGame
+from sushigo_score.game.commands.table import BeginRound, StartGame
 from sushigo_score.storage.faces import chosen_dishes
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store

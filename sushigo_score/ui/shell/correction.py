@@ -6,7 +6,8 @@ from functools import partial
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from sushigo_score.game.commands import AbandonGame, Command, EndRound, ReopenRound, ResumeGame
+from sushigo_score.game.commands.command import Command
+from sushigo_score.game.commands.table import AbandonGame, EndRound, ReopenRound, ResumeGame
 from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.state import ABANDONED, State
 from sushigo_score.present.score_sheet.outcome import Outcome, outcome

@@ -10,7 +10,8 @@ from kivy.clock import Clock
 from kivy.event import EventDispatcher
 from kivy.properties import NumericProperty
 
-from sushigo_score.game.commands import Command, ImportGame, StartGame
+from sushigo_score.game.commands.command import Command
+from sushigo_score.game.commands.table import ImportGame, StartGame
 from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State

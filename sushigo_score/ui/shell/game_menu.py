@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from kivy.metrics import dp
 
-from sushigo_score.game.commands import AbandonGame, ReopenRound
+from sushigo_score.game.commands.table import AbandonGame, ReopenRound
 from sushigo_score.game.state import RUNNING
 from sushigo_score.present.aloud import dealing_aloud
 from sushigo_score.present.new_game import dealing as dealt

@@ -12,7 +12,7 @@ from kivy.clock import Clock
 from kivy.event import EventDispatcher
 from kivy.properties import NumericProperty, ObjectProperty
 
-from sushigo_score.game.commands import Command
+from sushigo_score.game.commands.command import Command
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import FINISHED
 from sushigo_score.storage.sqlite import StoreRefused

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from sushigo_score.game.commands import Command
+from sushigo_score.game.commands.command import Command
 from sushigo_score.game.journal import Entry
 from sushigo_score.game.session import Session
 from sushigo_score.rules.refusals import Refusal

@@ -12,8 +12,9 @@ from types import FrameType
 import pytest
 
 from sushigo_score.formats.gamefile import dump, load
-from sushigo_score.game.commands import BeginRound, EndRound, PutCard
-from sushigo_score.game.fold import apply
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.table import BeginRound, EndRound
+from sushigo_score.game.journal import Timeline
 from sushigo_score.storage.household.folder import FolderRefused
 from sushigo_score.storage.household.memory import diverged_copies, diverged_games, settle
 from sushigo_score.storage.household.notes import Turns, read_notes, write_notes
@@ -373,7 +374,7 @@ def test_files_already_here_are_not_replayed(ana: HouseholdDevice) -> None:
 
     def count(frame: FrameType, event: str, _: object) -> None:
         nonlocal applied
-        applied += event == "call" and frame.f_code is apply.__code__
+        applied += event == "call" and frame.f_code is Timeline.after.__code__
 
     sys.setprofile(count)
     try:

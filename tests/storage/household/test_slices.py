@@ -11,7 +11,8 @@ from time import thread_time
 import pytest
 
 from sushigo_score.formats.journal_room import CARDS_LIMIT, STEPS_LIMIT
-from sushigo_score.game.commands import BeginRound, PutCard
+from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.game.journal import Entry, Step, Undo
 from sushigo_score.storage.household.folder import PathFolder
 from sushigo_score.storage.household.memory import diverged_copies, settle

@@ -7,7 +7,8 @@ from typing import Any, Final
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
-from sushigo_score.game.commands import Command, NameGame, WriteNote
+from sushigo_score.game.commands.command import Command
+from sushigo_score.game.commands.table import NameGame, WriteNote
 from sushigo_score.text import common, game_details
 from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.look import look

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from kivy.metrics import dp
 
-from sushigo_score.game.check import check
-from sushigo_score.game.commands import Command, RecolourPlayer, RenamePlayer, ReorderSeats
+from sushigo_score.game.commands.command import Command, check
+from sushigo_score.game.commands.table import RecolourPlayer, RenamePlayer, ReorderSeats
 from sushigo_score.present.new_game.draft import Seat
 from sushigo_score.present.new_game.view import in_words
 from sushigo_score.rules.reasons import Reason

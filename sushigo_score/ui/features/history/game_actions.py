@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 
-from sushigo_score.game.fold import rematch
+from sushigo_score.game.commands.table import rematch
 from sushigo_score.game.records import ListedGame
 from sushigo_score.game.state import RUNNING
 from sushigo_score.present.history.view import GameLines

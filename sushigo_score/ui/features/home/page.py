@@ -8,7 +8,7 @@ from typing import Final
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.game.fold import rematch
+from sushigo_score.game.commands.table import rematch
 from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.records import ListedGame
 from sushigo_score.game.state import ABANDONED, RUNNING

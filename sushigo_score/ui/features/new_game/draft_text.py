@@ -7,8 +7,7 @@ from typing import Any, Final
 
 from sushigo_score.formats.setup_fields import read_house_rules, write_house_rules
 from sushigo_score.formats.strict_json import Node, read_json
-from sushigo_score.game.check_round import check_range
-from sushigo_score.game.refusals import CommandRefused
+from sushigo_score.game.commands.command import CommandRefused, check_range
 from sushigo_score.game.state import COLOURS
 from sushigo_score.present.new_game.draft import EMPTY, Draft, Seat
 from sushigo_score.rules.editions import EDITIONS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sushigo_score.formats.gamefile import GameFile
-from sushigo_score.game.commands import BeginRound
+from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.present.hand_text.setup import Chosen, setup_for
 from sushigo_score.rules.facts import Game, Setup
 from sushigo_score.rules.setups import same_name

@@ -7,8 +7,7 @@ from typing import Any, Final
 
 from kivy.uix.floatlayout import FloatLayout
 
-from sushigo_score.game.commands import FinishGame
-from sushigo_score.game.fold import rematch
+from sushigo_score.game.commands.table import FinishGame, rematch
 from sushigo_score.game.state import RUNNING
 from sushigo_score.present.aloud import ending_aloud
 from sushigo_score.present.game_note import shown_title

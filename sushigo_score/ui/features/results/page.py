@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from sushigo_score.game.commands import EndRound, ReopenRound, ResumeGame
+from sushigo_score.game.commands.table import EndRound, ReopenRound, ResumeGame
 from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.aloud import dealing_aloud, round_aloud
 from sushigo_score.present.new_game.dealing import dealing_briefly, dealing_steps, next_starter

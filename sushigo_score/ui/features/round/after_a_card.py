@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from kivy.metrics import dp
 
-from sushigo_score.game.commands import FinishRace
+from sushigo_score.game.commands.events import FinishRace
 from sushigo_score.present.round.actions import Action, actions, next_prize
 from sushigo_score.rules.editions import hand_size
 from sushigo_score.storage.sqlite import StoreRefused

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from kivy.clock import Clock
 
-from sushigo_score.game.commands import EndRound, ResumeGame
+from sushigo_score.game.commands.table import EndRound, ResumeGame
 from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.round.taken import taken_values
 from sushigo_score.present.score_sheet.view import SUM, Spot

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from sushigo_score.game.commands import BeginRound
+from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.game.state import State
 from sushigo_score.present.aloud import dealing_aloud
 from sushigo_score.present.new_game import dealing as dealt

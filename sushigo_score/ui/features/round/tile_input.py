@@ -7,7 +7,7 @@ from typing import Any
 from kivy.event import EventDispatcher
 from kivy.properties import DictProperty, NumericProperty, OptionProperty
 
-from sushigo_score.game.commands import CopyCard, PutCard, TakeBack, TurnOver
+from sushigo_score.game.commands.cards import CopyCard, PutCard, TakeBack, TurnOver
 from sushigo_score.present.round.view import (
     BY_PICKER,
     SPECIAL_ORDER,
