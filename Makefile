@@ -133,7 +133,7 @@ letters: $(VENV)/ready
 sounds: $(VENV)/ready
 	@$(BIN)/python -m tools.sounds
 
-# Extracts new messages from the sources into the catalogs, and compiles them.
+# Writes what is made from the sources: new messages into the catalogs, compiled, and the schema of the game file.
 texts: $(VENV)/ready
 	@$(BIN)/pybabel -q extract $(MARKS) --no-wrap --add-location=file --sort-by-file --project "Wasabi Bowl" -o $(VENV)/messages.pot sushigo_conformance sushigo_score
 	@for language in $(LANGUAGES); do \
@@ -141,6 +141,7 @@ texts: $(VENV)/ready
 	    -i $(VENV)/messages.pot -o $(CATALOGS)/$$language.po -l $$language && \
 	  $(BIN)/pybabel -q compile -i $(CATALOGS)/$$language.po -o $(CATALOGS)/$$language.mo || exit 1; \
 	done
+	@$(BIN)/python -m tools.schema
 
 # Pins everything again, for every system, with hashes.
 lock: | python

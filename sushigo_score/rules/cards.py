@@ -16,15 +16,6 @@ from sushigo_score.rules.refusals import UnknownItem
 NIGIRI: Final = ("egg", "salmon", "squid")
 FRUITS: Final = ("watermelon", "orange", "pineapple")
 SHAPES: Final = ("circle", "triangle", "square", "rectangle")
-DESSERTS: Final = (
-    "pudding",
-    "green_tea_ice_cream",
-    "fruit",
-    "strawberry_pudding",
-    "frozen_yogurt",
-    "bubble_tea",
-    "mochi",
-)
 FACE_DOWN: Final = "face_down"
 USED_UP: Final = ("menu", "special_order", "takeout_box")
 """Cards that are discarded or become another card when played, so never items themselves."""
@@ -51,6 +42,7 @@ class Kind(NamedTuple):
     name: str
     colour: str
     values: tuple[str, ...] = ()
+    dessert: bool = False
 
 
 KINDS: Final = {
@@ -75,19 +67,21 @@ KINDS: Final = {
         Kind("spoon", "dark_grey"),
         Kind("soy_sauce", "orange"),
         Kind("tea", "dark_red"),
-        Kind("pudding", "light_pink"),
-        Kind("green_tea_ice_cream", "turquoise"),
+        Kind("pudding", "light_pink", dessert=True),
+        Kind("green_tea_ice_cream", "turquoise", dessert=True),
         Kind(
             "fruit",
             "coral",
             tuple(f"{one},{other}" for at, one in enumerate(FRUITS) for other in FRUITS[at:]),
+            dessert=True,
         ),
-        Kind("strawberry_pudding", "", _numbers(1, 6)),
-        Kind("frozen_yogurt", "", _numbers(0, 9)),
-        Kind("bubble_tea", "", _numbers(1, 5)),
-        Kind("mochi", ""),
+        Kind("strawberry_pudding", "", _numbers(1, 6), dessert=True),
+        Kind("frozen_yogurt", "", _numbers(0, 9), dessert=True),
+        Kind("bubble_tea", "", _numbers(1, 5), dessert=True),
+        Kind("mochi", "", dessert=True),
     )
 }
+DESSERTS: Final = tuple(kind.name for kind in KINDS.values() if kind.dessert)
 _ORDER: Final = {kind: at for at, kind in enumerate((*KINDS, FACE_DOWN))}
 
 
