@@ -38,7 +38,7 @@ page-check: page-tools
 	@if test -d $(PAGE)/node_modules; then \
 	  $(PAGE)/node_modules/.bin/tsc -p $(PAGE) && \
 	  $(PAGE)/node_modules/.bin/biome lint --config-path=$(PAGE) --error-on-warnings --log-level=error \
-	    sushigo_score/guests/page/*.js sushigo_score/guests/page/*.css sushigo_score/guests/page/*.html; \
+	    sushigo_score/phones/page/*.js sushigo_score/phones/page/*.css sushigo_score/phones/page/*.html; \
 	fi
 
 # The core once more, on the newest other Python installed, as phones have a newer one than desktops; and without the
@@ -84,8 +84,8 @@ workflow-steps: $(VENV)/ready $(VENV)/checks/ready
 
 # The long versions of the tests that kill processes, damage files, and touch at random.
 soak: $(VENV)/ready | screen page-tools
-	@WASABI_BOWL_SOAK=1 $(BIN)/pytest $(AT_ONCE) tests/guests/test_hostile.py tests/guests/test_whole_games.py tests/cli/test_host.py \
-	  tests/phone/test_ended_at_any_time.py tests/storage/household/test_simulation.py tests/storage/test_kill.py \
+	@WASABI_BOWL_SOAK=1 $(BIN)/pytest $(AT_ONCE) tests/phones/test_hostile.py tests/phones/test_whole_games.py tests/cli/test_host.py \
+	  tests/android/test_ended_at_any_time.py tests/storage/household/test_simulation.py tests/storage/test_kill.py \
 	  tests/storage/test_faults.py tests/storage/test_hostile.py tests/ui/test_gone.py tests/ui/test_monkey.py \
 	  tests/ui/test_phones_killed.py tests/ui/reader/test_over_the_wire.py tests/x11/test_kill.py
 

@@ -20,9 +20,9 @@ driver.set_up_environment(_width, _height)
 
 _TOGETHER: Final = {
     "tests/device/test_android*": "android",
-    "tests/guests/test_axe.py*": "browser",
-    "tests/guests/test_in_chromium.py*": "browser",
-    "tests/guests/test_whole_games.py*": "browser",
+    "tests/phones/test_axe.py*": "browser",
+    "tests/phones/test_in_chromium.py*": "browser",
+    "tests/phones/test_whole_games.py*": "browser",
 }
 """The last Android test checks what all the others have requested; browsers are too heavy to run in parallel."""
 
@@ -30,7 +30,7 @@ _FIRST: Final = (
     "tests/x11/test_household.py*",
     "tests/ui/test_every_screen.py::test_every_text_has_room*",
     "tests/ui/test_monkey.py*",
-    "tests/guests/test_hostile.py*",
+    "tests/phones/test_hostile.py*",
     "tests/x11/*",
 )
 """The slowest tests start first, so that no process is left waiting at the end."""

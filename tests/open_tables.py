@@ -20,7 +20,7 @@ from sushigo_score.rules.facts import Game, Round, Tableau
 from sushigo_score.rules.score import Line, Sheet, score
 from sushigo_score.text.language import words_for
 from tests.game.tables import ticking
-from tests.guests.tables import guests_of
+from tests.phones.tables import guests_of
 
 _LYING: Final = {"nigiri": NIGIRI, "takeout_box": (FACE_DOWN,)}
 """The dishes whose cards lie on the table under other names than their own."""

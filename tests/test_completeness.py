@@ -92,7 +92,7 @@ def test_every_message_key_is_used() -> None:
 def test_every_command_is_sent() -> None:
     sent = {
         node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-        for path in modules("ui", "present", "storage", "guests")
+        for path in modules("ui", "present", "storage", "phones")
         for node in ast.walk(tree(path))
         if isinstance(node, ast.Call)
     }

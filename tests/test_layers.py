@@ -20,8 +20,8 @@ MAY_IMPORT = {
     "storage": {"storage", "formats", "game", "files", "rules"},
     "device": {"device", "files"},
     "present": {"present", "game", "text", "rules"},
-    "guests": {"guests", "present", "formats", "game", "text", "rules"},
-    "ui": {"ui", "guests", "device", "present", "storage", "formats", "game", "text", "files", "rules"},
+    "phones": {"phones", "present", "formats", "game", "text", "rules"},
+    "ui": {"ui", "phones", "device", "present", "storage", "formats", "game", "text", "files", "rules"},
     "library": {"formats", "text", "files", "rules"},
     "cli": {
         "cli",
@@ -29,7 +29,7 @@ MAY_IMPORT = {
         "files",
         "formats",
         "game",
-        "guests",
+        "phones",
         "present",
         "rules",
         "storage",
@@ -98,7 +98,7 @@ def test_every_view_reads_the_one_sheet() -> None:
     assert scoring == SCORES_ITSELF
 
 
-ONLY_WHEN_USED = {"guests/http.py": {"h11"}, "formats/qr.py": {"segno"}}
+ONLY_WHEN_USED = {"phones/http.py": {"h11"}, "formats/qr.py": {"segno"}}
 """Modules outside `ui` that need a third-party library, imported on demand for the first phone or code."""
 
 

@@ -105,7 +105,7 @@ def test_it_contains_what_is_needed_and_nothing_else(installed: Installed) -> No
     packages = (ROOT / name for name in ("sushigo_conformance", "sushigo_score"))
     sources = {path.relative_to(ROOT).as_posix() for package in packages for path in package.rglob("*.py")}
     sources.add("sushigo_score/py.typed")
-    sources |= {f"sushigo_score/guests/page/{path.name}" for path in (ROOT / "sushigo_score/guests/page").iterdir()}
+    sources |= {f"sushigo_score/phones/page/{path.name}" for path in (ROOT / "sushigo_score/phones/page").iterdir()}
     catalogs = {path.relative_to(ROOT).as_posix() for path in (ROOT / "sushigo_score").rglob("*.mo")}
     shown_or_heard = (path.relative_to(ROOT) for path in (ROOT / "assets").rglob("*") if path.is_file())
     assets = {f"sushigo_score/{path.as_posix()}" for path in shown_or_heard if path.parts[1] != "art"}

@@ -18,7 +18,7 @@ from PIL import Image
 ASSETS: Final = Path(__file__).parent.parent / "assets"
 SOURCES: Final = ASSETS / "art" / "pictures"
 ICONS: Final = ASSETS / "art" / "icon"
-PAGE: Final = ASSETS.parent / "sushigo_score" / "guests" / "page"
+PAGE: Final = ASSETS.parent / "sushigo_score" / "phones" / "page"
 MAT: Final = ASSETS / "art" / "mat" / "mat.svg"
 WIDTH: Final = 2048
 FOOT: Final = 112

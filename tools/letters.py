@@ -13,7 +13,7 @@ from fontTools.ttLib import TTFont
 
 from tools.symbols import whole_font
 
-PAGE: Final = Path(__file__).resolve().parent.parent / "sushigo_score" / "guests" / "page"
+PAGE: Final = Path(__file__).resolve().parent.parent / "sushigo_score" / "phones" / "page"
 FACES: Final = {"roboto.woff": "Roboto-Regular.ttf", "roboto-bold.woff": "Roboto-Bold.ttf"}
 LETTERS: Final = (
     *range(0x20, 0x250),

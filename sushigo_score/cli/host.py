@@ -20,7 +20,7 @@ from sushigo_score.files import SUFFIX
 from sushigo_score.formats.qr import modules
 from sushigo_score.game.commands.table import StartGame
 from sushigo_score.game.session import Session, now
-from sushigo_score.guests.addresses import USUAL_PORT
+from sushigo_score.phones.addresses import USUAL_PORT
 from sushigo_score.present.new_game.draft import (
     EMPTY,
     add_player,
@@ -36,7 +36,7 @@ from sushigo_score.text import guests as texts
 from sushigo_score.text.language import Words, visible
 
 if TYPE_CHECKING:
-    from sushigo_score.guests.service import PageAddress
+    from sushigo_score.phones.service import PageAddress
 
 NEEDED: Final = ("h11", "segno")
 ALONE_MINUTES: Final = 30
@@ -128,10 +128,10 @@ class Host:
         return 0
 
     async def _until_ended(self, port: int) -> None:
-        from sushigo_score.guests.addresses import THIS_MACHINE, local_addresses
-        from sushigo_score.guests.guests import Guests
-        from sushigo_score.guests.service import Service, at_once
-        from sushigo_score.guests.table import Hosted
+        from sushigo_score.phones.addresses import THIS_MACHINE, local_addresses
+        from sushigo_score.phones.guests import Guests
+        from sushigo_score.phones.service import Service, at_once
+        from sushigo_score.phones.table import Hosted
 
         guests = Guests(Hosted(self._session), time.monotonic)
         service = Service(guests, at_once, self._claims[0].key)

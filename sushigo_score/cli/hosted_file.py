@@ -28,7 +28,7 @@ from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.game.commands.command import RoundCommand
 from sushigo_score.game.journal import Entry, MemoryJournal, Timeline
 from sushigo_score.game.session import Session, now
-from sushigo_score.guests.security import is_key_shaped, new_key
+from sushigo_score.phones.security import is_key_shaped, new_key
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.import_export import exported, import_command
 

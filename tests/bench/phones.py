@@ -20,7 +20,7 @@ NAMES = ("Ana", "Ben", "Cleo", "Dan", "Ewa", "Fay", "Gil", "Hal")
 
 def attacking(place: Any, requests: int) -> None:
     """Request what nobody may have, as fast as there are answers."""
-    from tests.guests.client import HttpPhone
+    from tests.phones.client import HttpPhone
 
     for number in range(requests):
         if number % 40 == 0:  # each connection may send fifty at once
@@ -42,7 +42,7 @@ def measure() -> dict[str, float]:
     from sushigo_score.game.commands.table import StartGame
     from sushigo_score.rules.editions import party
     from sushigo_score.rules.facts import Player
-    from tests.guests.client import LOOPBACK, HttpPhone
+    from tests.phones.client import LOOPBACK, HttpPhone
     from tests.ui.conftest import Apps
 
     menu = party.PRESETS["my_first_meal"]

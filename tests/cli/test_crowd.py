@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from sushigo_score.cli.hosted_file import session_in
-from sushigo_score.guests.places import CONNECTIONS
+from sushigo_score.phones.places import CONNECTIONS
 from tests.cli.test_host import free_port, hosted
-from tests.guests.bystander import ADDRESSES, stand_by
-from tests.guests.crowd import AT_ONCE
+from tests.phones.bystander import ADDRESSES, stand_by
+from tests.phones.crowd import AT_ONCE
 
 SOAKING = bool(os.environ.get("WASABI_BOWL_SOAK"))
 ENOUGH = 10_000 if SOAKING else 40

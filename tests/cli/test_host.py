@@ -20,11 +20,11 @@ from sushigo_score.cli.host import new_game, run
 from sushigo_score.cli.hosted_file import session_in
 from sushigo_score.cli.main import main
 from sushigo_score.formats.gamefile import load
-from sushigo_score.guests.service import PageAddress
+from sushigo_score.phones.service import PageAddress
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text.language import words_for
-from tests.guests.client import LOOPBACK, HttpPhone
-from tests.guests.tapping import tapping
+from tests.phones.client import LOOPBACK, HttpPhone
+from tests.phones.tapping import tapping
 
 ROOT = Path(__file__).parent.parent.parent
 LINK = re.compile(r"http://([0-9.]+):(\d+)/#([A-Za-z0-9_-]{22})")

@@ -32,11 +32,11 @@ from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame
 from sushigo_score.game.journal import Entry
 from sushigo_score.game.session import Session, now
 from sushigo_score.game.state import FINISHED
-from sushigo_score.guests.service import PageAddress
+from sushigo_score.phones.service import PageAddress
 from sushigo_score.text.language import words_for
 from tests.cli.test_host import PATIENCE, ROOT, free_port, hosted
 from tests.game.tables import ORIGINAL
-from tests.guests.client import LOOPBACK, HttpPhone
+from tests.phones.client import LOOPBACK, HttpPhone
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="links and modes as on Linux and macOS")
 NEW = ("--new", "original", "Xaver", "Yvonne")

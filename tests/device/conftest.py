@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from sushigo_score.device.android import Android
-from tests.phone.inserting import inserted
-from tests.phone.phone import PATIENCE, Phone
+from tests.android.inserting import inserted
+from tests.android.phone import PATIENCE, Phone
 
 
 class Held:

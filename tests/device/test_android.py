@@ -6,8 +6,8 @@ import pytest
 
 from sushigo_score.device.device import Insets, SystemLook
 from sushigo_score.text.language import system_language
+from tests.android.phone import Interface, Sides
 from tests.device.conftest import Phones
-from tests.phone.phone import Interface, Sides
 
 VERSIONS = (24, 26, 28, 29, 30, 34, 35, 36)
 UPRIGHT = {"bars": Sides(0, 63, 0, 126), "width": 1080, "height": 2400}

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sushigo_score.device.device import DeviceError
+from tests.android.throwing import thrown
 from tests.device.conftest import Phones
-from tests.phone.throwing import thrown
 
 VERSIONS = (24, 30, 36)
 

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from sushigo_score.device.device import DeviceError, Incoming, NoAppForThat
+from tests.android.intents import SEND, VIEW, Bundle, Intent, Text, Uri
+from tests.android.phone import Document
+from tests.android.throwing import thrown
 from tests.device.conftest import Held, Phones
-from tests.phone.intents import SEND, VIEW, Bundle, Intent, Text, Uri
-from tests.phone.phone import Document
-from tests.phone.throwing import thrown
 
 VERSIONS = (24, 30, 36)
 GAME, OTHER = "content://org.example.files/document/12", "content://com.example.mail/7?x=%2F"

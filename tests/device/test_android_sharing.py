@@ -10,10 +10,10 @@ import pytest
 
 from sushigo_score.device.device import DeviceError, NoAppForThat, SavedFile
 from sushigo_score.device.saving import OutgoingFile
+from tests.android.intents import CREATE, TITLE
+from tests.android.phone import Document, Shared
+from tests.android.throwing import thrown
 from tests.device.conftest import Held, Phones
-from tests.phone.intents import CREATE, TITLE
-from tests.phone.phone import Document, Shared
-from tests.phone.throwing import thrown
 
 VERSIONS = (24, 30, 36)
 PLACE = "content://org.example.files/document/12"

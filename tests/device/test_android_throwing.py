@@ -11,9 +11,9 @@ import pytest
 
 from sushigo_score.device.device import DeviceError, Insets, SavedFile
 from sushigo_score.device.saving import OutgoingFile
+from tests.android.intents import VIEW, Intent, Uri
+from tests.android.phone import Document
 from tests.device.conftest import Held, Phones
-from tests.phone.intents import VIEW, Intent, Uri
-from tests.phone.phone import Document
 
 PLACE = "content://org.example.files/document/12"
 MOST = 1000

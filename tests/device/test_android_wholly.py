@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 
 from sushigo_score.device import android
-from tests.phone.noting import calls_made, members_known
+from tests.android.noting import calls_made, members_known
 
 FOLDER: Final = Path(android.__file__).parent
 OF_PYTHON: Final = {"decode", "encode"}

@@ -12,9 +12,9 @@ from typing import Any, Final
 import pytest
 
 from sushigo_score.game.live_score import NotYet
-from sushigo_score.guests.messages import Looking
-from sushigo_score.guests.sheet_view import sheet_view, why_view
-from sushigo_score.guests.view import view
+from sushigo_score.phones.messages import Looking
+from sushigo_score.phones.sheet_view import sheet_view, why_view
+from sushigo_score.phones.view import view
 from sushigo_score.present.aloud import round_aloud
 from sushigo_score.present.export.chat_text import result_text
 from sushigo_score.present.export.page import printable
@@ -32,8 +32,8 @@ from sushigo_score.present.scoreboard import board_headline, board_places
 from sushigo_score.rules.cards import FACE_DOWN, KINDS, NIGIRI
 from sushigo_score.rules.facts import Game, Round
 from sushigo_score.text.figures import MINUS, figure
-from tests.guests.tables import PHONE, guests_of
 from tests.open_tables import JUDGES, OpenTable, without
+from tests.phones.tables import PHONE, guests_of
 from tests.present.games import number
 from tests.random_games import CHOICES, open_game
 

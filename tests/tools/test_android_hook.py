@@ -11,7 +11,7 @@ from types import ModuleType
 import pytest
 
 from sushigo_score.device import documents
-from tests.phone.intents import CAME
+from tests.android.intents import CAME
 
 ROOT = Path(__file__).parent.parent.parent
 PACKAGE = "lib/python*/site-packages/pythonforandroid/bootstraps/sdl2/build"

@@ -23,7 +23,7 @@ def serve(folder: Path, port: int, shared: str = "") -> None:
     ui = driver.Driver()
     from sushigo_score.game.commands.table import BeginRound
     from sushigo_score.rules.editions.party import PRESETS
-    from tests.guests.client import LOOPBACK
+    from tests.phones.client import LOOPBACK
     from tests.ui.conftest import Apps
     from tests.ui.scenes import start_of
 

@@ -26,7 +26,7 @@ from sushigo_score.game.commands.table import (
     StartGame,
     WriteNote,
 )
-from sushigo_score.guests.messages import Done, Looking
+from sushigo_score.phones.messages import Done, Looking
 from sushigo_score.present.new_game.draft import Draft
 from sushigo_score.present.round import actions
 from sushigo_score.rules.facts import Player
@@ -853,7 +853,7 @@ def phones_no_network(app: Any) -> None:
     round_original(app)
     app.device.found_at = ()
     tray = _phones_tray(app)
-    with mock.patch("sushigo_score.guests.addresses.local_addresses", return_value=()):
+    with mock.patch("sushigo_score.phones.addresses.local_addresses", return_value=()):
         tray._switch_on()
 
 

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import pytest
 
 from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame, StartGame
-from sushigo_score.guests.service import PUT_AWAY
+from sushigo_score.phones.service import PUT_AWAY
 from sushigo_score.rules.facts import Player
 from sushigo_score.text import common, phones
-from tests.guests.client import LOOPBACK, HttpPhone
+from tests.phones.client import LOOPBACK, HttpPhone
 from tests.ui.finding import found
 from tests.ui.scenes import phones_nobody, phones_there
 
@@ -242,7 +242,7 @@ def test_without_a_network_the_tray_says_what_to_do(
     ui: Driver, apps: Apps, app: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     apps.device.found_at = ()
-    monkeypatch.setattr("sushigo_score.guests.addresses.local_addresses", lambda: ())
+    monkeypatch.setattr("sushigo_score.phones.addresses.local_addresses", lambda: ())
     ui.ticks(2)
     open_phones(ui)
     ui.ticks(2)

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from sushigo_score.guests.places import CONNECTIONS
-from sushigo_score.guests.service import PageAddress
-from tests.guests.bystander import ADDRESSES, stand_by
-from tests.guests.client import LOOPBACK
+from sushigo_score.phones.places import CONNECTIONS
+from sushigo_score.phones.service import PageAddress
+from tests.phones.bystander import ADDRESSES, stand_by
+from tests.phones.client import LOOPBACK
 from tests.ui.test_phones_killed import PORT, ROOT
 
 SOAKING = bool(os.environ.get("WASABI_BOWL_SOAK"))

@@ -14,12 +14,12 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
 
-from sushigo_score.guests.service import PageAddress
+from sushigo_score.phones.service import PageAddress
 from sushigo_score.storage.household.folder import PathFolder
 from sushigo_score.storage.household.round import at_once, keep_in_step, nobody_plays
 from sushigo_score.storage.store import Store
-from tests.guests.client import LOOPBACK
-from tests.guests.tapping import tapping
+from tests.phones.client import LOOPBACK
+from tests.phones.tapping import tapping
 from tests.storage.household.devices import HouseholdDevice
 
 ROOT = Path(__file__).parent.parent.parent

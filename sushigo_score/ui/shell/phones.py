@@ -18,8 +18,8 @@ from sushigo_score.game.state import FINISHED
 from sushigo_score.storage.sqlite import StoreRefused
 
 if TYPE_CHECKING:
-    from sushigo_score.guests.guests import Guests
-    from sushigo_score.guests.service import PageAddress, ServiceThread
+    from sushigo_score.phones.guests import Guests
+    from sushigo_score.phones.service import PageAddress, ServiceThread
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 ALONE_SECONDS: Final = 30 * 60
@@ -77,10 +77,10 @@ class Phones(EventDispatcher):
 
     def start(self, key: str = "", port: int = 0) -> None:
         """Let phones join the game on the table. Raises OSError."""
-        from sushigo_score.guests.addresses import USUAL_PORT
-        from sushigo_score.guests.guests import Guests
-        from sushigo_score.guests.security import new_key
-        from sushigo_score.guests.service import ServiceThread
+        from sushigo_score.phones.addresses import USUAL_PORT
+        from sushigo_score.phones.guests import Guests
+        from sushigo_score.phones.security import new_key
+        from sushigo_score.phones.service import ServiceThread
 
         self.stop()
         self._game = self._app.table.game
@@ -96,7 +96,7 @@ class Phones(EventDispatcher):
         self._app.stay_awake()
 
     def _addresses(self) -> tuple[str, ...]:
-        from sushigo_score.guests.addresses import local_addresses
+        from sushigo_score.phones.addresses import local_addresses
 
         return tuple(self._app.device.addresses() or local_addresses())
 
@@ -148,7 +148,7 @@ class Phones(EventDispatcher):
 
     def pause(self) -> None:
         """Tell the phones that the app is in the background."""
-        from sushigo_score.guests.service import PUT_AWAY
+        from sushigo_score.phones.service import PUT_AWAY
 
         if self._service is not None:
             self._service.pause(PUT_AWAY)

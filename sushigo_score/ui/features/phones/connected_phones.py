@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from kivy.metrics import dp
 
-from sushigo_score.guests.guests import Guests
+from sushigo_score.phones.guests import Guests
 from sushigo_score.present.seats import persons
 from sushigo_score.text import phones
 from sushigo_score.text.language import Words

@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from sushigo_score.formats.qr import modules
-from sushigo_score.guests.service import PageAddress
+from sushigo_score.phones.service import PageAddress
 from sushigo_score.text import common, phones
 from sushigo_score.text import guests as texts
 from sushigo_score.ui.features.phones.connected_phones import Connected, ConnectedLine, connected_phones

@@ -1,0 +1,242 @@
+"""One connection of the HTTP server: h11 parses the bytes; the limits of a request are here."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from typing import Final, NamedTuple
+
+import h11
+
+from sushigo_score.phones.messages import MESSAGE_LIMIT
+from sushigo_score.phones.security import HEADERS, Rate
+
+HEADER_SECONDS: Final = 10.0
+IDLE_SECONDS: Final = 65.0
+SEND_SECONDS: Final = 20.0
+HEADERS_LIMIT: Final = 8 * 1024
+REQUESTS_PER_SECOND: Final = 50.0
+CHUNK: Final = 16 * 1024
+"""How many bytes are read at a time, and how many wait to be."""
+_AHEAD: Final = HEADERS_LIMIT + MESSAGE_LIMIT
+"""How many bytes may come while a request is still being answered."""
+_FAREWELL_SECONDS: Final = 1.0
+
+TOO_LARGE: Final = 413
+BAD_REQUEST: Final = 400
+
+
+class Caller:
+    """Who is at the other end of a connection."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.is_guest = False
+        """True once they have shown the key."""
+        self.hurried = False
+        """True once they are gone or their place is needed: nothing is waited for on their behalf any more."""
+        self.waiting: asyncio.Future[None] | None = None
+        """What they wait for, as long as there is no news for them."""
+
+    def hurry(self) -> None:
+        """Stop waiting for news, and be answered at once."""
+        self.hurried = True
+        if self.waiting is not None and not self.waiting.done():
+            self.waiting.set_result(None)
+
+
+class Request(NamedTuple):
+    """A request, and who asks."""
+
+    method: str
+    target: str
+    headers: dict[str, str]
+    body: bytes
+    caller: Caller
+
+
+class Answer(NamedTuple):
+    """The response to a request."""
+
+    status: int
+    body: bytes = b""
+    headers: tuple[tuple[str, str], ...] = ()
+
+
+Answering = Callable[[Request], Awaitable[Answer]]
+
+
+class _TooLarge(Exception):
+    """Raised for a request larger than any of ours."""
+
+
+class Connection:
+    """One connection. What it is doing decides who has to go when somebody else needs a place."""
+
+    def __init__(self, line: socket.socket, address: str, answering: Answering, clock: Callable[[], float]) -> None:
+        self.caller = Caller(address)
+        self._line: socket.socket | None = line
+        """The socket, until it is served."""
+        self._writer: asyncio.StreamWriter | None = None
+        self._answering = answering
+        self._clock = clock
+        self._rate = Rate(REQUESTS_PER_SECOND, clock)
+        self._http = h11.Connection(h11.SERVER, max_incomplete_event_size=HEADERS_LIMIT)
+        self._served = 0
+        self.has_asked = False
+        """True while a whole request is being answered, until the answer is on its way."""
+        self.since = clock()
+        """When it last began to ask, or was last answered."""
+
+    @property
+    def is_new(self) -> bool:
+        """True until its first whole request."""
+        return not self._served and not self.has_asked
+
+    async def serve(self) -> None:
+        """Answer one request after another until the connection ends, and leave nothing of it behind."""
+        line, self._line = self._line, None
+        if line is None:
+            return
+        self._reader = asyncio.StreamReader(limit=CHUNK)
+        protocol = asyncio.StreamReaderProtocol(self._reader)
+        loop = asyncio.get_running_loop()
+        try:
+            transport, _ = await loop.connect_accepted_socket(lambda: protocol, line)
+        except OSError:
+            line.close()
+            return
+        self._writer = asyncio.StreamWriter(transport, protocol, self._reader, loop)
+        transport.set_write_buffer_limits(0)
+        try:
+            await self._serve()
+            self._writer.close()
+            async with asyncio.timeout(_FAREWELL_SECONDS):
+                await self._writer.wait_closed()
+        except (OSError, h11.LocalProtocolError, asyncio.CancelledError):
+            pass  # disconnected, timed out, or cut off
+        finally:
+            self.cut()
+
+    def cut(self) -> None:
+        """Give back the descriptor and the buffers at once; closing would wait until all is read."""
+        if self._writer is not None:
+            self._writer.transport.abort()
+        elif self._line is not None:
+            self._line.close()
+            self._line = None
+
+    async def _serve(self) -> None:
+        while True:
+            try:
+                request = await self._request()
+            except h11.RemoteProtocolError:
+                await self._send(Answer(BAD_REQUEST), last=True)
+                return
+            except _TooLarge:
+                await self._send(Answer(TOO_LARGE), last=True)
+                return
+            if request is None:
+                return
+            if wait := self._rate.wait():
+                await asyncio.sleep(wait)
+            await self._answer(request)
+            if self._http.our_state is not h11.DONE or self._http.their_state is not h11.DONE:
+                return
+            self._http.start_next_cycle()
+
+    async def _answer(self, request: Request) -> None:
+        """Have a request answered, while watching whether the phone is still there."""
+        self._note(has_asked=True)
+        self._served += 1
+        watching = asyncio.ensure_future(self._watch())
+        try:
+            answer = await self._answering(request)
+            self._note(has_asked=False)
+            await self._send(answer, last=self.caller.hurried)
+        finally:
+            watching.cancel()
+            await asyncio.wait({watching})
+
+    async def _watch(self) -> None:
+        """Notice the end of the connection; what else comes is the beginning of the next request."""
+        with suppress(OSError):
+            while data := await self._reader.read(CHUNK):
+                self._http.receive_data(data)
+                if len(self._http.trailing_data[0]) > _AHEAD:
+                    self.cut()
+        self.caller.hurry()
+
+    def _note(self, *, has_asked: bool) -> None:
+        self.has_asked = has_asked
+        self.since = self._clock()
+
+    async def _request(self) -> Request | None:
+        """Return the next complete request; None if there are no more."""
+        async with asyncio.timeout(IDLE_SECONDS if self._served else HEADER_SECONDS):
+            if not await self._has_begun():
+                return None
+        async with asyncio.timeout(HEADER_SECONDS):
+            head = await self._event()
+            if not isinstance(head, h11.Request):
+                return None
+            _check_head(head)
+            body = bytearray()
+            while not isinstance(event := await self._event(), h11.EndOfMessage):
+                if not isinstance(event, h11.Data):
+                    return None
+                body += event.data
+                if len(body) > MESSAGE_LIMIT:
+                    raise _TooLarge
+        headers = {name.decode("ascii"): value.decode("latin-1") for name, value in head.headers}
+        return Request(head.method.decode("ascii"), head.target.decode("ascii"), headers, bytes(body), self.caller)
+
+    async def _has_begun(self) -> bool:
+        """Wait for the first bytes of a request; return False if the connection was closed."""
+        if self._http.trailing_data[0]:
+            return True
+        data = await self._reader.read(CHUNK)
+        self._http.receive_data(data)
+        return bool(data)
+
+    async def _event(self) -> object:
+        while True:
+            event = self._http.next_event()
+            if event is not h11.NEED_DATA:
+                return event
+            if self._http.they_are_waiting_for_100_continue:
+                await self._write(h11.InformationalResponse(status_code=100, headers=[]))
+            self._http.receive_data(await self._reader.read(CHUNK))
+
+    async def _send(self, answer: Answer, *, last: bool = False) -> None:
+        headers = [*HEADERS, *answer.headers, ("content-length", str(len(answer.body)))]
+        if last:
+            headers.append(("connection", "close"))
+        await self._write(h11.Response(status_code=answer.status, headers=_encoded(headers)))
+        if answer.body:
+            await self._write(h11.Data(data=answer.body))
+        await self._write(h11.EndOfMessage())
+
+    async def _write(self, event: h11.Response | h11.InformationalResponse | h11.Data | h11.EndOfMessage) -> None:
+        data = self._http.send(event)
+        if data and self._writer is not None:
+            self._writer.write(data)
+            async with asyncio.timeout(SEND_SECONDS):
+                await self._writer.drain()
+
+
+def _check_head(head: h11.Request) -> None:
+    """Refuse a head that is larger than any of ours, or announces such a body, so that it need not be read."""
+    if sum(len(name) + len(value) for name, value in head.headers) + len(head.target) > HEADERS_LIMIT:
+        raise _TooLarge
+    lengths = [value for name, value in head.headers if name == b"content-length"]
+    if any(len(length) > len(str(MESSAGE_LIMIT)) or int(length) > MESSAGE_LIMIT for length in lengths):
+        raise _TooLarge
+    if lengths and any(name == b"transfer-encoding" for name, _ in head.headers):
+        raise h11.RemoteProtocolError("two lengths")
+
+
+def _encoded(headers: Iterable[tuple[str, str]]) -> list[tuple[bytes, bytes]]:
+    return [(name.encode("ascii"), value.encode("ascii")) for name, value in headers]
