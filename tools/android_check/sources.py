@@ -18,7 +18,7 @@ _MOST: Final = 8_000_000
 _PLACES: Final = frozenset(("main.py", "sitecustomize.py", "LICENSE", "assets", "sushigo_score"))
 """What may be in the package; buildozer adds the second."""
 _SUFFIXES: Final = frozenset(
-    (".py", ".kv", ".png", ".json", ".mo", ".sushigo", ".wav", ".ttf", ".html", ".css", ".js", ".svg", "")
+    (".py", ".kv", ".png", ".json", ".mo", ".sushigo", ".wav", ".ttf", ".html", ".css", ".js", ".svg", ".woff", "")
 )
 _ASSET: Final = re.compile(r'\basset\("([^"{}]+)"\)')
 _COMPILE: Final = """

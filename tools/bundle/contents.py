@@ -54,8 +54,8 @@ _LEFT_OUT: Final = (
 _SYSTEM_LIBRARIES: Final = ("libX", "libbsd.", "libgcc_s.", "libmd.", "libstdc++.")
 """Libraries that graphics drivers use too: those of a newer system would not load with our older copies."""
 _ASSET_TYPES: Final = frozenset((".json", ".kv", ".png", ".sushigo", ".ttf", ".wav"))
-_PACKAGE_DATA_TYPES: Final = frozenset((".css", ".html", ".js", ".mo", ".svg"))
-"""The catalogs, and the page that is served to guests' phones."""
+_PACKAGE_DATA_TYPES: Final = frozenset((".css", ".html", ".js", ".mo", ".svg", ".woff"))
+"""The catalogs, and the page that is served to phones."""
 _ANDROID_ONLY: Final = frozenset(("background.png", "foreground.png", "monochrome.png", "presplash.png"))
 
 
