@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from sushigo_score.formats.file_journal import UID_LENGTH, journal_of, uid_of
+from sushigo_score.formats.file_journal import journal_of, uid_of
 from sushigo_score.formats.gamefile import GameFile, dump, fingerprint, is_iso_date, load
 from sushigo_score.formats.journal_codec import write_entry
 from sushigo_score.formats.journal_room import is_bounded
@@ -17,11 +17,10 @@ from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.faces import colours_at_table
-from sushigo_score.storage.sqlite import refusing
-from sushigo_score.storage.store import GameDamaged, SqliteJournal, Store, state_of
+from sushigo_score.storage.merge import Standing, add_game, find_known, id_by_facts, standing
+from sushigo_score.storage.store import Store, state_of
 
 DAY_LENGTH: Final = len("2026-11-18")
-_STALE_TRIED: Final = 20
 
 
 class Exported(NamedTuple):
@@ -99,15 +98,13 @@ def import_game(store: Store, data: bytes, name: str = "", *, again: bool = Fals
     gamefile = load(data)
     uid, entries, _ = journal_of(gamefile)
     facts = fingerprint(gamefile.game)
-    known = None if again else _find_known(store, uid, facts, gamefile.played_at)
+    known = None if again else find_known(store, uid, facts, gamefile.played_at)
     if known is not None:
         return Imported(name, known, known=True, ahead=ahead_of(store, known, gamefile), in_bin=_in_bin(store, known))
     if entries is None:
         entries = _as_one_step(store, gamefile)
-        uid = facts[:UID_LENGTH]
-    journal = SqliteJournal(store.connection, uid="" if again else uid)
-    journal.extend(entries, facts, begun_at=gamefile.played_at)
-    return Imported(name, journal.game)
+        uid = id_by_facts(facts)
+    return Imported(name, add_game(store, "" if again else uid, entries, facts, gamefile.played_at))
 
 
 def _as_one_step(store: Store, gamefile: GameFile) -> Sequence[Entry]:
@@ -138,7 +135,7 @@ class Own(NamedTuple):
 
 def own_copy(store: Store, gamefile: GameFile) -> Own | None:
     """Find the game of a file on this device, by its journal or by its facts."""
-    known = _find_known(store, journal_of(gamefile).uid, fingerprint(gamefile.game), gamefile.played_at)
+    known = find_known(store, journal_of(gamefile).uid, fingerprint(gamefile.game), gamefile.played_at)
     return None if known is None else Own(known, _in_bin(store, known))
 
 
@@ -149,9 +146,8 @@ def _in_bin(store: Store, game: int) -> bool:
 def keep_steps(store: Store, gamefile: GameFile, steps: Sequence[Entry]) -> int:
     """Store a previewed game, with the changes made to it since."""
     facts = fingerprint(gamefile.game)
-    journal = SqliteJournal(store.connection, uid=journal_of(gamefile).uid or facts[:UID_LENGTH])
-    journal.extend(steps, facts, begun_at=gamefile.played_at)
-    return journal.game or 0
+    uid = journal_of(gamefile).uid or id_by_facts(facts)
+    return add_game(store, uid, steps, facts, gamefile.played_at)
 
 
 def ahead_of(store: Store, own: int, gamefile: GameFile) -> Ahead | None:
@@ -160,43 +156,6 @@ def ahead_of(store: Store, own: int, gamefile: GameFile) -> Ahead | None:
     if found.entries is None or found.timeline is None or found.timeline.state is None:
         return None
     here = store.entries(own)
-    length = len(here)
-    if len(found.entries) <= length or tuple(found.entries[:length]) != tuple(here):
+    if standing(here, found.entries) is not Standing.AHEAD:
         return None
-    return Ahead(own, state_of(here), found.timeline.state, length, found.entries[length:])
-
-
-def _find_known(store: Store, uid: str, facts: str, played_at: str | None) -> int | None:
-    """Find the same game here: by its journal, or by its facts if one of the two has no journal.
-
-    A game imported from a file without a journal is still recognized after it was corrected here.
-    """
-    with refusing(store.connection):
-        if uid:
-            query = "SELECT id FROM games WHERE uid IN (?, ?)"
-            row = store.connection.execute(query, (uid, facts[:UID_LENGTH] or uid)).fetchone()
-        else:
-            query = "SELECT id FROM games WHERE fingerprint = ?1 OR uid = ?2 ORDER BY fingerprint = ?1 DESC"
-            row = store.connection.execute(query, (facts or None, facts[:UID_LENGTH] or None)).fetchone()
-    if row:
-        return int(row[0])
-    return None if uid or not facts else _find_stale(store, facts, played_at)
-
-
-def _find_stale(store: Store, facts: str, played_at: str | None) -> int | None:
-    """Find the same game among those changed since they were summarised, whose fingerprints are not stored yet.
-
-    To stay fast it tries only a few, those begun at the same time and the latest first; the app summarises the others
-    when it is idle.
-    """
-    query = "SELECT id FROM games WHERE stale AND fingerprint IS NULL ORDER BY begun_at IS ? DESC, moment DESC, id DESC LIMIT ?"
-    with refusing(store.connection):
-        rows = store.connection.execute(query, (played_at, _STALE_TRIED)).fetchall()
-    return next((game for (game,) in rows if _fingerprint_of(store, game) == facts), None)
-
-
-def _fingerprint_of(store: Store, game: int) -> str:
-    try:
-        return fingerprint(state_of(store.entries(game)).game)
-    except GameDamaged:
-        return ""
+    return Ahead(own, state_of(here), found.timeline.state, len(here), found.entries[len(here) :])

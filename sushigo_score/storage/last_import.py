@@ -10,8 +10,9 @@ from typing import Final, NamedTuple
 from sushigo_score.formats.strict_json import Node, read_json
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.import_export import Ahead
+from sushigo_score.storage.merge import continue_game
 from sushigo_score.storage.sqlite import Database, transaction, write_setting
-from sushigo_score.storage.store import Store, add_steps, count_steps
+from sushigo_score.storage.store import Store, count_steps
 
 _SETTING: Final = "taken_in"
 _TAKING_LIMIT: Final = 4 * 1024 * 1024
@@ -77,8 +78,7 @@ def go_on_from(store: Store, found: Iterable[Ahead], latest: Import | None = Non
     latest = Import(dict(latest.added)) if latest else Import()
     with transaction(store.connection) as connection:
         for ahead in found:
-            if count_steps(connection, ahead.game) == ahead.length:
-                add_steps(connection, ahead.game, ahead.length, ahead.steps)
+            if continue_game(connection, ahead.game, ahead.length, ahead.steps):
                 latest.went_on[store.uid(ahead.game)] = (ahead.length, ahead.length + len(ahead.steps))
         note_import(connection, latest)
     return len(latest.went_on)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Generator, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any, Final, NamedTuple
 
@@ -12,7 +11,6 @@ from sushigo_score.formats.file_journal import UID_LENGTH, FileJournal, is_plain
 from sushigo_score.formats.gamefile import FORMAT, VERSION, GameFile, fingerprint, load
 from sushigo_score.formats.journal_codec import write_entry
 from sushigo_score.formats.journal_room import is_bounded
-from sushigo_score.game.commands.table import ImportGame
 from sushigo_score.game.journal import Entry, Timeline
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.memory import (
@@ -30,12 +28,12 @@ from sushigo_score.storage.household.memory import (
     was_here,
 )
 from sushigo_score.storage.household.report import RoundReport
-from sushigo_score.storage.sqlite import refusing, transaction
-from sushigo_score.storage.store import GameDamaged, SqliteJournal, Store, add_steps, count_steps
+from sushigo_score.storage.merge import Standing, add_game, begins_with, continue_game, find_known, standing
+from sushigo_score.storage.sqlite import transaction
+from sushigo_score.storage.store import GameDamaged, Store
 
 _QUICK: Final = 64 * 1024
 """In bytes: a larger file is read aside, so that the window stays alive."""
-_KNOWN_FACTS: Final = "SELECT 1 FROM games WHERE fingerprint = ?"
 
 
 def take_in(
@@ -53,7 +51,7 @@ def take_in(
     uid, steps = claimed
     own = number_of(store, uid)
     yield None
-    if own and _begins_with(store, own, steps):
+    if own and begins_with(store, own, steps):
         return seen._replace(uid=uid, steps=len(steps))
     del claimed, steps
     read = _read(data) if quick else (yield partial(_read, data))
@@ -69,13 +67,13 @@ def take_in(
     except GameDamaged:  # the file is sound, so it stays where it is
         return seen
     yield None
-    ours, theirs = _comparable(here), _comparable(read.entries)
-    if ours[: len(theirs)] == theirs:
+    stands = standing(here, read.entries)
+    if stands is Standing.KNOWN:
         return seen
     if own == on_table():
         report.waiting += 1
         return None
-    if theirs[: len(ours)] == ours:
+    if stands is Standing.AHEAD:
         _append(store, own, len(here), read.entries[len(here) :], report)
         return seen
     copy = DivergedCopy(uid, "", data.decode("utf-8-sig"))
@@ -150,18 +148,6 @@ def _steps_of(written: object) -> tuple[str, list[object]] | None:
     return (uid, steps) if len(uid) == UID_LENGTH and is_plain(uid) else None
 
 
-def _begins_with(store: Store, game: int, steps: Sequence[object]) -> bool:
-    """Return whether a game of this device begins with exactly these steps, without replaying any."""
-    query = "SELECT at, step FROM steps WHERE game = ? ORDER BY number LIMIT ?"
-    with refusing(store.connection):
-        rows = store.connection.execute(query, (game, len(steps))).fetchall()
-    try:
-        ours = json.loads(f"[{','.join([step for _, step in rows])}]")
-        return [{"at": at, **step} for (at, _), step in zip(rows, ours, strict=True)] == steps
-    except (ValueError, TypeError):
-        return False
-
-
 def _beyond_settled(
     store: Store, uid: str, here: Sequence[Entry], there: Sequence[Entry], heads: Sequence[str]
 ) -> Generator[None, Any, Sequence[Entry] | None]:
@@ -191,12 +177,6 @@ def _same_facts(one: Timeline, other: Timeline) -> bool:
     return one.state is not None and other.state is not None and one.state.game == other.state.game
 
 
-def _comparable(entries: Sequence[Entry]) -> tuple[Entry, ...]:
-    """Return the steps without the time of an import, which differs between devices that imported the same file."""
-    first = entries[0]
-    return (replace(first, at="") if isinstance(first.step, ImportGame) else first, *entries[1:])
-
-
 def _add(
     store: Store, seen: SeenFile, gamefile: GameFile, entries: Sequence[Entry], report: RoundReport
 ) -> SeenFile | None:
@@ -205,28 +185,19 @@ def _add(
     if deleted and was_here(store, seen.uid):
         return seen
     facts = fingerprint(gamefile.game)
-    if seen.uid == facts[:UID_LENGTH] and _is_known(store, facts):
+    if find_known(store, seen.uid, facts, gamefile.played_at) is not None:
         return seen
-    journal = SqliteJournal(store.connection, uid=seen.uid)
-    journal.extend(entries, facts or None, begun_at=gamefile.played_at)
-    if journal.game is not None:
-        if deleted:
-            store.delete(journal.game)
-        report.added.append(journal.game)
+    game = add_game(store, seen.uid, entries, facts, gamefile.played_at)
+    if deleted:
+        store.delete(game)
+    report.added.append(game)
     return seen
-
-
-def _is_known(store: Store, facts: str) -> bool:
-    """Return whether a game imported from a file without a journal is already here, under its original id."""
-    with refusing(store.connection):
-        return store.connection.execute(_KNOWN_FACTS, (facts,)).fetchone() is not None
 
 
 def _append(store: Store, game: int, length: int, steps: Sequence[Entry], report: RoundReport) -> None:
     """Append the steps that another device has beyond ours, unless ours has gone on meanwhile."""
     with transaction(store.connection) as connection:
-        if count_steps(connection, game) == length:
-            add_steps(connection, game, length, steps)
+        if continue_game(connection, game, length, steps):
             report.went_on.append(game)
 
 
