@@ -10,7 +10,6 @@ from uuid import uuid4
 from sushigo_score.game.records import DishRecord
 from sushigo_score.storage.database import BACKUPS
 from sushigo_score.storage.restoring import Restored, restore
-from sushigo_score.storage.sqlite import backup_to
 from sushigo_score.storage.statistics import DishSums
 from sushigo_score.storage.store import Store, moment_of
 from sushigo_score.storage.zips import pack
@@ -20,7 +19,7 @@ def back_up(store: Store) -> Path:
     """Copy everything to a file, named like the app's automatic backups."""
     stamp = moment_of(store.clock()).strftime("%Y%m%dT%H%M%S")
     path = Path(store.folder, BACKUPS, f"games-{stamp}-{uuid4().hex[:4]}.sqlite3")
-    backup_to(store.connection, str(path))
+    store.database.copy_to(str(path))
     return path
 
 

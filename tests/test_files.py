@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import socket
-import sqlite3
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -16,7 +15,7 @@ from sushigo_score.cli.main import main
 from sushigo_score.device import mailbox, saving
 from sushigo_score.files import NotReadable, open_file, read_file, write_file
 from sushigo_score.storage.database import FILE_NAME
-from sushigo_score.storage.sqlite import SUSPECT, StoreRefused, _mark_suspect
+from sushigo_score.storage.sqlite import SUSPECT, StoreRefused, connect
 from sushigo_score.storage.store import Store
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
@@ -117,8 +116,9 @@ def test_irregular_files_next_to_the_database(tmp_path: Path, put: Callable[[Pat
 
 def test_marking_damage_does_not_block(tmp_path: Path, put: Callable[[Path], None]) -> None:
     put(tmp_path / (FILE_NAME + SUSPECT))
-    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection:
-        _mark_suspect(connection)
+    with closing(connect(str(tmp_path / FILE_NAME))) as database:
+        database.path = str(tmp_path / FILE_NAME)
+        database.mark_suspect()
 
 
 def test_messages_of_other_starts_do_not_block(tmp_path: Path, put: Callable[[Path], None]) -> None:

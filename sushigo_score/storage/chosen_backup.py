@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import os
 import shutil
-import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from typing import Final
 
 from sushigo_score.files import NotReadable, open_file
 from sushigo_score.storage.foreign import Foreign
-from sushigo_score.storage.sqlite import StoreRefused, connect, file_errors, refusing, remove
+from sushigo_score.storage.sqlite import Database, StoreRefused, connect, file_errors, remove
 
 MOST_MEBIBYTES: Final = 1024
 _MAX_BYTES: Final = MOST_MEBIBYTES * 1024 * 1024
@@ -34,8 +33,8 @@ def opened(path: str, scratch: str) -> Iterator[Foreign]:
     try:
         if has_log:
             _copy(path, scratch)
-        with closing(connect(scratch) if has_log else _connect_untouched(path)) as connection:
-            yield Foreign(connection, size)
+        with closing(connect(scratch) if has_log else _connect_untouched(path)) as database:
+            yield Foreign(database, size)
     finally:
         remove(scratch)
 
@@ -46,8 +45,8 @@ def opened_in_place(path: str) -> Iterator[Foreign]:
     size, has_log = _inspect(path)
     if has_log:
         raise StoreRefused("store.backup_in_use")
-    with closing(_connect_untouched(path)) as connection:
-        yield Foreign(connection, size)
+    with closing(_connect_untouched(path)) as database:
+        yield Foreign(database, size)
 
 
 def _inspect(path: str) -> tuple[int, bool]:
@@ -89,9 +88,8 @@ def _stats(path: str) -> list[tuple[int, int, int]]:
     return [(stat.st_ino, stat.st_size, stat.st_mtime_ns) for stat in found]
 
 
-def _connect_untouched(path: str) -> sqlite3.Connection:
+def _connect_untouched(path: str) -> Database:
     """Open a database without a log read-only, taking no lock and creating no file."""
     from urllib.parse import quote  # slow to import, and not needed at startup
 
-    with refusing():
-        return connect(f"file:{quote(os.fsencode(os.path.abspath(path)))}?mode=ro&immutable=1", uri=True)
+    return connect(f"file:{quote(os.fsencode(os.path.abspath(path)))}?mode=ro&immutable=1", uri=True)

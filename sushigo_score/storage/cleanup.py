@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import sqlite3
 import stat
 from collections.abc import Iterator
 from contextlib import suppress
@@ -13,7 +12,7 @@ from time import time
 from typing import Final
 
 from sushigo_score.storage.set_aside import SALVAGED
-from sushigo_score.storage.sqlite import Database, refusing, transaction, write_setting
+from sushigo_score.storage.sqlite import Database
 
 BIN_DAYS: Final = 30
 BACKUPS_KEPT: Final = 10
@@ -55,29 +54,28 @@ def _make_private(path: str, found: os.stat_result) -> None:
         os.chmod(path, stat.S_IMODE(found.st_mode) & ~_OTHERS_PERMISSIONS)
 
 
-def clear_away(connection: Database, backups: str, today: datetime) -> None:
+def clear_away(database: Database, backups: str, today: datetime) -> None:
     """Delete what has been in the trash for too long, and old backups if there are many.
 
     Days are counted up to the last start on an earlier day. If the clock has gone backwards or jumped far ahead since
     then, it was wrong at one of the two starts, so everything in the trash gets its full time again.
     """
-    last = _last_start(connection)
+    last = _last_start(database)
     if last is not None and last.date() == today.date():
         return
     today_text = today.isoformat(timespec="seconds")
-    with transaction(connection):
+    with database.transaction():
         if last is not None and timedelta(0) < today - last < _LONGEST_PAUSE:
             cutoff = (last - timedelta(days=BIN_DAYS)).isoformat(timespec="seconds")
-            connection.execute("DELETE FROM games WHERE deleted_at IS NOT NULL AND deleted_at < ?", (cutoff,))
+            database.change("DELETE FROM games WHERE deleted_at IS NOT NULL AND deleted_at < ?", (cutoff,))
             _thin_out(backups, last - timedelta(days=BIN_DAYS))
         elif last is not None:
-            connection.execute("UPDATE games SET deleted_at = ? WHERE deleted_at IS NOT NULL", (today_text,))
-        write_setting(connection, _LAST_START, today_text)
+            database.change("UPDATE games SET deleted_at = ? WHERE deleted_at IS NOT NULL", (today_text,))
+        database.write_setting(_LAST_START, today_text)
 
 
-def _last_start(connection: sqlite3.Connection) -> datetime | None:
-    with refusing(connection):
-        row = connection.execute("SELECT value FROM settings WHERE name = ?", (_LAST_START,)).fetchone()
+def _last_start(database: Database) -> datetime | None:
+    row = database.row("SELECT value FROM settings WHERE name = ?", (_LAST_START,))
     try:
         last = datetime.fromisoformat(str(row[0])) if row else None
     except ValueError:

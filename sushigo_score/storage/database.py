@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-import sqlite3
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, Final, NamedTuple
 from uuid import uuid4
@@ -24,10 +24,7 @@ from sushigo_score.storage.sqlite import (
     connect,
     create,
     file_errors,
-    judging,
-    refusing,
     remove,
-    write_setting,
 )
 
 if TYPE_CHECKING:
@@ -51,7 +48,7 @@ _NOTHING_TO_READ: Final = ("store.bad_backup", "store.backup_too_large", "store.
 class Opened(NamedTuple):
     """An opened database; if the old one could not be trusted, its new path and how much was salvaged."""
 
-    connection: Database
+    database: Database
     set_aside: str | None = None
     salvaged: Salvaged | None = None
 
@@ -90,62 +87,74 @@ def _open(path: str) -> Database:
         if os.path.exists(path) and 0 < os.path.getsize(path) < _LEAST_SIZE:
             raise NotOurs("store.damaged")
     create(path)
-    connection = connect(path)
+    database = connect(path)
+    database.path = path
     try:
-        _check(connection, path)
-        with refusing(connection):
-            connection.execute("PRAGMA foreign_keys = ON")
-            connection.execute("PRAGMA synchronous = FULL")
-            _enable_wal(connection)
+        _check(database)
+        database.change("PRAGMA foreign_keys = ON")
+        database.change("PRAGMA synchronous = FULL")
+        _enable_wal(database)
         with file_errors():
-            connection.watch(path)
+            database.watch()
             with suppress(FileNotFoundError):
                 os.remove(path + SUSPECT)
     except BaseException:
-        connection.close()
+        database.close()
         raise
-    return connection
+    return database
 
 
-def _enable_wal(connection: sqlite3.Connection) -> None:
+def _enable_wal(database: Database) -> None:
     """Switch to write-ahead logging, retrying: while another process does the same, SQLite fails without waiting."""
     deadline = monotonic() + WAIT_SECONDS
     while True:
         try:
-            connection.execute("PRAGMA journal_mode = WAL")
-        except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > deadline:
+            database.change("PRAGMA journal_mode = WAL")
+        except StoreRefused as refused:
+            if refused.key != "store.locked" or monotonic() > deadline:
                 raise
             sleep(_PAUSE)
         else:
             return
 
 
-def _check(connection: Database, path: str) -> None:
+def _check(database: Database) -> None:
     """Check the database, or create its tables if it is empty, while nobody else can write to it.
 
     One that bears other marks than ours but has our tables was made before there were marks, or its header is damaged.
     """
-    suspicious = any(os.path.exists(path + ending) for ending in _SUSPICIOUS)
-    with judging(connection):
-        if _is_empty(connection):
-            create_tables(connection)
-        elif suspicious or marks(connection) != (APPLICATION, VERSION) or _is_another_file(connection, path):
-            if connection.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
+    suspicious = any(os.path.exists(database.path + ending) for ending in _SUSPICIOUS)
+    with _judging(database):
+        if _is_empty(database):
+            create_tables(database)
+        elif suspicious or marks(database) != (APPLICATION, VERSION) or _is_another_file(database):
+            if database.row("PRAGMA integrity_check(1)")[0] != "ok":
                 raise NotOurs("store.damaged")
-            mark(connection)
-        _remember_file(connection, path)
+            mark(database)
+        if _is_another_file(database):
+            database.write_setting(_INODE_SETTING, _inode_of(database.path))
 
 
-def _is_empty(connection: sqlite3.Connection) -> bool:
+@contextmanager
+def _judging(database: Database) -> Iterator[None]:
+    """Run the block in a transaction in which damage means that the whole file cannot be trusted."""
+    try:
+        with database.transaction():
+            yield
+    except StoreRefused as refused:
+        if refused.key == "store.damaged":
+            raise NotOurs("store.damaged") from refused
+        raise
+
+
+def _is_empty(database: Database) -> bool:
     """Return whether the database has no tables yet; refuse it if it is damaged, not ours, or newer than this app."""
-    limit = StepLimit(connection)
-    with refusing():
-        connection.execute("PRAGMA trusted_schema = OFF")
-        application, version = marks(connection)
-        if is_newer(application, version):
-            raise StoreRefused("store.newer")
-        found = schema(connection)
+    limit = StepLimit(database)
+    database.change("PRAGMA trusted_schema = OFF")
+    application, version = marks(database)
+    if is_newer(application, version):
+        raise StoreRefused("store.newer")
+    found = schema(database)
     limit.end()
     if not found and version == 0:
         return True
@@ -154,14 +163,9 @@ def _is_empty(connection: sqlite3.Connection) -> bool:
     return False
 
 
-def _is_another_file(connection: sqlite3.Connection, path: str) -> bool:
-    row = connection.execute("SELECT value FROM settings WHERE name = ?", (_INODE_SETTING,)).fetchone()
-    return row is None or row[0] != _inode_of(path)
-
-
-def _remember_file(connection: sqlite3.Connection, path: str) -> None:
-    if _is_another_file(connection, path):
-        write_setting(connection, _INODE_SETTING, _inode_of(path))
+def _is_another_file(database: Database) -> bool:
+    row = database.row("SELECT value FROM settings WHERE name = ?", (_INODE_SETTING,))
+    return row is None or row[0] != _inode_of(database.path)
 
 
 def _inode_of(path: str) -> str:

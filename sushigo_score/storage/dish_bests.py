@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sushigo_score.storage.sqlite import refusing
 from sushigo_score.storage.statistics import MOST_WINS
 from sushigo_score.storage.store import Store
 
@@ -34,8 +33,7 @@ class DishBests:
 
     def __init__(self, store: Store, edition: str = "") -> None:
         self._store, self._edition = store, edition
-        with refusing(store.connection):
-            rows = store.connection.execute(f"{_COUNTED} ORDER BY game DESC", {"edition": edition}).fetchall()
+        rows = store.database.rows(f"{_COUNTED} ORDER BY game DESC", {"edition": edition})
         self._left = [game for (game,) in rows]
         self._best: dict[str, DishBest] = {}
         self._worst: DishBest | None = None
@@ -54,8 +52,7 @@ class DishBests:
         return bool(self._left)
 
     def _rows(self, most: str, facts: dict[str, object]) -> list[DishBest]:
-        with refusing(self._store.connection):
-            return [DishBest(*row) for row in self._store.connection.execute(_ROWS.format(most=most), facts).fetchall()]
+        return [DishBest(*row) for row in self._store.database.rows(_ROWS.format(most=most), facts)]
 
     def best(self, most: int) -> tuple[DishBest, ...]:
         """Return up to `most` dishes by their best score, highest first."""

@@ -5,7 +5,6 @@ A game keeps the colours that were chosen at its table, and so does what is said
 
 from __future__ import annotations
 
-import sqlite3
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -14,7 +13,7 @@ from sushigo_score.game.state import COLOURS
 from sushigo_score.rules.facts import Player
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.people import PeopleRefused, find
-from sushigo_score.storage.sqlite import refusing, transaction
+from sushigo_score.storage.sqlite import Database
 from sushigo_score.storage.store import Store
 
 DISHES: Final = (
@@ -46,34 +45,34 @@ def face_read(dish: object) -> str:
     return dish if isinstance(dish, str) and dish in DISHES else ""
 
 
-def keep_first_colour(connection: sqlite3.Connection, person: int, colour: int) -> None:
+def keep_first_colour(database: Database, person: int, colour: int) -> None:
     """Give a person without a colour the one they played with, or the rarest if fewer people have that.
 
     If somebody else has the same colour, they also get a dish, so that no two people look alike.
     """
-    row = connection.execute("SELECT colour, face FROM people WHERE id = ?", (person,)).fetchone()
+    row = database.row("SELECT colour, face FROM people WHERE id = ?", (person,))
     if row is None or row[0] is not None:
         return
-    people = _people_by_colour(connection)
+    people = _people_by_colour(database)
     fewest = min(people.values())
     if people.get(colour, 0) > fewest:
         colour = rarest(people)
-    dish = face_read(row[1]) or (_free_dish(connection, person, colour) if people[colour] else "")
-    connection.execute("UPDATE people SET colour = ?, face = ? WHERE id = ?", (colour, dish, person))
+    dish = face_read(row[1]) or (_free_dish(database, person, colour) if people[colour] else "")
+    database.change("UPDATE people SET colour = ?, face = ? WHERE id = ?", (colour, dish, person))
 
 
-def _free_dish(connection: sqlite3.Connection, person: int, colour: int) -> str:
+def _free_dish(database: Database, person: int, colour: int) -> str:
     """Return a dish that nobody with that colour has; the choice is deterministic for a person."""
-    rows = connection.execute("SELECT face FROM people WHERE colour = ? AND merged_into IS NULL", (colour,)).fetchall()
+    rows = database.rows("SELECT face FROM people WHERE colour = ? AND merged_into IS NULL", (colour,))
     taken = {face_read(face) for (face,) in rows}
     free = [dish for dish in DISHES if dish not in taken]
     return free[person % len(free)] if free else ""
 
 
-def _people_by_colour(connection: sqlite3.Connection) -> dict[int, int]:
+def _people_by_colour(database: Database) -> dict[int, int]:
     """Count the people with each colour."""
-    rows = connection.execute("SELECT colour, count(*) FROM people WHERE merged_into IS NULL GROUP BY colour")
-    found = {colour: count for colour, count in rows.fetchall() if colour_read(colour) is not None}
+    rows = database.rows("SELECT colour, count(*) FROM people WHERE merged_into IS NULL GROUP BY colour")
+    found = {colour: count for colour, count in rows if colour_read(colour) is not None}
     return {colour: found.get(colour, 0) for colour in range(COLOURS)}
 
 
@@ -106,8 +105,7 @@ def colours_at_table(store: Store, players: Sequence[Player]) -> tuple[int, ...]
 
 def face_of(store: Store, person: int) -> PersonFace:
     """Return a person's face."""
-    with refusing(store.connection):
-        row = store.connection.execute("SELECT colour, face FROM people WHERE id = ?", (person,)).fetchone()
+    row = store.database.row("SELECT colour, face FROM people WHERE id = ?", (person,))
     return PersonFace.read(*row) if row else PersonFace()
 
 
@@ -117,8 +115,7 @@ def faces(store: Store) -> dict[str, PersonFace]:
         "SELECT names.same_name, people.colour, people.face FROM people AS names "
         "JOIN people ON people.id = coalesce(names.merged_into, names.id) WHERE people.colour IS NOT NULL"
     )
-    with refusing(store.connection):
-        rows = store.connection.execute(query).fetchall()
+    rows = store.database.rows(query)
     return {name: PersonFace.read(colour, dish) for name, colour, dish in rows}
 
 
@@ -129,18 +126,17 @@ def chosen_dishes(store: Store) -> dict[str, str]:
 
 def choose_face(store: Store, person: int, face: PersonFace) -> None:
     """Change a person's colour or dish."""
-    with transaction(store.connection) as connection:
-        changed = connection.execute(
+    with store.database.transaction() as database:
+        changed = database.change(
             "UPDATE people SET colour = ?, face = ? WHERE id = ? AND merged_into IS NULL",
             (colour_read(face.colour), face_read(face.dish), person),
         )
-        if changed.rowcount != 1:
+        if changed != 1:
             raise PeopleRefused("people.unknown")
 
 
 def choose_colour(store: Store, name: str, colour: int) -> None:
     """Change the colour of the person with a name; a no-op for an unknown name."""
-    with refusing(store.connection):
-        person = find(store.connection, name)
+    person = find(store.database, name)
     if person is not None:
         choose_face(store, person, face_of(store, person)._replace(colour=colour))

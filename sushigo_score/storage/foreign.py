@@ -18,7 +18,7 @@ from sushigo_score.formats.strict_json import Node, read_json
 from sushigo_score.game.journal import Entry, Timeline
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.schema import is_newer, marks, our_schema, unspaced
-from sushigo_score.storage.sqlite import StepLimit, StoreRefused, refusing
+from sushigo_score.storage.sqlite import Database, StepLimit, StoreRefused
 from sushigo_score.storage.store import GameDamaged
 from sushigo_score.storage.zips import MOST_GAMES
 
@@ -68,17 +68,16 @@ class ForeignPerson(NamedTuple):
 class Foreign:
     """An untrusted database with this app's tables; refused if it lacks them or comes from a newer version."""
 
-    def __init__(self, connection: sqlite3.Connection, size: int) -> None:
-        self._connection = connection
-        self._step_limit = StepLimit(connection)
+    def __init__(self, database: Database, size: int) -> None:
+        self._database = database
+        self._step_limit = StepLimit(database)
         self._characters_left = size
         for limit, value in _LIMITS.items():
-            connection.setlimit(limit, value)
+            database.setlimit(limit, value)
         try:
-            with refusing():
-                connection.execute("PRAGMA trusted_schema = OFF")
-                connection.execute("PRAGMA cell_size_check = ON")
-                newer, tables = self._read_schema()
+            database.change("PRAGMA trusted_schema = OFF")
+            database.change("PRAGMA cell_size_check = ON")
+            newer, tables = self._read_schema()
         except StoreRefused as refused:
             raise StoreRefused("store.bad_backup") from refused
         if {"games", "steps"} <= tables.keys() and newer:
@@ -86,14 +85,14 @@ class Foreign:
         self._tables = {name for name, sql in tables.items() if (name, sql) in _OURS}
         if not {"games", "steps"} <= self._tables:
             raise StoreRefused("store.bad_backup")
-        connection.set_authorizer(_allowed)
+        database.set_authorizer(_allowed)
 
     def _read_schema(self) -> tuple[bool, dict[str, object]]:
         """Return whether a newer version of this app made it, and the SQL of its tables that are named like ours."""
         query = "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name = tbl_name AND name = ?"
         self._step_limit.begin(_SCHEMA_THOUSANDS)
-        newer = is_newer(*marks(self._connection))
-        found = (self._connection.execute(query, (name,)).fetchall() for name in _TABLES)
+        newer = is_newer(*marks(self._database))
+        found = (self._database.rows(query, (name,)) for name in _TABLES)
         return newer, {str(rows[0][0]): unspaced(rows[0][1]) for rows in found if rows}
 
     def games(self) -> tuple[Sequence[object], bool]:
@@ -132,7 +131,7 @@ class Foreign:
     def _steps(self, game: object) -> Iterator[Entry]:
         """Yield the steps of a game; those of all games together cannot be longer than the file."""
         left = min(_GAME_LIMIT, self._characters_left)
-        self._connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _GAME_LIMIT)
+        self._database.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _GAME_LIMIT)
         query = "SELECT number, at, step FROM steps WHERE game = ? ORDER BY number"
         rows = self._rows(query, game)
         for expected, (number, at, step) in enumerate(rows):
@@ -160,7 +159,7 @@ class Foreign:
 
     def _short_rows(self, query: str, *values: object) -> tuple[list[tuple[object, ...]], bool]:
         """Return rows of short values up to the first damage, and whether they are complete."""
-        self._connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _SHORT_VALUE)
+        self._database.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _SHORT_VALUE)
         rows: list[tuple[object, ...]] = []
         try:
             rows.extend(self._rows(query, *values))
@@ -170,8 +169,7 @@ class Foreign:
 
     def _rows(self, query: str, *values: object) -> Iterator[tuple[object, ...]]:
         self._step_limit.begin()
-        with refusing():
-            yield from self._connection.execute(query, values)
+        yield from self._database.each_row(query, values)
 
 
 def _allowed(action: int, table: str | None, _column: str | None, _schema: str | None, source: str | None) -> int:

@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 
 from sushigo_score.game.records import GroupRecord
 from sushigo_score.storage.people import named
-from sushigo_score.storage.sqlite import refusing
 from sushigo_score.storage.statistics import COUNTED, MOST_WINS, OF_EDITION
 from sushigo_score.storage.store import Store
 
@@ -26,9 +25,8 @@ class GroupRecords(NamedTuple):
 
 def group_records(store: Store, edition: str = "") -> GroupRecords:
     """Find the records of the group, over all games or those of one edition."""
-    with refusing(store.connection):
-        results = [*map(_Result._make, store.connection.execute(_RESULTS, {"edition": edition}))]
-        turnaround = store.connection.execute(_TURNAROUND, {"edition": edition}).fetchone()
+    results = [*map(_Result._make, store.database.rows(_RESULTS, {"edition": edition}))]
+    turnaround = store.database.row(_TURNAROUND, {"edition": edition})
     counted = [result for result in results if not result.fewest_win]
     streak = _find_longest_streak(results)
     return GroupRecords(
@@ -48,8 +46,7 @@ def _make_record(store: Store, best: _Best | None) -> GroupRecord | None:
         return None
     points, game, persons = best
     query = "SELECT name FROM results WHERE game = ? AND person = ?"
-    with refusing(store.connection):
-        names = [store.connection.execute(query, (game, person)).fetchone()[0] for person in persons]
+    names = [store.database.row(query, (game, person))[0] for person in persons]
     return GroupRecord(points, game, tuple(names))
 
 

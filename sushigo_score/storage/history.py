@@ -20,7 +20,7 @@ from sushigo_score.rules.score import Sheet
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.faces import colour_read, keep_first_colour
 from sushigo_score.storage.people import find_or_add
-from sushigo_score.storage.sqlite import StoreRefused, refusing, transaction
+from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged, Store, state_of
 
 PAGE: Final = 30
@@ -42,39 +42,35 @@ _END_ROUND_PATTERN: Final = f'%"{write_step(EndRound())["do"]}"%'
 def refresh(store: Store, most: int = _BATCH) -> int:
     """Update the summaries of up to `most` stale games; return how many are left."""
     _invalidate_older_rules(store)
-    with refusing(store.connection):
-        stale = store.connection.execute(
-            "SELECT id FROM games WHERE stale ORDER BY moment DESC, id DESC LIMIT ?", (most,)
-        ).fetchall()
+    stale = store.database.rows("SELECT id FROM games WHERE stale ORDER BY moment DESC, id DESC LIMIT ?", (most,))
     for (game,) in stale:
         try:
-            with transaction(store.connection):
+            with store.database.transaction():
                 _summarise(store, game, _state_of(store, game))
         except StoreRefused as refused:
             if refused.key != "store.elsewhere":
                 raise
-            with transaction(store.connection):  # inconsistent rows in one game must not block the others
+            with store.database.transaction():  # inconsistent rows in one game must not block the others
                 _summarise(store, game, None)
     return waiting(store)
 
 
 def waiting(store: Store) -> int:
     """Return how many games have changed since they were last summarised."""
-    with refusing(store.connection):
-        return int(store.connection.execute("SELECT count(*) FROM games WHERE stale").fetchone()[0])
+    return int(store.database.row("SELECT count(*) FROM games WHERE stale")[0])
 
 
 def _invalidate_older_rules(store: Store) -> None:
     if store.setting(_SUMMARISED_BY) != str(VERSION):
-        with transaction(store.connection):
-            store.connection.execute("UPDATE games SET stale = 1")
+        with store.database.transaction():
+            store.database.change("UPDATE games SET stale = 1")
         store.set(_SUMMARISED_BY, str(VERSION))
 
 
 def _summarise(store: Store, game: int, state: State | None) -> None:
-    connection = store.connection
+    database = store.database
     for table in ("summaries", "results", "dish_points"):
-        connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))  # noqa: S608 - one of three constants
+        database.change(f"DELETE FROM {table} WHERE game = ?", (game,))  # noqa: S608 - one of three constants
     if state is None:
         summary: tuple[object, ...] = (game, "", "", DAMAGED, 0, 0, "")
     else:
@@ -88,12 +84,12 @@ def _summarise(store: Store, game: int, state: State | None) -> None:
             state.title.strip()[:_TITLE_LIMIT],
         )
         _write_results(store, game, state)
-    connection.execute(
+    database.change(
         "INSERT INTO summaries (game, edition, variant, status, rounds, complete, title) VALUES (?, ?, ?, ?, ?, ?, ?)",
         summary,
     )
     facts = fingerprint(state.game) if state else ""
-    connection.execute("UPDATE games SET stale = 0, fingerprint = ? WHERE id = ?", (facts or None, game))
+    database.change("UPDATE games SET stale = 0, fingerprint = ? WHERE id = ?", (facts or None, game))
 
 
 def _state_of(store: Store, game: int) -> State | None:
@@ -105,7 +101,7 @@ def _state_of(store: Store, game: int) -> State | None:
 
 def _write_results(store: Store, game: int, state: State) -> None:
     sheet = shown_sheet(state.game)
-    store.connection.executemany(
+    store.database.change_each(
         "INSERT INTO results (game, seat, person, colour, name, same_name, total, rank, won, round1, round2, round3) "
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
@@ -113,7 +109,7 @@ def _write_results(store: Store, game: int, state: State) -> None:
             for seat, person in enumerate(_people_at(store, state))
         ],
     )
-    store.connection.executemany(
+    store.database.change_each(
         "INSERT INTO dish_points (game, seat, dish, points) VALUES (?, ?, ?, ?)",
         [(game, seat, dish, points) for (seat, dish), points in _dish_points(sheet).items()],
     )
@@ -123,11 +119,11 @@ def _people_at(store: Store, state: State) -> list[int | None]:
     """Return the person in each seat; None for the puppet and for a second seat of the same person."""
     found: list[int | None] = []
     for player in state.setup.players:
-        person = None if player.puppet else find_or_add(store.connection, player.name)
+        person = None if player.puppet else find_or_add(store.database, player.name)
         found.append(None if person in found else person)
     for person, colour in zip(found, state.colours, strict=True):
         if person is not None:
-            keep_first_colour(store.connection, person, colour)
+            keep_first_colour(store.database, person, colour)
     return found
 
 
@@ -183,22 +179,19 @@ def found_games(
         "SELECT games.id FROM games JOIN summaries ON summaries.game = games.id "  # noqa: S608 - fixed conditions
         f"WHERE {where} ORDER BY games.moment DESC, games.id DESC"
     )
-    with refusing(store.connection):
-        return tuple(game for (game,) in store.connection.execute(query, values).fetchall())
+    return tuple(game for (game,) in store.database.rows(query, values))
 
 
 def begun_at(store: Store, games: Sequence[int]) -> list[str]:
     """Return when each of these games was begun."""
-    with refusing(store.connection):
-        found = dict(store.connection.execute("SELECT id, begun_at FROM games").fetchall())
+    found = dict(store.database.rows("SELECT id, begun_at FROM games"))
     return [str(found.get(game, "")) for game in games]
 
 
 def names_at_tables(store: Store) -> tuple[str, ...]:
     """Return every name that has played, including names merged into another and those of puppets."""
     query = "SELECT name FROM people UNION SELECT name FROM results WHERE person IS NULL"
-    with refusing(store.connection):
-        return tuple(name for (name,) in store.connection.execute(query).fetchall())
+    return tuple(name for (name,) in store.database.rows(query))
 
 
 def rows_of(store: Store, games: Sequence[int]) -> dict[int, ListedGame]:
@@ -234,8 +227,7 @@ def _rows(store: Store, where: str, values: Sequence[object]) -> list[ListedGame
         "SELECT games.id, begun_at, edition, variant, status, rounds, complete, title "  # noqa: S608 - fixed conditions
         f"FROM games JOIN summaries ON summaries.game = games.id WHERE {where}"
     )
-    with refusing(store.connection):
-        rows = store.connection.execute(query, tuple(values)).fetchall()
+    rows = store.database.rows(query, tuple(values))
     players = _players_of(store, [row[0] for row in rows])
     return [
         ListedGame(game, begun_at, box, variant, status, rounds, bool(complete), title, players.get(game, ()))
@@ -250,8 +242,7 @@ def _players_of(store: Store, games: Sequence[int]) -> dict[int, tuple[PlayerRes
         "SELECT game, name, total, rank, won, colour FROM results "  # noqa: S608 - placeholders only
         f"WHERE game IN ({marks}) ORDER BY game, seat"
     )
-    with refusing(store.connection):
-        rows: Iterable[tuple[int, str, int, int, int, object]] = store.connection.execute(query, games).fetchall()
+    rows: Iterable[tuple[int, str, int, int, int, object]] = store.database.rows(query, games)
     players: dict[int, tuple[PlayerResult, ...]] = {}
     for game, name, total, rank, won, kept in rows:
         colour = colour_read(kept)

@@ -11,7 +11,7 @@ from sushigo_score.formats.strict_json import Node, read_json
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.import_export import Ahead
 from sushigo_score.storage.merge import continue_game
-from sushigo_score.storage.sqlite import Database, transaction, write_setting
+from sushigo_score.storage.sqlite import Database
 from sushigo_score.storage.store import Store, count_steps
 
 _SETTING: Final = "taken_in"
@@ -40,10 +40,10 @@ class TakenBack(NamedTuple):
     left: int
 
 
-def note_import(connection: Database, latest: Import) -> None:
+def note_import(database: Database, latest: Import) -> None:
     """Record the latest import, inside a transaction, replacing the previous record."""
     written = json.dumps({"added": latest.added, "went_on": latest.went_on}, separators=(",", ":"))
-    write_setting(connection, _SETTING, written)
+    database.write_setting(_SETTING, written)
 
 
 def last_import(store: Store) -> Import:
@@ -64,9 +64,9 @@ def last_import(store: Store) -> Import:
 
 def note_added(store: Store, *games: int) -> Import:
     """Record games that were added together."""
-    latest = Import({store.uid(game): count_steps(store.connection, game) for game in games})
-    with transaction(store.connection) as connection:
-        note_import(connection, latest)
+    latest = Import({store.uid(game): count_steps(store.database, game) for game in games})
+    with store.database.transaction() as database:
+        note_import(database, latest)
     return latest
 
 
@@ -76,11 +76,11 @@ def go_on_from(store: Store, found: Iterable[Ahead], latest: Import | None = Non
     `latest` holds the games added in the same import. A game that has been played on meanwhile is left alone.
     """
     latest = Import(dict(latest.added)) if latest else Import()
-    with transaction(store.connection) as connection:
+    with store.database.transaction() as database:
         for ahead in found:
-            if continue_game(connection, ahead.game, ahead.length, ahead.steps):
+            if continue_game(database, ahead.game, ahead.length, ahead.steps):
                 latest.went_on[store.uid(ahead.game)] = (ahead.length, ahead.length + len(ahead.steps))
-        note_import(connection, latest)
+        note_import(database, latest)
     return len(latest.went_on)
 
 
@@ -91,27 +91,27 @@ def take_back(store: Store) -> TakenBack:
     """
     latest = last_import(store)
     done = left = 0
-    with transaction(store.connection) as connection:
+    with store.database.transaction() as database:
         for uid, (before, after) in latest.went_on.items():
-            game, length, _ = _look_up(connection, uid)
+            game, length, _ = _look_up(database, uid)
             if length == after:
-                connection.execute("DELETE FROM steps WHERE game = ? AND number >= ?", (game, before))
-                connection.execute("UPDATE games SET stale = 1, fingerprint = NULL WHERE id = ?", (game,))
+                database.change("DELETE FROM steps WHERE game = ? AND number >= ?", (game, before))
+                database.change("UPDATE games SET stale = 1, fingerprint = NULL WHERE id = ?", (game,))
                 done += uid not in latest.added
             elif length > before:
                 left += 1
         for uid, steps in latest.added.items():
-            game, length, deleted = _look_up(connection, uid)
+            game, length, deleted = _look_up(database, uid)
             if length == steps and not deleted:
-                connection.execute("UPDATE games SET deleted_at = ? WHERE id = ?", (store.clock(), game))
+                database.change("UPDATE games SET deleted_at = ? WHERE id = ?", (store.clock(), game))
                 done += 1
             elif length and not deleted and uid not in latest.went_on:
                 left += 1
-        connection.execute("DELETE FROM settings WHERE name = ?", (_SETTING,))
+        database.change("DELETE FROM settings WHERE name = ?", (_SETTING,))
     return TakenBack(done, left)
 
 
-def _look_up(connection: Database, uid: str) -> tuple[int, int, bool]:
+def _look_up(database: Database, uid: str) -> tuple[int, int, bool]:
     """Return a game's number, its number of steps, and whether it is in the trash; zeros if it is not here."""
-    row = connection.execute("SELECT id, deleted_at IS NOT NULL FROM games WHERE uid = ?", (uid,)).fetchone()
-    return (int(row[0]), count_steps(connection, row[0]), bool(row[1])) if row else (0, 0, False)
+    row = database.row("SELECT id, deleted_at IS NOT NULL FROM games WHERE uid = ?", (uid,))
+    return (int(row[0]), count_steps(database, row[0]), bool(row[1])) if row else (0, 0, False)

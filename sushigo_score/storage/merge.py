@@ -16,7 +16,7 @@ from sushigo_score.formats.file_journal import UID_LENGTH
 from sushigo_score.formats.gamefile import fingerprint
 from sushigo_score.game.commands.table import ImportGame
 from sushigo_score.game.journal import Entry
-from sushigo_score.storage.sqlite import Database, refusing
+from sushigo_score.storage.sqlite import Database
 from sushigo_score.storage.store import GameDamaged, SqliteJournal, Store, add_steps, count_steps, state_of
 
 _STALE_TRIED: Final = 20
@@ -49,8 +49,7 @@ def _comparable(entries: Sequence[Entry]) -> tuple[Entry, ...]:
 def begins_with(store: Store, game: int, steps: Sequence[object]) -> bool:
     """Return whether a game here begins with exactly these steps, as a file has them: a copy is known without being replayed."""
     query = "SELECT at, step FROM steps WHERE game = ? ORDER BY number LIMIT ?"
-    with refusing(store.connection):
-        rows = store.connection.execute(query, (game, len(steps))).fetchall()
+    rows = store.database.rows(query, (game, len(steps)))
     try:
         ours = json.loads(f"[{','.join([step for _, step in rows])}]")
         return [{"at": at, **step} for (at, _), step in zip(rows, ours, strict=True)] == steps
@@ -58,17 +57,17 @@ def begins_with(store: Store, game: int, steps: Sequence[object]) -> bool:
         return False
 
 
-def continue_game(connection: Database, game: int, length: int, steps: Sequence[Entry]) -> bool:
+def continue_game(database: Database, game: int, length: int, steps: Sequence[Entry]) -> bool:
     """Add the steps that another copy has beyond the first ones, inside a transaction; a no-op if ours went on meanwhile."""
-    if count_steps(connection, game) != length:
+    if count_steps(database, game) != length:
         return False
-    add_steps(connection, game, length, steps)
+    add_steps(database, game, length, steps)
     return True
 
 
 def add_game(store: Store, uid: str, entries: Sequence[Entry], facts: str, begun_at: str | None) -> int:
     """Add a game that is not here; without an id it gets a new one."""
-    journal = SqliteJournal(store.connection, uid=uid)
+    journal = SqliteJournal(store.database, uid=uid)
     journal.extend(entries, facts or None, begun_at=begun_at)
     return journal.game or 0
 
@@ -93,8 +92,7 @@ def find_known(store: Store, uid: str, facts: str, begun_at: str | None) -> int 
     else:
         query = "SELECT id FROM games WHERE fingerprint = ?1 OR uid = ?2 ORDER BY fingerprint = ?1 DESC"
         values = (facts or None, by_facts or None)
-    with refusing(store.connection):
-        row = store.connection.execute(query, values).fetchone()
+    row = store.database.row(query, values)
     if row:
         return int(row[0])
     return _find_stale(store, facts, begun_at) if facts and uid in ("", by_facts) else None
@@ -107,8 +105,7 @@ def _find_stale(store: Store, facts: str, begun_at: str | None) -> int | None:
     when it is idle.
     """
     query = "SELECT id FROM games WHERE stale AND fingerprint IS NULL ORDER BY begun_at IS ? DESC, moment DESC, id DESC LIMIT ?"
-    with refusing(store.connection):
-        rows = store.connection.execute(query, (begun_at, _STALE_TRIED)).fetchall()
+    rows = store.database.rows(query, (begun_at, _STALE_TRIED))
     return next((game for (game,) in rows if _fingerprint_of(store, game) == facts), None)
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import check_names, same_name
-from sushigo_score.storage.sqlite import refusing, transaction
+from sushigo_score.storage.sqlite import Database
 from sushigo_score.storage.store import Store
 
 
@@ -26,59 +25,52 @@ class Person(NamedTuple):
 
 def people(store: Store) -> list[Person]:
     """Return everyone who has played, those with the most games first."""
-    with refusing(store.connection):
-        rows = store.connection.execute(
-            "SELECT people.id, people.name, count(*) AS games FROM results "
-            "JOIN games ON games.id = results.game AND games.deleted_at IS NULL "
-            "JOIN people ON people.id = results.person "
-            "GROUP BY people.id ORDER BY games DESC, people.same_name"
-        ).fetchall()
+    rows = store.database.rows(
+        "SELECT people.id, people.name, count(*) AS games FROM results "
+        "JOIN games ON games.id = results.game AND games.deleted_at IS NULL "
+        "JOIN people ON people.id = results.person "
+        "GROUP BY people.id ORDER BY games DESC, people.same_name"
+    )
     return [Person(*row) for row in rows]
 
 
-def find(connection: sqlite3.Connection, name: str) -> int | None:
+def find(database: Database, name: str) -> int | None:
     """Find the person that a name belongs to."""
-    row = connection.execute(
-        "SELECT coalesce(merged_into, id) FROM people WHERE same_name = ?", (same_name(name),)
-    ).fetchone()
+    row = database.row("SELECT coalesce(merged_into, id) FROM people WHERE same_name = ?", (same_name(name),))
     return int(row[0]) if row else None
 
 
-def find_or_add(connection: sqlite3.Connection, name: str) -> int:
+def find_or_add(database: Database, name: str) -> int:
     """Find the person that a name belongs to, adding a new one for an unknown name."""
-    person = find(connection, name)
+    person = find(database, name)
     if person is not None:
         return person
-    return _add(connection, name, None)
+    return _add(database, name, None)
 
 
-def _add(connection: sqlite3.Connection, name: str, merged_into: int | None) -> int:
-    cursor = connection.execute(
+def _add(database: Database, name: str, merged_into: int | None) -> int:
+    return database.insert(
         "INSERT INTO people (name, same_name, merged_into) VALUES (?, ?, ?)",
         (name.strip(), same_name(name), merged_into),
     )
-    return int(cursor.lastrowid or 0)
 
 
 def rename(store: Store, person: int, name: str) -> None:
     """Rename a person; games entered under the new name belong to them too."""
     check_names([name])
-    with transaction(store.connection) as connection:
-        _name_of(connection, person)
-        other = find(connection, name)
+    with store.database.transaction() as database:
+        _name_of(database, person)
+        other = find(database, name)
         if other is not None and other != person:
             raise PeopleRefused("people.taken", name=name)
-        connection.execute("UPDATE people SET name = ? WHERE id = ?", (name.strip(), person))
+        database.change("UPDATE people SET name = ? WHERE id = ?", (name.strip(), person))
         if other is None:
-            _add(connection, name, person)
+            _add(database, name, person)
 
 
 def named(store: Store, person: int) -> str | None:
     """Return a person's name; None if there is no such person, or they were merged into another."""
-    with refusing(store.connection):
-        row = store.connection.execute(
-            "SELECT name FROM people WHERE id = ? AND merged_into IS NULL", (person,)
-        ).fetchone()
+    row = store.database.row("SELECT name FROM people WHERE id = ? AND merged_into IS NULL", (person,))
     return str(row[0]) if row else None
 
 
@@ -91,30 +83,27 @@ class PersonNames(NamedTuple):
 
 def names_of_people(store: Store) -> dict[str, PersonNames]:
     """Return everyone who has played, keyed by each of their names in `same_name` form."""
-    with refusing(store.connection):
-        rows = store.connection.execute(
-            "SELECT names.same_name, people.same_name, people.name FROM people AS names "
-            "JOIN people ON people.id = coalesce(names.merged_into, names.id)"
-        ).fetchall()
+    rows = store.database.rows(
+        "SELECT names.same_name, people.same_name, people.name FROM people AS names "
+        "JOIN people ON people.id = coalesce(names.merged_into, names.id)"
+    )
     return {same: PersonNames(first, now) for same, first, now in rows}
 
 
 def strangers(store: Store, person: int) -> list[Person]:
     """Return those who never played together with a person, so that they could be the same one."""
     query = "SELECT DISTINCT others.person FROM results JOIN results AS others USING (game) WHERE results.person = ?"
-    with refusing(store.connection):
-        met = {other for (other,) in store.connection.execute(query, (person,)).fetchall()}
+    met = {other for (other,) in store.database.rows(query, (person,))}
     return [someone for someone in people(store) if someone.person not in met and someone.person != person]
 
 
 def other_names(store: Store, person: int) -> list[str]:
     """Return the other names whose games belong to a person."""
-    with refusing(store.connection):
-        rows = store.connection.execute(
-            "SELECT others.name, others.same_name, people.name FROM people AS others "
-            "JOIN people ON people.id = others.merged_into WHERE people.id = ? ORDER BY others.same_name",
-            (person,),
-        ).fetchall()
+    rows = store.database.rows(
+        "SELECT others.name, others.same_name, people.name FROM people AS others "
+        "JOIN people ON people.id = others.merged_into WHERE people.id = ? ORDER BY others.same_name",
+        (person,),
+    )
     return [name for name, same, called in rows if same != same_name(called)]
 
 
@@ -123,35 +112,35 @@ def merge(store: Store, person: int, into: int) -> tuple[int, ...]:
 
     All summaries must be up to date, see `history.refresh`. Returns the other names that moved along, for `unmerge`.
     """
-    with transaction(store.connection) as connection:
-        name, other = _name_of(connection, person), _name_of(connection, into)
-        together = connection.execute(
+    with store.database.transaction() as database:
+        name, other = _name_of(database, person), _name_of(database, into)
+        together = database.row(
             "SELECT 1 FROM results JOIN results AS others USING (game) WHERE results.person = ? AND others.person = ?",
             (person, into),
-        ).fetchone()
-        if connection.execute("SELECT 1 FROM games WHERE stale").fetchone():
+        )
+        if database.row("SELECT 1 FROM games WHERE stale"):
             raise PeopleRefused("people.not_ready")
         if person == into or together:
             raise PeopleRefused("people.same_game", name=name, other=other)
-        along = connection.execute("SELECT id FROM people WHERE merged_into = ?", (person,)).fetchall()
-        connection.execute("UPDATE people SET merged_into = ? WHERE id = ? OR merged_into = ?", (into, person, person))
-        connection.execute("UPDATE results SET person = ? WHERE person = ?", (into, person))
+        along = database.rows("SELECT id FROM people WHERE merged_into = ?", (person,))
+        database.change("UPDATE people SET merged_into = ? WHERE id = ? OR merged_into = ?", (into, person, person))
+        database.change("UPDATE results SET person = ? WHERE person = ?", (into, person))
     return tuple(name for (name,) in along)
 
 
 def unmerge(store: Store, person: int, along: Sequence[int]) -> None:
     """Undo a merge just made: restore the person, with the other names that moved along."""
-    with transaction(store.connection) as connection:
-        if connection.execute("SELECT merged_into FROM people WHERE id = ?", (person,)).fetchone() in (None, (None,)):
+    with store.database.transaction() as database:
+        if database.row("SELECT merged_into FROM people WHERE id = ?", (person,)) in (None, (None,)):
             raise PeopleRefused("people.unknown")
-        connection.execute("UPDATE people SET merged_into = NULL WHERE id = ?", (person,))
-        connection.executemany("UPDATE people SET merged_into = ? WHERE id = ?", [(person, name) for name in along])
+        database.change("UPDATE people SET merged_into = NULL WHERE id = ?", (person,))
+        database.change_each("UPDATE people SET merged_into = ? WHERE id = ?", [(person, name) for name in along])
         names = "SELECT same_name FROM people WHERE id = ?1 OR merged_into = ?1"
-        connection.execute(
+        database.change(
             f"UPDATE results SET person = ?1 WHERE person IS NOT NULL AND same_name IN ({names})",  # noqa: S608
             (person,),
         )
-        connection.execute(  # where both names have played together since, one of them was linked to nobody
+        database.change(  # where both names have played together since, one of them was linked to nobody
             "UPDATE games SET stale = 1 WHERE id IN (SELECT game FROM results WHERE person IS NULL) "  # noqa: S608
             f"AND id IN (SELECT game FROM results WHERE same_name IN ({names}))",
             (person,),
@@ -160,22 +149,20 @@ def unmerge(store: Store, person: int, along: Sequence[int]) -> None:
 
 def tell_apart(store: Store, name: str) -> None:
     """Undo the merge of a name: its games belong to a separate person again."""
-    with transaction(store.connection) as connection:
-        row = connection.execute(
+    with store.database.transaction() as database:
+        row = database.row(
             "SELECT people.merged_into, others.name FROM people JOIN people AS others ON others.id = people.merged_into "
             "WHERE people.same_name = ?",
             (same_name(name),),
-        ).fetchone()
+        )
         if row is None or same_name(row[1]) == same_name(name):  # not merged, or the person's current name
             raise PeopleRefused("people.unknown")
-        connection.execute("UPDATE people SET merged_into = NULL WHERE same_name = ?", (same_name(name),))
-        connection.execute(
-            "UPDATE games SET stale = 1 WHERE id IN (SELECT game FROM results WHERE person = ?)", (row[0],)
-        )
+        database.change("UPDATE people SET merged_into = NULL WHERE same_name = ?", (same_name(name),))
+        database.change("UPDATE games SET stale = 1 WHERE id IN (SELECT game FROM results WHERE person = ?)", (row[0],))
 
 
-def _name_of(connection: sqlite3.Connection, person: int) -> str:
-    row = connection.execute("SELECT name FROM people WHERE id = ? AND merged_into IS NULL", (person,)).fetchone()
+def _name_of(database: Database, person: int) -> str:
+    row = database.row("SELECT name FROM people WHERE id = ? AND merged_into IS NULL", (person,))
     if row is None:
         raise PeopleRefused("people.unknown")
     return str(row[0])

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import os
-import sqlite3
 from collections.abc import Generator
 from contextlib import closing, suppress
-from time import monotonic
 from typing import Final, NamedTuple
 from uuid import uuid4
 
-from sushigo_score.storage import sqlite
 from sushigo_score.storage.chosen_backup import opened
 from sushigo_score.storage.database import BACKUPS, FILE_NAME
 from sushigo_score.storage.household.trash import keep_restored
 from sushigo_score.storage.salvage import PERSONAL_SETTINGS, salvage
-from sushigo_score.storage.sqlite import Database, StoreRefused, backup_to, connect, refusing, remove, transaction
+from sushigo_score.storage.sqlite import Database, StoreRefused, connect, remove
 from sushigo_score.storage.store import Store
 
 _GAME_SETTINGS: Final = ("game", "way")
@@ -46,52 +43,34 @@ def restore(store: Store, copy: str) -> Generator[int, None, Restored]:
     made = f"{path}.{uuid4().hex}.restoring"
     try:
         with opened(copy, f"{path}.{uuid4().hex}.restoring") as foreign:
-            salvaged = yield from salvage(foreign, made, _page_size(store.connection))
+            salvaged = yield from salvage(foreign, made, store.database.row("PRAGMA page_size")[0])
         if salvaged.left_out and not salvaged.games:
             raise StoreRefused("store.bad_backup")
         kept = os.path.join(store.folder, BACKUPS, f"before-restore-{uuid4().hex[:8]}.sqlite3")
         with closing(connect(made)) as source:
-            _keep_settings(store.connection, source)
-            _keep_household(store.connection, source)
-            backup_to(store.connection, kept)
-            _copy_into(source, store.connection)
+            _keep_settings(store.database, source)
+            _keep_household(store.database, source)
+            store.database.copy_to(kept)
+            source.overwrite(store.database)
     finally:
         remove(made)
     return Restored(salvaged.games, salvaged.left_out, kept)
 
 
-def _page_size(connection: sqlite3.Connection) -> int:
-    with refusing(connection):
-        return int(connection.execute("PRAGMA page_size").fetchone()[0])
-
-
-def _keep_settings(source: sqlite3.Connection, target: Database) -> None:
+def _keep_settings(source: Database, target: Database) -> None:
     """Keep this device's own settings."""
-    with refusing(source):
-        settings = source.execute("SELECT name, value FROM settings").fetchall()
+    settings = source.rows("SELECT name, value FROM settings")
     kept = [(name, value) for name, value in settings if name not in (*PERSONAL_SETTINGS, *_GAME_SETTINGS)]
-    with transaction(target):
-        target.executemany("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", kept)
+    with target.transaction():
+        target.change_each("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", kept)
 
 
-def _keep_household(source: sqlite3.Connection, target: Database) -> None:
+def _keep_household(source: Database, target: Database) -> None:
     """Keep what this device knows about the shared folder; what is restored stays, whoever had put it into the trash."""
-    with transaction(target):
+    with target.transaction():
         for table, columns in _HOUSEHOLD.items():
             query = f"SELECT {columns} FROM {table}"  # noqa: S608 - constants only
-            with refusing(source):
-                rows = source.execute(query).fetchall()
+            rows = source.rows(query)
             places = ", ".join("?" * len(columns.split(",")))
-            target.executemany(f"INSERT INTO {table} ({columns}) VALUES ({places})", rows)  # noqa: S608 - constants only
+            target.change_each(f"INSERT INTO {table} ({columns}) VALUES ({places})", rows)  # noqa: S608 - constants only
         keep_restored(target)
-
-
-def _copy_into(source: sqlite3.Connection, target: sqlite3.Connection) -> None:
-    begun = monotonic()
-
-    def give_up_if_locked(status: int, _remaining: int, _total: int) -> None:
-        if status in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED) and monotonic() - begun > sqlite.WAIT_SECONDS:
-            raise StoreRefused("store.locked")
-
-    with refusing():
-        source.backup(target, progress=give_up_if_locked)

@@ -9,7 +9,6 @@ from operator import itemgetter
 from typing import Final, NamedTuple
 
 from sushigo_score.game.records import ReviewFigure
-from sushigo_score.storage.sqlite import refusing
 from sushigo_score.storage.statistics import MOST_WINS
 from sushigo_score.storage.store import Store
 
@@ -58,8 +57,7 @@ class _BestGame(NamedTuple):
 def years(store: Store, person: int = 0) -> tuple[int, ...]:
     """Return the years in which a person, or anybody if 0, completed a game, latest first."""
     query = f"SELECT DISTINCT {_IN_YEAR} {_COUNTED} ORDER BY 1 DESC"
-    with refusing(store.connection):
-        rows = store.connection.execute(query, (person,)).fetchall()
+    rows = store.database.rows(query, (person,))
     return tuple(int(year) for (year,) in rows if str(year).isdecimal())
 
 
@@ -69,8 +67,7 @@ class Review:
     def __init__(self, store: Store, year: int = 0, person: int = 0) -> None:
         self._store, self._person = store, person
         query = f"SELECT games.id {_COUNTED} AND (?2 = '' OR {_IN_YEAR} = ?2) ORDER BY moment DESC, games.id DESC"
-        with refusing(store.connection):
-            rows = store.connection.execute(query, (person, f"{year:04}" if year else "")).fetchall()
+        rows = store.database.rows(query, (person, f"{year:04}" if year else ""))
         self.all = tuple(game for (game,) in rows)
         self._left = list(self.all)
         self._wins: dict[int, list[int]] = defaultdict(list)
@@ -102,8 +99,7 @@ class Review:
             "FROM results JOIN summaries ON summaries.game = results.game JOIN games ON games.id = results.game "
             f"WHERE results.game IN ({marks}) ORDER BY moment, games.id, seat"
         )
-        with refusing(self._store.connection):
-            rows = self._store.connection.execute(query, some).fetchall()
+        rows = self._store.database.rows(query, some)
         for game, seats in groupby(map(_ReviewedSeat._make, rows), key=itemgetter(0)):
             people = [seat for seat in seats if seat.person]
             self._note_places(game, people)
@@ -143,8 +139,7 @@ class Review:
             f"WHERE dish_points.game IN ({marks}) AND person IS NOT NULL AND (? = 0 OR person = ?) "
             "GROUP BY dish, dish_points.game HAVING sum(points) > 0"
         )
-        with refusing(self._store.connection):
-            rows = self._store.connection.execute(query, (*some, self._person, self._person)).fetchall()
+        rows = self._store.database.rows(query, (*some, self._person, self._person))
         for dish, game, points in rows:
             self._dishes[dish].append(game)
             self._dish_points[dish] += points
@@ -166,8 +161,7 @@ class Review:
         return tuple(figure for figure in found if figure is not None)
 
     def _names(self) -> dict[int, str]:
-        with refusing(self._store.connection):
-            return dict(self._store.connection.execute("SELECT id, name FROM people").fetchall())
+        return dict(self._store.database.rows("SELECT id, name FROM people"))
 
     def _won(self, called: dict[int, str]) -> ReviewFigure | None:
         if self._person:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import os
-import sqlite3
 from collections.abc import Generator, Iterable
-from contextlib import closing, suppress
+from contextlib import closing
 from typing import Final, NamedTuple
 
 from sushigo_score.rules.refusals import Refusal
@@ -13,7 +12,7 @@ from sushigo_score.rules.setups import NAME_LIMIT, check_names, is_encodable
 from sushigo_score.storage.faces import colour_read, face_read
 from sushigo_score.storage.foreign import Foreign, ForeignGame, ForeignPerson
 from sushigo_score.storage.schema import create_tables
-from sushigo_score.storage.sqlite import Database, connect, create, file_errors, refusing, remove, transaction
+from sushigo_score.storage.sqlite import Database, connect, create, file_errors, remove
 from sushigo_score.storage.store import SqliteJournal
 
 PERSONAL_SETTINGS: Final = (
@@ -36,15 +35,14 @@ def salvage(foreign: Foreign, path: str, page_size: int = 4096) -> Generator[int
     """Build a new database from what can be read; yields how many games are done."""
     remove(path)  # left over from an unfinished attempt
     create(path)
-    with closing(connect(path)) as connection:
-        with refusing():
-            connection.execute(f"PRAGMA page_size = {page_size:d}")
-            connection.execute("PRAGMA journal_mode = MEMORY")  # an incomplete one is discarded anyway
-            connection.execute("PRAGMA synchronous = OFF")
-            create_tables(connection)
-        with transaction(connection):
-            _add_people(connection, foreign.people())
-            _add_settings(connection, foreign)
+    with closing(connect(path)) as database:
+        database.change(f"PRAGMA page_size = {page_size:d}")
+        database.change("PRAGMA journal_mode = MEMORY")  # an incomplete one is discarded anyway
+        database.change("PRAGMA synchronous = OFF")
+        create_tables(database)
+        with database.transaction():
+            _add_people(database, foreign.people())
+            _add_settings(database, foreign)
         salvaged = Salvaged()
         numbers, all_there = foreign.games()
         for done, number in enumerate(numbers, start=1):
@@ -52,7 +50,7 @@ def salvage(foreign: Foreign, path: str, page_size: int = 4096) -> Generator[int
             if game is None:
                 salvaged = salvaged._replace(left_out=salvaged.left_out + 1)
             else:
-                _add_game(connection, game)
+                _add_game(database, game)
                 salvaged = salvaged._replace(games=salvaged.games + 1)
             yield done
         if not all_there:
@@ -83,31 +81,28 @@ def salvage_at_once(foreign: Foreign, path: str) -> Salvaged:
             return Salvaged(*over.value)
 
 
-def _add_game(connection: Database, game: ForeignGame) -> None:
-    with refusing():
-        taken = connection.execute("SELECT 1 FROM games WHERE uid = ?", (game.uid,)).fetchone()
-    journal = SqliteJournal(connection, uid=game.uid if taken is None else "")
+def _add_game(database: Database, game: ForeignGame) -> None:
+    taken = database.row("SELECT 1 FROM games WHERE uid = ?", (game.uid,))
+    journal = SqliteJournal(database, uid=game.uid if taken is None else "")
     journal.extend(game.entries, begun_at=game.begun_at)
     if game.deleted_at is not None:
-        with transaction(connection):
-            connection.execute("UPDATE games SET deleted_at = ? WHERE id = ?", (game.deleted_at, journal.game))
+        with database.transaction():
+            database.change("UPDATE games SET deleted_at = ? WHERE id = ?", (game.deleted_at, journal.game))
 
 
-def _add_people(connection: sqlite3.Connection, people: Iterable[ForeignPerson]) -> None:
+def _add_people(database: Database, people: Iterable[ForeignPerson]) -> None:
     """Add people whose names would be valid input, each independent or merged into one that is."""
     numbers: dict[object, int] = {}
     merged: list[tuple[int, object]] = []
     for someone in people:
-        if _is_person(someone):
-            with suppress(sqlite3.IntegrityError):  # duplicate name
-                cursor = connection.execute(
-                    "INSERT INTO people (name, same_name, colour, face) VALUES (?, ?, ?, ?)",
-                    (someone.name, someone.same_name, colour_read(someone.colour), face_read(someone.face)),
-                )
-                numbers[someone.person] = cursor.lastrowid or 0
-                merged.append((numbers[someone.person], someone.merged_into))
+        if _is_person(someone) and not database.row("SELECT 1 FROM people WHERE same_name = ?", (someone.same_name,)):
+            number = numbers[someone.person] = database.insert(
+                "INSERT INTO people (name, same_name, colour, face) VALUES (?, ?, ?, ?)",
+                (someone.name, someone.same_name, colour_read(someone.colour), face_read(someone.face)),
+            )
+            merged.append((number, someone.merged_into))
     belonging = {number: numbers[into] for number, into in merged if into in numbers}
-    connection.executemany(
+    database.change_each(
         "UPDATE people SET merged_into = ? WHERE id = ?",
         [(into, number) for number, into in belonging.items() if into not in belonging],
     )
@@ -124,8 +119,8 @@ def _is_person(someone: ForeignPerson) -> bool:
     return 1 <= len(same) <= _LONGEST_SAME_NAME and name == name.strip() and same == same.strip()
 
 
-def _add_settings(connection: sqlite3.Connection, foreign: Foreign) -> None:
+def _add_settings(database: Database, foreign: Foreign) -> None:
     for name in PERSONAL_SETTINGS:
         value = foreign.setting(name)
         if isinstance(value, str) and len(value) <= _LONGEST_SETTING:
-            connection.execute("INSERT INTO settings (name, value) VALUES (?, ?)", (name, value))
+            database.change("INSERT INTO settings (name, value) VALUES (?, ?)", (name, value))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import sqlite3
 from contextlib import closing
 from typing import Final
+
+from sushigo_score.storage.sqlite import Database, connect
 
 APPLICATION: Final = int.from_bytes(b"WBwl", "big")
 """SQLite's application id: whose the version number in a database is."""
@@ -97,23 +98,23 @@ _TABLES: Final = """
 """
 
 
-def create_tables(connection: sqlite3.Connection) -> None:
+def create_tables(database: Database) -> None:
     """Create the tables in an empty database, and mark it as ours."""
     for statement in _TABLES.split(";"):
-        connection.execute(statement)
-    mark(connection)
+        database.change(statement)
+    mark(database)
 
 
-def mark(connection: sqlite3.Connection) -> None:
+def mark(database: Database) -> None:
     """Write whose database it is, and its version."""
-    connection.execute(f"PRAGMA application_id = {APPLICATION}")
-    connection.execute(f"PRAGMA user_version = {VERSION}")
+    database.change(f"PRAGMA application_id = {APPLICATION}")
+    database.change(f"PRAGMA user_version = {VERSION}")
 
 
-def marks(connection: sqlite3.Connection) -> tuple[int, int]:
+def marks(database: Database) -> tuple[int, int]:
     """Return whose database it says it is, and its version."""
-    [(application,)] = connection.execute("PRAGMA application_id").fetchall()
-    [(version,)] = connection.execute("PRAGMA user_version").fetchall()
+    [(application,)] = database.rows("PRAGMA application_id")
+    [(version,)] = database.rows("PRAGMA user_version")
     return int(application), int(version)
 
 
@@ -124,14 +125,14 @@ def is_newer(application: int, version: int) -> bool:
 
 def our_schema() -> list[tuple[object, ...]]:
     """Return the schema that our database has: exactly these tables and indexes, no triggers or views."""
-    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
-        create_tables(connection)
-        return schema(connection)
+    with closing(connect(":memory:")) as database:
+        create_tables(database)
+        return schema(database)
 
 
-def schema(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
+def schema(database: Database) -> list[tuple[object, ...]]:
     """Return a database's whole schema, SQLite's internal objects included."""
-    rows = connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name").fetchall()
+    rows = database.rows("SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name")
     return [(*names, unspaced(sql)) for *names, sql in rows]
 
 

@@ -1,18 +1,22 @@
-"""Access to SQLite: its errors become refusals, and writes are atomic."""
+"""A database of SQLite that speaks for itself: its errors are refusals, and writes are atomic."""
 
 from __future__ import annotations
 
 import errno
 import os
 import sqlite3
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager, suppress
+from time import monotonic
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 from uuid import uuid4
 
 from sushigo_score.files import write_file
 from sushigo_score.rules.refusals import Refusal
+
+Values = Sequence[object] | Mapping[str, object]
+"""What stands for the placeholders of a query, by place or by name."""
 
 WAIT_SECONDS: Final = 2.0
 BESIDE: Final = ("-wal", "-shm", "-journal")
@@ -45,8 +49,8 @@ _KEYS: Final = {
 
 
 @contextmanager
-def refusing(connection: sqlite3.Connection | None = None) -> Iterator[None]:
-    """Turn SQLite's errors into refusals; damage leaves a marker, so that the next start checks the file."""
+def _refusing(on_damage: Callable[[], None] | None = None) -> Iterator[None]:
+    """Turn SQLite's errors into refusals."""
     try:
         yield
     except sqlite3.ProgrammingError:
@@ -54,21 +58,13 @@ def refusing(connection: sqlite3.Connection | None = None) -> Iterator[None]:
     except sqlite3.Error as error:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
         key = _KEYS.get(code, "store.failed")
-        if key == "store.damaged" and connection is not None:
-            _mark_suspect(connection)
+        if key == "store.damaged" and on_damage is not None:
+            on_damage()
         raise StoreRefused(key, code=code) from error
     except UnicodeDecodeError as error:  # SQLite's error message quotes damaged text
         raise StoreRefused("store.damaged", code=sqlite3.SQLITE_CORRUPT) from error
     except (UnicodeEncodeError, OverflowError) as error:  # a text or a number that no database can hold
         raise StoreRefused("store.failed", code=sqlite3.SQLITE_MISMATCH) from error
-
-
-def _mark_suspect(connection: sqlite3.Connection) -> None:
-    """Leave a marker next to a database that turned out to be damaged."""
-    with suppress(sqlite3.Error, OSError):
-        path = connection.execute("PRAGMA database_list").fetchone()[2]
-        if path:
-            write_file(path + SUSPECT, b"")
 
 
 @contextmanager
@@ -108,29 +104,97 @@ class _FileState(NamedTuple):
 
 
 class Database(sqlite3.Connection):
-    """A connection that detects when its files are replaced or removed: SQLite itself would carry on with them."""
+    """A connection whose errors are refusals; it detects when its files are replaced or removed: SQLite itself would carry on."""
 
+    path = ""
+    """Where it is if it is ours; empty for one from elsewhere, which is neither marked nor watched."""
     _files: tuple[str, ...] = ()
     _states: Mapping[str, _FileState] = MappingProxyType({})
     _rollback_failed = False
 
-    def watch(self, path: str) -> None:
-        """Start watching the database file, and its log as soon as there is one."""
-        self._files = (path, f"{path}-wal")
-        self.check_there()
+    def rows(self, query: str, values: Values = ()) -> list[Any]:
+        """Return all rows that a query finds."""
+        with self._refusing():
+            return self.execute(query, values).fetchall()
 
-    def begin(self) -> None:
+    def row(self, query: str, values: Values = ()) -> Any:
+        """Return the first row that a query finds; None if there is none."""
+        with self._refusing():
+            return self.execute(query, values).fetchone()
+
+    def each_row(self, query: str, values: Values = ()) -> Iterator[Any]:
+        """Yield the rows that a query finds, one by one, up to what is damaged."""
+        with self._refusing():
+            yield from self.execute(query, values)
+
+    def change(self, statement: str, values: Values = ()) -> int:
+        """Execute a statement, and return how many rows it changed."""
+        with self._refusing():
+            return self.execute(statement, values).rowcount
+
+    def change_each(self, statement: str, each: Iterable[Values]) -> None:
+        """Execute a statement once for each set of values."""
+        with self._refusing():
+            self.executemany(statement, each)
+
+    def insert(self, statement: str, values: Values) -> int:
+        """Insert a row, and return its number."""
+        with self._refusing():
+            return self.execute(statement, values).lastrowid or 0
+
+    @contextmanager
+    def transaction(self) -> Iterator[Database]:
+        """Run the block in a transaction, committed and synced to disk when it ends.
+
+        The files are checked twice: before the commit, so that a refused transaction writes nothing, and after it, because
+        what went to files that were just removed must not be acknowledged.
+        """
+        with self._refusing():
+            self._begin()
+            try:
+                yield self
+                self.check_there()
+                self.execute("COMMIT")
+            except BaseException:
+                self._take_back()
+                raise
+            self.check_there()
+
+    def _begin(self) -> None:
         """Begin a write transaction, first rolling back one that could not be rolled back earlier."""
         if self._rollback_failed:
-            self.take_back()
+            self._take_back()
         self.execute("BEGIN IMMEDIATE")
 
-    def take_back(self) -> None:
+    def _take_back(self) -> None:
         """Roll back the transaction, unless SQLite has already done so."""
         self._rollback_failed = self.in_transaction
         if self.in_transaction:
             self.execute("ROLLBACK")
             self._rollback_failed = False
+
+    def write_setting(self, name: str, value: str) -> None:
+        """Set or overwrite a setting, inside a transaction."""
+        self.change(
+            "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            (name, value),
+        )
+
+    # --- the file -------------------------------------------------------------------------------------
+
+    def _refusing(self) -> AbstractContextManager[None]:
+        return _refusing(self.mark_suspect)
+
+    def mark_suspect(self) -> None:
+        """Leave a marker next to our database, which turned out to be damaged, so that the next start checks it."""
+        if self.path:
+            with suppress(OSError):
+                write_file(self.path + SUSPECT, b"")
+
+    def watch(self) -> None:
+        """Start watching the database file, and its log as soon as there is one."""
+        self._files = (self.path, f"{self.path}-wal")
+        self.check_there()
 
     def check_there(self) -> None:
         """Refuse if a file was moved, removed, replaced or truncated since it was opened."""
@@ -142,25 +206,54 @@ class Database(sqlite3.Connection):
             raise StoreRefused("store.gone")
         self._states = now
 
+    def copy_to(self, path: str) -> None:
+        """Copy everything to a new file, replacing an earlier copy of that name only when complete."""
+        with file_errors():
+            os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
+        unfinished = f"{path}.{uuid4().hex}.part"
+        try:
+            create(unfinished)
+            self.change("VACUUM INTO ?", (unfinished,))
+            with file_errors():
+                os.replace(unfinished, path)
+        finally:
+            remove(unfinished)
+
+    def overwrite(self, target: Database) -> None:
+        """Replace everything in another database by what is in this one, in one transaction."""
+        begun = monotonic()
+
+        def give_up_if_locked(status: int, _remaining: int, _total: int) -> None:
+            if status in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED) and monotonic() - begun > WAIT_SECONDS:
+                raise StoreRefused("store.locked")
+
+        with _refusing():
+            self.backup(target, progress=give_up_if_locked)
+
+    def close(self) -> None:
+        """Close it, leaving a single file."""
+        with self._refusing():
+            super().close()
+
 
 def connect(path: str, *, uri: bool = False) -> Database:
     """Open a database file without checking it."""
-    with refusing():
-        connection = sqlite3.connect(
+    with _refusing():
+        database = sqlite3.connect(
             path, timeout=WAIT_SECONDS, isolation_level=None, check_same_thread=False, uri=uri, factory=Database
         )
-    connection.text_factory = lambda text: text.decode("utf-8", "replace")
-    return connection
+    database.text_factory = lambda text: text.decode("utf-8", "replace")
+    return database
 
 
 class StepLimit:
     """A limit on SQLite's steps: a query that takes far more than ours do is aborted as damage."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, database: sqlite3.Connection) -> None:
         self._thousands = 0
-        self._connection = connection
+        self._database = database
         self.begin()
-        connection.set_progress_handler(self._is_exceeded, 1000)
+        database.set_progress_handler(self._is_exceeded, 1000)
 
     def begin(self, thousands: int = 1000) -> None:
         """Reset the limit to this many thousand steps."""
@@ -168,65 +261,11 @@ class StepLimit:
 
     def end(self) -> None:
         """Lift the limit."""
-        self._connection.set_progress_handler(None, 0)
+        self._database.set_progress_handler(None, 0)
 
     def _is_exceeded(self) -> bool:
         self._thousands -= 1
         return self._thousands < 0
-
-
-@contextmanager
-def transaction(connection: Database) -> Iterator[Database]:
-    """Run the block in a transaction, committed and synced to disk when it ends.
-
-    The files are checked twice: before the commit, so that a refused transaction writes nothing, and after it, because
-    what went to files that were just removed must not be acknowledged.
-    """
-    with refusing(connection):
-        connection.begin()
-        try:
-            yield connection
-            connection.check_there()
-            connection.execute("COMMIT")
-        except BaseException:
-            connection.take_back()
-            raise
-        connection.check_there()
-
-
-@contextmanager
-def judging(connection: Database) -> Iterator[None]:
-    """Run the block in a transaction in which damage means that the whole file cannot be trusted."""
-    try:
-        with transaction(connection):
-            yield
-    except StoreRefused as refused:
-        if refused.key == "store.damaged":
-            raise NotOurs("store.damaged") from refused
-        raise
-
-
-def write_setting(connection: sqlite3.Connection, name: str, value: str) -> None:
-    """Set or overwrite a setting."""
-    connection.execute(
-        "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-        (name, value),
-    )
-
-
-def backup_to(connection: sqlite3.Connection, path: str) -> None:
-    """Copy everything to a new file, replacing an earlier copy of that name only when complete."""
-    with file_errors():
-        os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
-    unfinished = f"{path}.{uuid4().hex}.part"
-    try:
-        create(unfinished)
-        with refusing(connection):
-            connection.execute("VACUUM INTO ?", (unfinished,))
-        with file_errors():
-            os.replace(unfinished, path)
-    finally:
-        remove(unfinished)
 
 
 def remove(path: str) -> None:

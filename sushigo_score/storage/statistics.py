@@ -13,7 +13,6 @@ from typing import Final, NamedTuple
 from sushigo_score.game.records import DishRecord
 from sushigo_score.rules.editions.variants import VARIANTS
 from sushigo_score.storage.faces import PersonFace
-from sushigo_score.storage.sqlite import refusing
 from sushigo_score.storage.store import Store
 
 COUNTED: Final = (
@@ -88,8 +87,7 @@ def everyone(store: Store) -> list[PersonStanding]:
         "WHERE EXISTS (SELECT 1 FROM results JOIN games ON games.id = results.game AND games.deleted_at IS NULL "
         "WHERE results.person = people.id) ORDER BY 4 DESC, 3 DESC, people.same_name"
     )
-    with refusing(store.connection):
-        rows = store.connection.execute(query).fetchall()
+    rows = store.database.rows(query)
     return [
         PersonStanding(person, name, games, wins, latest, PersonFace.read(colour, face))
         for person, name, games, wins, latest, colour, face in rows
@@ -99,15 +97,13 @@ def everyone(store: Store) -> list[PersonStanding]:
 def editions_of(store: Store, person: int) -> tuple[str, ...]:
     """Return the editions in which a person has completed a game."""
     query = f"SELECT DISTINCT edition {COUNTED} WHERE person = ?"
-    with refusing(store.connection):
-        return tuple(sorted(edition for (edition,) in store.connection.execute(query, (person,)).fetchall()))
+    return tuple(sorted(edition for (edition,) in store.database.rows(query, (person,))))
 
 
 def has_more_games(store: Store, person: int, most: int) -> bool:
     """Return whether a person has played in more than `most` games, completed or not."""
     query = "SELECT count(*) FROM (SELECT 1 FROM results WHERE person = ? LIMIT ?)"
-    with refusing(store.connection):
-        return bool(store.connection.execute(query, (person, most + 1)).fetchone()[0] > most)
+    return bool(store.database.row(query, (person, most + 1))[0] > most)
 
 
 def person_record(store: Store, person: int, edition: str = "") -> PersonRecord:
@@ -116,8 +112,7 @@ def person_record(store: Store, person: int, edition: str = "") -> PersonRecord:
         f"SELECT total, results.game, begun_at, won, {MOST_WINS} {COUNTED} "
         f"WHERE person = :person AND {OF_EDITION} ORDER BY games.moment, games.id"
     )
-    with refusing(store.connection):
-        rows = store.connection.execute(query, {"person": person, "edition": edition}).fetchall()
+    rows = store.database.rows(query, {"person": person, "edition": edition})
     totals = tuple(DatedTotal(*row[:3]) for row in rows if row[4])
     longest, current = _count_streaks(won for _, _, _, won, _ in rows)
     return PersonRecord(
@@ -147,8 +142,7 @@ class DishSums:
             f"SELECT results.game {COUNTED} "
             f"WHERE person = :person AND {MOST_WINS} AND {OF_EDITION} ORDER BY results.game DESC"
         )
-        with refusing(store.connection):
-            rows = store.connection.execute(query, {"person": person, "edition": edition}).fetchall()
+        rows = store.database.rows(query, {"person": person, "edition": edition})
         self._left = [game for (game,) in rows]
         self._sums: dict[str, tuple[int, ...]] = {}
 
@@ -157,8 +151,7 @@ class DishSums:
         some, self._left = self._left[-_BATCH:], self._left[:-_BATCH]
         if some:
             facts = {"person": self._person, "edition": self._edition, "first": some[-1], "last": some[0]}
-            with refusing(self._store.connection):
-                rows = self._store.connection.execute(_DISHES, facts).fetchall()
+            rows = self._store.database.rows(_DISHES, facts)
             for dish, *more in rows:
                 sums = self._sums.get(dish, (0,) * len(more))
                 self._sums[dish] = tuple(one + other for one, other in zip(sums, more, strict=True))
@@ -196,8 +189,7 @@ def _find_rivals(store: Store, person: int, edition: str) -> tuple[HeadToHead, .
         "JOIN people ON people.id = others.person "
         f"WHERE results.person = :person AND {OF_EDITION} GROUP BY others.person ORDER BY count(*) DESC, people.same_name"
     )
-    with refusing(store.connection):
-        rows = store.connection.execute(query, {"person": person, "edition": edition}).fetchall()
+    rows = store.database.rows(query, {"person": person, "edition": edition})
     return tuple(
         HeadToHead(rival, name, games, ahead, behind, PersonFace.read(colour, face))
         for rival, name, games, ahead, behind, colour, face in rows

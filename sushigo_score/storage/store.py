@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -21,7 +20,7 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.cleanup import clear_away
 from sushigo_score.storage.database import BACKUPS, FILE_NAME, open_database
 from sushigo_score.storage.set_aside import all_set_aside
-from sushigo_score.storage.sqlite import Database, StoreRefused, refusing, transaction, write_setting
+from sushigo_score.storage.sqlite import Database, StoreRefused
 
 STEP_LIMIT: Final = 8 * 1024 * 1024
 """A step can hold a whole game, as an import does."""
@@ -45,15 +44,15 @@ class Deleted(NamedTuple):
 class SqliteJournal:
     """The steps of one game in the database; the game is created with its first step."""
 
-    def __init__(self, connection: Database, game: int | None = None, uid: str = "") -> None:
-        self._connection = connection
+    def __init__(self, database: Database, game: int | None = None, uid: str = "") -> None:
+        self._database = database
         self.uid = uid or uuid4().hex
         self.begun_at = ""
         self._entries: list[Entry] = []
         self.game = game
         if game is not None:
-            self._entries = _read_entries(connection, game)
-            self.uid, self.begun_at = _read_beginning(connection, game)
+            self._entries = _read_entries(database, game)
+            self.uid, self.begun_at = _read_beginning(database, game)
         self._room = Room(self._entries)
 
     def entries(self) -> Sequence[Entry]:
@@ -69,20 +68,20 @@ class SqliteJournal:
         """Store several steps at once, all or none."""
         begun_at = self.begun_at or begun_at or entries[0].at
         self._room.check(entries)
-        with transaction(self._connection):
+        with self._database.transaction():
             game = self.game
             if game is None:
-                game = _insert_game(self._connection, self.uid, begun_at, fingerprint)
+                game = _insert_game(self._database, self.uid, begun_at, fingerprint)
             else:
                 self._check_unchanged(game)
-            add_steps(self._connection, game, len(self._entries), entries, fingerprint)
+            add_steps(self._database, game, len(self._entries), entries, fingerprint)
         self.game, self.begun_at = game, begun_at
         self._entries.extend(entries)
 
     def _check_unchanged(self, game: int) -> None:
         """Refuse to continue a game that was deleted, or that another process has changed."""
         query = f"SELECT {STEP_COUNT} FROM games WHERE id = ? AND deleted_at IS NULL"  # noqa: S608 - a constant
-        row = self._connection.execute(query, (game,)).fetchone()
+        row = self._database.row(query, (game,))
         if row is None:
             raise StoreRefused("store.no_such_game")
         if row[0] != len(self._entries):
@@ -90,39 +89,36 @@ class SqliteJournal:
 
 
 def add_steps(
-    connection: Database, game: int, first: int, entries: Sequence[Entry], fingerprint: str | None = None
+    database: Database, game: int, first: int, entries: Sequence[Entry], fingerprint: str | None = None
 ) -> None:
     """Append steps to a game; `first` is the number of the first of them."""
     rows = [
         (game, number, entry.at, json.dumps(write_step_with_tap(entry), ensure_ascii=False))
         for number, entry in enumerate(entries, start=first)
     ]
-    connection.executemany("INSERT INTO steps (game, number, at, step) VALUES (?, ?, ?, ?)", rows)
-    connection.execute(
+    database.change_each("INSERT INTO steps (game, number, at, step) VALUES (?, ?, ?, ?)", rows)
+    database.change(
         "UPDATE games SET stale = 1, fingerprint = ?2 WHERE id = ?1 AND (NOT stale OR fingerprint IS NOT ?2)",
         (game, fingerprint),
     )
 
 
-def count_steps(connection: Database, game: int) -> int:
+def count_steps(database: Database, game: int) -> int:
     """Count the steps of a game; 0 if it does not exist."""
     query = f"SELECT {STEP_COUNT} FROM games WHERE id = ?"  # noqa: S608 - a constant
-    with refusing(connection):
-        row = connection.execute(query, (game,)).fetchone()
+    row = database.row(query, (game,))
     return int(row[0]) if row else 0
 
 
-def _insert_game(connection: Database, uid: str, at: str, fingerprint: str | None) -> int:
-    cursor = connection.execute(
+def _insert_game(database: Database, uid: str, at: str, fingerprint: str | None) -> int:
+    return database.insert(
         "INSERT INTO games (uid, begun_at, moment, fingerprint) VALUES (?, ?, ?, ?)",
         (uid, at, moment_of(at).isoformat(timespec="seconds"), fingerprint),
     )
-    return int(cursor.lastrowid or 0)
 
 
-def _read_entries(connection: Database, game: int) -> list[Entry]:
-    with refusing(connection):
-        rows = connection.execute("SELECT at, step FROM steps WHERE game = ? ORDER BY number", (game,)).fetchall()
+def _read_entries(database: Database, game: int) -> list[Entry]:
+    rows = database.rows("SELECT at, step FROM steps WHERE game = ? ORDER BY number", (game,))
     try:
         return [
             read_step_with_tap(Node(read_json(str(step).encode("utf-8", "replace"), STEP_LIMIT)), str(at))
@@ -132,10 +128,9 @@ def _read_entries(connection: Database, game: int) -> list[Entry]:
         raise GameDamaged("store.game_damaged") from refusal
 
 
-def _read_beginning(connection: Database, game: int) -> tuple[str, str]:
+def _read_beginning(database: Database, game: int) -> tuple[str, str]:
     """Return a game's id, the same on every device, and when it was begun."""
-    with refusing(connection):
-        row = connection.execute("SELECT uid, begun_at FROM games WHERE id = ?", (game,)).fetchone()
+    row = database.row("SELECT uid, begun_at FROM games WHERE id = ?", (game,))
     return (str(row[0]), str(row[1])) if row else ("", "")
 
 
@@ -156,14 +151,13 @@ class Store:
     def __init__(self, folder: str, clock: Callable[[], str] = now) -> None:
         self.folder = folder
         self.clock = clock
-        self.connection, self.set_aside, self.salvaged = open_database(folder)
+        self.database, self.set_aside, self.salvaged = open_database(folder)
         with suppress(StoreRefused):  # it can wait for the next start
-            clear_away(self.connection, os.path.join(folder, BACKUPS), moment_of(clock()))
+            clear_away(self.database, os.path.join(folder, BACKUPS), moment_of(clock()))
 
     def close(self) -> None:
         """Close the database, leaving a single file."""
-        with refusing(self.connection):
-            self.connection.close()
+        self.database.close()
 
     def all_set_aside(self) -> list[str]:
         """Return every database that was ever set aside here, latest first."""
@@ -173,7 +167,7 @@ class Store:
 
     def new_session(self) -> tuple[Session, SqliteJournal]:
         """Open a session without a game yet; it is stored from its first command on."""
-        journal = SqliteJournal(self.connection)
+        journal = SqliteJournal(self.database)
         return Session(journal, self.clock), journal
 
     def session(self, game: int) -> Session:
@@ -182,7 +176,7 @@ class Store:
 
     def sit_down(self, game: int) -> tuple[Session, SqliteJournal]:
         """Open a game together with its journal."""
-        journal = SqliteJournal(self.connection, game)
+        journal = SqliteJournal(self.database, game)
         try:
             session = Session(journal, self.clock)
         except Refusal as refusal:
@@ -193,34 +187,33 @@ class Store:
 
     def check_there(self) -> None:
         """Refuse if the files were moved, removed, replaced or truncated while they were open."""
-        self.connection.check_there()
+        self.database.check_there()
 
     def entries(self, game: int) -> Sequence[Entry]:
         """Return every step of a game, with its time."""
-        return _read_entries(self.connection, game)
+        return _read_entries(self.database, game)
 
     def uid(self, game: int) -> str:
         """Return a game's id, the same on every device."""
-        return _read_beginning(self.connection, game)[0]
+        return _read_beginning(self.database, game)[0]
 
     def begun_at(self, game: int) -> str:
         """Return when a game was begun."""
-        return _read_beginning(self.connection, game)[1]
+        return _read_beginning(self.database, game)[1]
 
     def games(self) -> list[int]:
         """Return all games that are not in the trash, latest first."""
         query = "SELECT id FROM games WHERE deleted_at IS NULL ORDER BY moment DESC, id DESC"
-        with refusing(self.connection):
-            rows = self.connection.execute(query).fetchall()
+        rows = self.database.rows(query)
         return [game for (game,) in rows]
 
     def drop_unplayed(self, dealt: int) -> None:
         """Note that a game was dealt; delete the one dealt before it if nobody has entered anything there since."""
         before = self.setting(_DEALT)
-        with transaction(self.connection) as connection:
-            write_setting(connection, _DEALT, str(dealt))
+        with self.database.transaction() as database:
+            database.write_setting(_DEALT, str(dealt))
             if before.isdecimal() and int(before) != dealt and self._is_unplayed(int(before)):
-                connection.execute("DELETE FROM games WHERE id = ?", (int(before),))
+                database.change("DELETE FROM games WHERE id = ?", (int(before),))
 
     def _is_unplayed(self, game: int) -> bool:
         try:
@@ -232,40 +225,34 @@ class Store:
 
     def delete(self, game: int) -> None:
         """Move a game to the trash."""
-        with transaction(self.connection):
-            changed = self.connection.execute("UPDATE games SET deleted_at = ? WHERE id = ?", (self.clock(), game))
-            _require_game(changed)
+        self._set_deleted(game, self.clock())
 
     def bring_back(self, game: int) -> None:
         """Restore a game from the trash."""
-        with transaction(self.connection):
-            changed = self.connection.execute("UPDATE games SET deleted_at = NULL WHERE id = ?", (game,))
-            _require_game(changed)
+        self._set_deleted(game, None)
+
+    def _set_deleted(self, game: int, at: str | None) -> None:
+        with self.database.transaction() as database:
+            if not database.change("UPDATE games SET deleted_at = ? WHERE id = ?", (at, game)):
+                raise StoreRefused("store.no_such_game")
 
     def bin(self) -> list[Deleted]:
         """Return the games in the trash, latest first."""
         query = "SELECT id, deleted_at FROM games WHERE deleted_at IS NOT NULL ORDER BY deleted_at DESC, id DESC"
-        with refusing(self.connection):
-            rows = self.connection.execute(query).fetchall()
+        rows = self.database.rows(query)
         return [Deleted(game, deleted_at) for game, deleted_at in rows]
 
     # --- settings ---------------------------------------------------------------------------------
 
     def setting(self, name: str, otherwise: str = "") -> str:
         """Return a setting, or its default."""
-        with refusing(self.connection):
-            row = self.connection.execute("SELECT value FROM settings WHERE name = ?", (name,)).fetchone()
+        row = self.database.row("SELECT value FROM settings WHERE name = ?", (name,))
         return str(row[0]) if row else otherwise
 
     def set(self, name: str, value: str) -> None:
         """Change a setting."""
-        with transaction(self.connection) as connection:
-            write_setting(connection, name, value.encode("utf-8", "replace").decode())
-
-
-def _require_game(changed: sqlite3.Cursor) -> None:
-    if not changed.rowcount:
-        raise StoreRefused("store.no_such_game")
+        with self.database.transaction() as database:
+            database.write_setting(name, value.encode("utf-8", "replace").decode())
 
 
 def moment_of(at: str) -> datetime:

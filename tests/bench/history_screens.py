@@ -75,7 +75,7 @@ def _fill(folder: str) -> int:
     from tests.summaries import refresh_all
 
     store = Store(folder)
-    store.connection.execute("PRAGMA synchronous = OFF")
+    store.database.execute("PRAGMA synchronous = OFF")
     fill(store, GAMES, Random(1))
     refresh_all(store)
     ana = people(store)[0].person

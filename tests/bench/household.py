@@ -64,7 +64,7 @@ def run() -> None:
     """Measure a first sync and another one."""
     with folder() as path, folder() as shared:
         store = Store(path)
-        store.connection.execute("PRAGMA synchronous = OFF")
+        store.database.execute("PRAGMA synchronous = OFF")
         _fill(store, shared, 0, _HERE, here=True)
         first, longest = _round(store, shared)
         again, _ = _round(store, shared)

@@ -66,7 +66,7 @@ def starting() -> None:
 
     with tempfile.TemporaryDirectory() as folder:
         store = Store(folder)
-        store.connection.execute("PRAGMA synchronous = OFF")
+        store.database.execute("PRAGMA synchronous = OFF")
         fill(store, GAMES, Random(1))
         refresh_all(store)
         store.close()

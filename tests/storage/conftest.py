@@ -23,7 +23,7 @@ def close_stores(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(Store, "__init__", remember)
     yield
     for store in opened:
-        store.connection.close()
+        store.database.close()
 
 
 @pytest.fixture

@@ -42,7 +42,7 @@ def expected(number: int, seed: int) -> list[Entry]:
 if __name__ == "__main__":
     folder, seed = sys.argv[1], int(sys.argv[2])
     store = Store(folder)
-    store.connection.execute("PRAGMA wal_autocheckpoint = 5")  # so that some kills hit a checkpoint
+    store.database.execute("PRAGMA wal_autocheckpoint = 5")  # so that some kills hit a checkpoint
     session, _ = store.new_session()
     for number, _step in zip(count(1), steps(session, seed), strict=False):
         print(number, flush=True)

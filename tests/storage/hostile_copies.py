@@ -26,7 +26,7 @@ from sushigo_score.storage.group_records import group_records
 from sushigo_score.storage.history import listed_games
 from sushigo_score.storage.people import people, rename
 from sushigo_score.storage.schema import mark, our_schema, schema
-from sushigo_score.storage.sqlite import StepLimit
+from sushigo_score.storage.sqlite import StepLimit, connect
 from sushigo_score.storage.store import Store
 from tests.game.random_commands import random_command, random_start
 from tests.stores import restore_backup
@@ -100,10 +100,10 @@ def healthy(page_size: int, encoding: str) -> bytes:
         store.delete(journal.game or 0)
         store.set("language", "pl")
         path = Path(folder) / "made.sqlite3"
-        with closing(sqlite3.connect(path, isolation_level=None)) as made:
+        with closing(connect(str(path))) as made:
             made.execute(f"PRAGMA page_size = {page_size}")
             made.execute(f"PRAGMA encoding = '{encoding}'")
-            for statement in store.connection.iterdump():
+            for statement in store.database.iterdump():
                 made.execute(statement)
             mark(made)
             assert schema(made) == our_schema()
@@ -360,7 +360,7 @@ def rows_of(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
 
 def look_at_everything(store: Store) -> None:
     """Check that everything works after a restore."""
-    assert schema(store.connection) == our_schema()
+    assert schema(store.database) == our_schema()
     refresh_all(store)
     assert all(row.status != "damaged" for row in listed_games(store))
     group_records(store)
@@ -376,13 +376,13 @@ def take(folder: Path, random: Random) -> tuple[str, str, float]:
     copy = folder / "copy.sqlite3"
     done = make(copy, random)
     store = Store(str(folder / "data"))
-    before, begun, became = rows_of(store.connection), process_time(), "taken"
+    before, begun, became = rows_of(store.database), process_time(), "taken"
     try:
         restored = restore_backup(store, str(copy))
     except Refusal as refused:
         became = refused.key
         taken = process_time() - begun
-        assert rows_of(store.connection) == before, done
+        assert rows_of(store.database) == before, done
     else:
         taken = process_time() - begun
         with closing(sqlite3.connect(restored.kept)) as kept:

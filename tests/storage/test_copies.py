@@ -67,10 +67,10 @@ def change(path: Path, *statements: str, writable_schema: bool = False) -> None:
 
 
 def why_not(store: Store, path: Path) -> str:
-    before = list(store.connection.iterdump())
+    before = list(store.database.iterdump())
     with pytest.raises(Refusal) as refused:
         restore_backup(store, str(path))
-    assert list(store.connection.iterdump()) == before
+    assert list(store.database.iterdump()) == before
     assert [file.name for file in Path(store.folder).iterdir() if "restoring" in file.name] == []
     return refused.value.key
 
@@ -102,7 +102,7 @@ def test_no_code_in_a_backup_is_restored(store: Store, copy: Path, hidden: str) 
     again = Store(store.folder)
     assert again.set_aside is None
     assert again.session(game).state == shown
-    assert again.connection.execute("SELECT count(*) FROM sqlite_master WHERE type = 'trigger'").fetchone() == (0,)
+    assert again.database.execute("SELECT count(*) FROM sqlite_master WHERE type = 'trigger'").fetchone() == (0,)
 
 
 def test_a_hidden_trigger_found_at_startup_is_dropped(store: Store) -> None:
@@ -116,7 +116,7 @@ def test_a_hidden_trigger_found_at_startup_is_dropped(store: Store) -> None:
     assert fresh.set_aside is not None
     assert fresh.salvaged == (2, 0)
     assert laid(fresh) == before
-    assert fresh.connection.execute("SELECT count(*) FROM sqlite_master WHERE type = 'trigger'").fetchone() == (0,)
+    assert fresh.database.execute("SELECT count(*) FROM sqlite_master WHERE type = 'trigger'").fetchone() == (0,)
 
 
 def test_a_backup_is_restored_with_its_log(store: Store, tmp_path: Path) -> None:
@@ -212,8 +212,8 @@ def test_people_keep_their_names_and_merges(store: Store, tmp_path: Path) -> Non
     ana = next(someone.person for someone in people(store) if someone.name == "Ana")
     assert other_names(store, ana) == ["Anna"]
     assert face_of(store, ana) == PersonFace(3, "tofu")
-    assert store.connection.execute("SELECT colour, face FROM people WHERE name = 'Round'").fetchone() == (None, "")
-    kept = store.connection.execute("SELECT name, merged_into FROM people").fetchall()
+    assert store.database.execute("SELECT colour, face FROM people WHERE name = 'Round'").fetchone() == (None, "")
+    kept = store.database.execute("SELECT name, merged_into FROM people").fetchall()
     assert ("Round", None) in kept
     assert max(len(name) for name, _ in kept) <= 40
 

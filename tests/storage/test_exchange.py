@@ -112,11 +112,11 @@ def test_finding_a_known_game_replays_no_other(store: Store, monkeypatch: pytest
     game = new_game(store)
     data = without_journal(store, game)
     refresh_all(store)
-    store.connection.execute("UPDATE games SET stale = 1")  # as after an update that corrects a rule
+    store.database.execute("UPDATE games SET stale = 1")  # as after an update that corrects a rule
     read = games_read(monkeypatch)
-    before = store.connection.total_changes
+    before = store.database.total_changes
     assert own_copy(store, load(data)) == Own(game, in_bin=False)
-    assert (store.connection.total_changes, read, waiting(store)) == (before, [], 1)
+    assert (store.database.total_changes, read, waiting(store)) == (before, [], 1)
 
 
 def test_only_a_few_stale_games_are_tried(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,12 +124,12 @@ def test_only_a_few_stale_games_are_tried(store: Store, monkeypatch: pytest.Monk
     store.session(games[0]).do(PutCard(1, "tempura"))
     data = without_journal(store, games[0])
     read = games_read(monkeypatch)
-    before = store.connection.total_changes
+    before = store.database.total_changes
     assert own_copy(store, load(data)) == Own(games[0], in_bin=False)  # begun at the same moment
     store.session(games[0]).do(PutCard(1, "tempura"))
-    before, read[:] = store.connection.total_changes, []
+    before, read[:] = store.database.total_changes, []
     assert own_copy(store, load(data)) is None
-    assert (store.connection.total_changes, waiting(store)) == (before, 60)
+    assert (store.database.total_changes, waiting(store)) == (before, 60)
     assert len(read) <= 20
 
 
@@ -233,7 +233,7 @@ def test_a_game_that_an_earlier_version_let_become_too_long_is_exported_without_
     session.do(ORIGINAL)
     session.do(BeginRound())
     assert journal.game is not None
-    add_steps(store.connection, journal.game, 2, [Entry("2026-11-18", WriteNote(str(at))) for at in range(5_000)])
+    add_steps(store.database, journal.game, 2, [Entry("2026-11-18", WriteNote(str(at))) for at in range(5_000)])
     exported = export_game(store, journal.game)
     assert not exported.with_journal
     assert load(exported.text.encode()).journal is None
@@ -241,7 +241,7 @@ def test_a_game_that_an_earlier_version_let_become_too_long_is_exported_without_
 
 def test_a_damaged_game_does_not_block_the_export_of_others(store: Store) -> None:
     good, bad = new_game(store), new_game(store)
-    store.connection.execute("UPDATE steps SET step = 'x' WHERE game = ?", (bad,))
+    store.database.execute("UPDATE steps SET step = 'x' WHERE game = ?", (bad,))
     packed, damaged = export_all(store)
     assert damaged == [bad]
     with zipfile.ZipFile(BytesIO(packed)) as archive:
@@ -396,11 +396,11 @@ def test_mutated_zips_are_read_or_refused(store: Store) -> None:
 def test_a_locked_store_ends_the_import(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sqlite, "WAIT_SECONDS", 0.05)
     here, other = Store(str(tmp_path / "locked")), Store(str(tmp_path / "locked"))
-    other.connection.execute("BEGIN IMMEDIATE")
+    other.database.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreRefused) as refused:
         list(import_all(here, BytesIO(zipped(**{f"{number}.sushigo": GOOD for number in range(9)}))))
     assert refused.value.key == "store.locked"
-    other.connection.execute("ROLLBACK")
+    other.database.execute("ROLLBACK")
 
 
 @pytest.mark.parametrize("data", [b"", b"PK", b"no zip at all" * 100])

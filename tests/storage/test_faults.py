@@ -81,22 +81,22 @@ def test_every_single_write_can_fail(tmp_path: Path) -> None:
             assert refused.key in ("store.full", "store.disk_error")
             assert all(words_for(language).refusal(refused) for language in LANGUAGES)
             assert journal.entries() == before
-            kept = SqliteJournal(store.connection, journal.game).entries() if journal.game else ()
+            kept = SqliteJournal(store.database, journal.game).entries() if journal.game else ()
             assert kept == before
         assert len(journal.entries()) == len(before) + 1
     assert failed > len(SCRIPT)
     store.close()
     again = Store(str(tmp_path))
-    assert Session(SqliteJournal(again.connection, journal.game)).state == session.state
-    assert again.connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    assert Session(SqliteJournal(again.database, journal.game)).state == session.state
+    assert again.database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
 
 
 def test_a_full_database(tmp_path: Path) -> None:
     store = Store(str(tmp_path))
     session, journal = store.new_session()
     session.do(ORIGINAL)
-    pages = store.connection.execute("PRAGMA page_count").fetchone()[0]
-    store.connection.execute(f"PRAGMA max_page_count = {pages}")
+    pages = store.database.execute("PRAGMA page_count").fetchone()[0]
+    store.database.execute(f"PRAGMA max_page_count = {pages}")
     refused = None
     for at in range(2000):
         refused = done_or_refused(session, start_or_card(at), 2**40)
@@ -105,7 +105,7 @@ def test_a_full_database(tmp_path: Path) -> None:
     assert refused is not None
     assert refused.key == "store.full"
     acknowledged = len(journal.entries())
-    store.connection.execute(f"PRAGMA max_page_count = {pages * 10}")
+    store.database.execute(f"PRAGMA max_page_count = {pages * 10}")
     session.do(PutCard(0, "egg"))
     assert len(store.entries(store.games()[0])) == acknowledged + 1
 
@@ -117,12 +117,12 @@ def start_or_card(at: int) -> Command:
 def test_a_locked_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sqlite, "WAIT_SECONDS", 0.05)
     store, other = Store(str(tmp_path)), Store(str(tmp_path))
-    other.connection.execute("BEGIN IMMEDIATE")
+    other.database.execute("BEGIN IMMEDIATE")
     session, journal = store.new_session()
     with pytest.raises(StoreRefused) as refused:
         session.do(ORIGINAL)
     assert refused.value.key == "store.locked"
-    other.connection.execute("ROLLBACK")
+    other.database.execute("ROLLBACK")
     session.do(ORIGINAL)
     assert len(journal.entries()) == 1
 
@@ -236,7 +236,7 @@ def test_a_database_with_our_tables_is_ours_whatever_its_marks_say(tmp_path: Pat
     again = Store(str(tmp_path))
     assert again.set_aside is None
     assert [again.session(game).state for game in again.games()] == [session.state]
-    assert marks(again.connection) == (APPLICATION, VERSION)
+    assert marks(again.database) == (APPLICATION, VERSION)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes are of POSIX")
@@ -395,7 +395,7 @@ def test_a_game_deleted_elsewhere_accepts_no_more_steps(tmp_path: Path) -> None:
     for action in (other.delete, other.bring_back):
         with pytest.raises(StoreRefused):
             action(999)
-    other.connection.execute("DELETE FROM games")
+    other.database.execute("DELETE FROM games")
     fresh, its = other.new_session()
     fresh.do(ORIGINAL)
     assert its.game != journal.game  # numbers are never reused
@@ -420,7 +420,7 @@ def test_one_damaged_game_does_not_affect_the_others(tmp_path: Path) -> None:
         session, _ = store.new_session()
         session.do(start("original", *names))
     good, bad = store.games()
-    store.connection.execute('UPDATE steps SET step = \'{"do": "explode"}\' WHERE game = ?', (bad,))
+    store.database.execute('UPDATE steps SET step = \'{"do": "explode"}\' WHERE game = ?', (bad,))
     with pytest.raises(Refusal) as refused:
         store.session(bad)
     assert refused.value.key == "store.game_damaged"

@@ -225,7 +225,7 @@ def ReopenRound_and(command: Command) -> list[Command]:  # noqa: N802 - reads as
 def test_a_corrected_rule_corrects_every_old_game(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     play(store, {"Ana": with_points(1), "Bo": with_points(2)})
     refresh(store)
-    store.connection.execute("UPDATE results SET total = 99")
+    store.database.execute("UPDATE results SET total = 99")
     refresh(store)
     assert {p.total for row in listed_games(store) for p in row.players} == {99}
     monkeypatch.setattr(history, "VERSION", rules.VERSION + 1)
@@ -242,7 +242,7 @@ def test_refreshing_works_in_batches(store: Store) -> None:
 def test_a_damaged_game_is_left_out_of_the_list(store: Store) -> None:
     good = play(store, {"Ana": with_points(1), "Bo": with_points(2)})
     bad = play(store, {"Ana": with_points(1), "Bo": with_points(2)})
-    store.connection.execute("UPDATE steps SET step = 'x' WHERE game = ? AND number = 0", (bad,))
+    store.database.execute("UPDATE steps SET step = 'x' WHERE game = ? AND number = 0", (bad,))
     assert refresh(store) == 0
     assert [(row.game, row.status) for row in listed_games(store)] == [(bad, "damaged"), (good, "finished")]
 
@@ -502,7 +502,7 @@ def test_undoing_a_merge_restores_all_names(evenings: Store) -> None:
 
 
 def person_of_name(store: Store, name: str) -> int:
-    return int(store.connection.execute("SELECT id FROM people WHERE name = ?", (name,)).fetchone()[0])
+    return int(store.database.execute("SELECT id FROM people WHERE name = ?", (name,)).fetchone()[0])
 
 
 def test_people_keep_their_colour(store: Store) -> None:
@@ -591,7 +591,7 @@ def test_the_best_and_the_worst_of_each_dish(evenings: Store) -> None:
     bests = DishBests(evenings)
     while bests.look_at_some():
         pass
-    sums = evenings.connection.execute(
+    sums = evenings.database.execute(
         "SELECT dish, max(points) FROM dish_points JOIN summaries USING (game) "
         "WHERE complete AND status != 'abandoned' AND variant != 'golf' GROUP BY dish HAVING max(points) > 0"
     ).fetchall()

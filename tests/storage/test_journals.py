@@ -46,13 +46,13 @@ class InSqlite:
         self.store = Store(str(folder))
 
     def new(self) -> Journal:
-        return SqliteJournal(self.store.connection)
+        return SqliteJournal(self.store.database)
 
     def reload(self, journal: Journal) -> Journal:
         assert isinstance(journal, SqliteJournal)
         self.store.close()
         self.store = Store(str(self.folder))
-        return SqliteJournal(self.store.connection, journal.game)
+        return SqliteJournal(self.store.database, journal.game)
 
 
 @pytest.fixture(params=["memory", "sqlite"])

@@ -27,12 +27,12 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path, seed: int) -> None:
     acknowledged = run_and_kill(tmp_path, seed)
     store = Store(str(tmp_path))
     assert store.set_aside is None
-    assert store.connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    assert store.database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
     kept = [entry.step for game in store.games() for entry in store.entries(game)]
     assert acknowledged <= len(kept) <= acknowledged + 1
     assert kept == [entry.step for entry in expected(acknowledged, seed)][: len(kept)]
     for game in store.games():
-        Session(SqliteJournal(store.connection, game))
+        Session(SqliteJournal(store.database, game))
     store.close()
 
 
@@ -71,4 +71,4 @@ def test_a_restore_is_all_or_nothing(tmp_path: Path, seed: int) -> None:
     assert store.set_aside is None
     assert len(store.games()) in (0, 1, 3)
     assert all(store.session(game).state for game in store.games())
-    assert store.connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    assert store.database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]

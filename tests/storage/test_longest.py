@@ -127,7 +127,7 @@ def longest(store: Store, playing: Playing, seed: int) -> int:
 
 def quick_store(folder: Path) -> Store:
     made = Store(str(folder), clock_of(2026))
-    made.connection.execute("PRAGMA synchronous = OFF")
+    made.database.execute("PRAGMA synchronous = OFF")
     return made
 
 
@@ -225,7 +225,7 @@ def test_a_game_in_a_backup_longer_than_any_can_be_is_left_out(store: Store) -> 
     session.do(BeginRound())
     there_and_back: list[Step] = [PutCard(0, "tempura"), Undo()]
     assert journal.game is not None
-    add_steps(store.connection, journal.game, 2, [Entry(store.clock(), step) for step in there_and_back * STEPS_LIMIT])
+    add_steps(store.database, journal.game, 2, [Entry(store.clock(), step) for step in there_and_back * STEPS_LIMIT])
     store.new_session()[0].do(start())
     restored = restore_backup(store, str(back_up(store)))
     assert (restored.games, restored.left_out) == (1, 1)

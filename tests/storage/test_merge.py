@@ -24,9 +24,9 @@ from sushigo_score.storage.zips import import_all
 from tests.game.tables import ORIGINAL
 
 BARE = dump(
-    load((Path(__file__).parent.parent / "games" / "original-4-players-second-round-open.sushigo").read_bytes())._replace(
-        journal=None
-    )
+    load(
+        (Path(__file__).parent.parent / "games" / "original-4-players-second-round-open.sushigo").read_bytes()
+    )._replace(journal=None)
 ).encode()
 CARD, OTHER_CARD = PutCard(0, "egg"), PutCard(1, "squid")
 

@@ -47,7 +47,7 @@ class Evening(NamedTuple):
 @pytest.fixture(scope="module")
 def store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store]:
     opened = Store(str(tmp_path_factory.mktemp("review")))
-    opened.connection.execute("PRAGMA synchronous = OFF")
+    opened.database.execute("PRAGMA synchronous = OFF")
     play_evenings(opened, EVENINGS)
     refresh_all(opened)
     yield opened
@@ -173,7 +173,7 @@ def test_a_game_counts_for_its_local_year(tmp_path: Path, monkeypatch: pytest.Mo
         ("2026-01-01T00:30", "America/New_York", 2026),
         ("2026-01-01T00:30:00Z", "America/New_York", 2025),
     ):
-        store.connection.execute("UPDATE games SET begun_at = ?", (begun_at,))
+        store.database.execute("UPDATE games SET begun_at = ?", (begun_at,))
         monkeypatch.setenv("TZ", zone)
         time.tzset()
         assert years(store) == (year,)
@@ -197,6 +197,6 @@ def test_golf_points_do_not_count(tmp_path: Path) -> None:
     store = Store(str(tmp_path))
     play_evenings(store, 3)
     refresh_all(store)
-    store.connection.execute("UPDATE summaries SET variant = 'golf'")
+    store.database.execute("UPDATE summaries SET variant = 'golf'")
     assert list(review(store)) == ["games", "wins", "nemesis"]
     store.close()

@@ -60,7 +60,7 @@ def new_game(store: Store) -> int:
 
 def test_durability_settings(store: Store) -> None:
     def pragma(name: str) -> object:
-        return store.connection.execute(f"PRAGMA {name}").fetchone()[0]
+        return store.database.execute(f"PRAGMA {name}").fetchone()[0]
 
     assert pragma("journal_mode") == "wal"
     assert pragma("synchronous") == 2  # FULL
@@ -100,7 +100,7 @@ def test_the_trash_keeps_games_for_thirty_days(store: Store, clock: Clock) -> No
     assert [old.game for old in store.bin()] == [deleted]
     store.bring_back(deleted)
     assert store.games() == [deleted, kept]
-    assert store.connection.execute("SELECT count(*) FROM steps WHERE game = ?", (forgotten,)).fetchone() == (0,)
+    assert store.database.execute("SELECT count(*) FROM steps WHERE game = ?", (forgotten,)).fetchone() == (0,)
 
 
 @pytest.mark.parametrize(
@@ -254,7 +254,7 @@ def test_a_database_with_other_tables_is_kept_aside_and_its_games_are_read(tmp_p
     store.set("language", "pl")
     entries = store.entries(game)
     tables = "('games', 'steps', 'settings')"
-    made = [sql for (sql,) in store.connection.execute(f"SELECT sql FROM sqlite_master WHERE name IN {tables}")]
+    made = [sql for (sql,) in store.database.execute(f"SELECT sql FROM sqlite_master WHERE name IN {tables}")]
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection:
         connection.executescript(OTHERS + ";".join(made))
         connection.execute("ATTACH ? AS here", (str(tmp_path / "here" / FILE_NAME),))
@@ -273,7 +273,7 @@ def test_a_database_with_other_tables_is_kept_aside_and_its_games_are_read(tmp_p
 
 def test_every_kind_of_step_can_be_read(store: Store, tmp_path: Path) -> None:
     at = "2026-11-18T20:30:00+00:00"
-    with store.connection as connection:
+    with store.database as connection:
         connection.execute("INSERT INTO games (id, uid, begun_at, moment) VALUES (3, ?, ?, ?)", ("3" * 32, at, at))
         connection.executemany(
             "INSERT INTO steps (game, number, at, step) VALUES (3, ?, ?, ?)",

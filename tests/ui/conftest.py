@@ -86,7 +86,7 @@ class Apps:
         for name, value in {"language": "en", "style": "Light", "advances": "no", **settings}.items():
             store.set(name, value)
         self._first_day = sqlite3.connect(":memory:")
-        store.connection.backup(self._first_day)
+        store.database.backup(self._first_day)
         self.app = WasabiBowlApp(store, self.device)
         App._running_app = self.app
         self.ui.clear()
@@ -106,9 +106,9 @@ class Apps:
                 shutil.rmtree(path)
             elif not path.name.startswith("games.sqlite3") or "damaged" in path.name:
                 path.unlink()
-        self._first_day.backup(app.store.connection)
-        app.store.connection.execute("PRAGMA wal_checkpoint").fetchall()  # it shrinks, which is unusual
-        app.store.connection._seen = {}
+        self._first_day.backup(app.store.database)
+        app.store.database.execute("PRAGMA wal_checkpoint").fetchall()  # it shrinks, which is unusual
+        app.store.database._seen = {}
         app.settings.apply()
         app.go_home()
         self.ui.ticks(1)
@@ -119,7 +119,7 @@ class Apps:
         if self.app is not None:
             self.app.close()
             self.ui.window.unbind(on_keyboard=self.app._on_keyboard_settings)
-            self.app.store.connection.close()
+            self.app.store.database.close()
             self._first_day.close()
             self.ui.clear()
             self.app = None

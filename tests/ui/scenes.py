@@ -373,7 +373,7 @@ def _played(app: Any) -> None:
     from tests.summaries import refresh_all
     from tests.ui.evenings import play_evenings
 
-    connection = app.store.connection
+    connection = app.store.database
     connection.execute("PRAGMA synchronous = OFF")
     if _PLAYED and not app.store.games():
         kept = connection.execute("SELECT name, value FROM settings").fetchall()
@@ -442,7 +442,7 @@ def person(app: Any) -> None:
     _played(app)
     _party_of_ana(app)
     app.navigator.go("people")
-    app.navigator.go("person", person=find(app.store.connection, "Ana"))
+    app.navigator.go("person", person=find(app.store.database, "Ana"))
 
 
 def person_faces(app: Any) -> None:

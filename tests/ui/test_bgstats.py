@@ -163,7 +163,7 @@ def test_a_preview_is_the_same_play(ui: Driver, hands: Hands) -> None:
     hand_over(hands)
     own = data_of(scan(ui))["sourcePlayId"]
     store = hands.app.store
-    store.connection.execute("DELETE FROM games")
+    store.database.execute("DELETE FROM games")
     hands.app.go_home()
     hands.app.arriving.open([str(GAMES / f"{OVER}.sushigo")])
     ui.ticks(3)

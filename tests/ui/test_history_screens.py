@@ -470,13 +470,13 @@ def test_opening_and_closing_leaks_nothing(ui: Driver, played: Any) -> None:
 
 def test_a_full_disk_blocks_no_page(ui: Driver, played: Any) -> None:
     """Every page opens even though summaries cannot be stored."""
-    played.store.connection.execute("UPDATE games SET stale = 1")
-    played.store.connection.execute("PRAGMA query_only = ON")
+    played.store.database.execute("UPDATE games SET stale = 1")
+    played.store.database.execute("PRAGMA query_only = ON")
     for page in ("home", "history", "people", "records"):
         played.navigator.go(page)
         ui.ticks(4)
         assert page_of(played) != "crash"
-    played.store.connection.execute("PRAGMA query_only = OFF")
+    played.store.database.execute("PRAGMA query_only = OFF")
 
 
 @pytest.mark.usefixtures("ui")

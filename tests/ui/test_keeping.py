@@ -327,7 +327,7 @@ def test_everything_is_backed_up_and_restored(ui: Driver, hands: Hands, document
     with zipfile.ZipFile(path) as archive:
         assert len(archive.namelist()) == 2
     kept = {str(state_of(store.entries(game)).game) for game in store.games()}
-    store.connection.execute("DELETE FROM games WHERE id = ?", (store.games()[0],))
+    store.database.execute("DELETE FROM games WHERE id = ?", (store.games()[0],))
     hands.tap("row", export.RESTORE)
     hands.tap("row", file=path.name)
     assert message_of(hands.app) == "Added: 1 game. Already here: 1 game."
@@ -565,7 +565,7 @@ def test_a_database_set_aside_is_listed_among_the_backups(ui: Driver, hands: Han
 def test_a_foreign_database_is_reported_and_its_games_are_recovered(apps: Apps) -> None:
     store = Store(str(apps.folder))
     import_game(store, (GAMES / f"{OTHER}.sushigo").read_bytes())
-    store.connection.execute("CREATE VIEW evil AS SELECT 1")
+    store.database.execute("CREATE VIEW evil AS SELECT 1")
     store.close()
     app = apps.start()
     app.on_start()
@@ -589,7 +589,7 @@ def test_all_games_are_exported_as_a_spreadsheet(hands: Hands, documents: Path) 
     store = hands.app.store
     import_game(store, (GAMES / f"{OTHER}.sushigo").read_bytes())
     third = import_game(store, (GAMES / "original-puppet-tied-on-top.sushigo").read_bytes()).game
-    store.connection.execute("UPDATE steps SET step = '{' WHERE game = ?", (third,))
+    store.database.execute("UPDATE steps SET step = '{' WHERE game = ?", (third,))
     to_settings(hands)
     hands.tap("row", export.ALL_AS_CSV)
     hands.tap_main()

@@ -187,7 +187,7 @@ def test_a_tap_is_in_the_journal_before_it_is_shown(sit: Any) -> None:
     store = hands.app.store
 
     def steps() -> int:
-        return int(store.connection.execute("SELECT count(*) FROM steps").fetchone()[0])
+        return int(store.database.execute("SELECT count(*) FROM steps").fetchone()[0])
 
     before = steps()
     tile.bind(count=lambda *_: kept.append(steps()))

@@ -265,7 +265,7 @@ def test_an_unreadable_store_has_no_place(tmp_path: Path) -> None:
     store = Store(str(tmp_path))
     store.set(SETTING, PLACE.written())
     assert remembered_place(store) == PLACE
-    store.connection.execute("DROP TABLE settings")
+    store.database.execute("DROP TABLE settings")
     assert remembered_place(store) is None
     store.close()
 

@@ -23,7 +23,7 @@ def entries(folder: Path) -> list[Entry]:
     store = Store(str(folder))
     try:
         assert store.set_aside is None
-        assert store.connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        assert store.database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         (game,) = store.games()
         store.session(game)
         return list(store.entries(game))

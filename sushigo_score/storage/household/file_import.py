@@ -29,7 +29,6 @@ from sushigo_score.storage.household.memory import (
 )
 from sushigo_score.storage.household.report import RoundReport
 from sushigo_score.storage.merge import Standing, add_game, begins_with, continue_game, find_known, standing
-from sushigo_score.storage.sqlite import transaction
 from sushigo_score.storage.store import GameDamaged, Store
 
 _QUICK: Final = 64 * 1024
@@ -196,8 +195,8 @@ def _add(
 
 def _append(store: Store, game: int, length: int, steps: Sequence[Entry], report: RoundReport) -> None:
     """Append the steps that another device has beyond ours, unless ours has gone on meanwhile."""
-    with transaction(store.connection) as connection:
-        if continue_game(connection, game, length, steps):
+    with store.database.transaction() as database:
+        if continue_game(database, game, length, steps):
             report.went_on.append(game)
 
 

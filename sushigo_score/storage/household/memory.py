@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from sushigo_score.storage.household.notes import Turns
-from sushigo_score.storage.sqlite import refusing, transaction, write_setting
 from sushigo_score.storage.store import STEP_COUNT, Store
 
 NOTHING_OF_OURS: Final = -1
@@ -63,23 +62,20 @@ _KNOWN: Final = f"""
 
 def seen_files(store: Store) -> dict[str, str]:
     """Return the stamp of every file read so far, by name."""
-    with refusing(store.connection):
-        return dict(store.connection.execute("SELECT name, stamp FROM household_files").fetchall())
+    return dict(store.database.rows("SELECT name, stamp FROM household_files"))
 
 
 def files_of(store: Store, uids: Iterable[str]) -> list[str]:
     """Return the files of these games."""
     found = []
-    with refusing(store.connection):
-        for uid in uids:
-            found += store.connection.execute("SELECT name FROM household_files WHERE uid = ?", (uid,)).fetchall()
+    for uid in uids:
+        found += store.database.rows("SELECT name FROM household_files WHERE uid = ?", (uid,))
     return [name for (name,) in found]
 
 
 def needless_files(store: Store, ending: str) -> list[str]:
     """Return the files with this ending that another file supersedes, or whose game was deleted for good."""
-    with refusing(store.connection):
-        rows = store.connection.execute(_NEEDLESS, (ending, len(ending))).fetchall()
+    rows = store.database.rows(_NEEDLESS, (ending, len(ending)))
     return [name for (name,) in rows]
 
 
@@ -93,34 +89,33 @@ _NEEDLESS: Final = """
 
 def remember_files(store: Store, files: Iterable[SeenFile]) -> None:
     """Record what these files hold, replacing earlier records."""
-    with transaction(store.connection) as connection:
-        connection.executemany("INSERT OR REPLACE INTO household_files VALUES (?, ?, ?, ?)", files)
+    with store.database.transaction() as database:
+        database.change_each("INSERT OR REPLACE INTO household_files VALUES (?, ?, ?, ?)", files)
 
 
 def forget_files(store: Store, names: Iterable[str]) -> None:
     """Forget files that are gone or have to be read again."""
     gone = [(name,) for name in names]
     if gone:
-        with transaction(store.connection) as connection:
-            connection.executemany("DELETE FROM household_files WHERE name = ?", gone)
+        with store.database.transaction() as database:
+            database.change_each("DELETE FROM household_files WHERE name = ?", gone)
 
 
 def forget_diverged(store: Store, uid: str) -> None:
     """Forget the files that diverged from a game, so that they are compared again once it has changed."""
-    with transaction(store.connection) as connection:
-        connection.execute("DELETE FROM household_files WHERE uid = ? AND steps = ?", (uid, NOTHING_OF_OURS))
+    with store.database.transaction() as database:
+        database.change("DELETE FROM household_files WHERE uid = ? AND steps = ?", (uid, NOTHING_OF_OURS))
 
 
 def forget_longer(store: Store, game: KnownGame) -> None:
     """Forget the files that hold more of a game than this device, so that steps taken back here are read again."""
-    with transaction(store.connection) as connection:
-        connection.execute("DELETE FROM household_files WHERE uid = ? AND steps > ?", (game.uid, game.length))
+    with store.database.transaction() as database:
+        database.change("DELETE FROM household_files WHERE uid = ? AND steps > ?", (game.uid, game.length))
 
 
 def known_games(store: Store, after: int, most: int) -> list[KnownGame]:
     """Return up to `most` games of this device, by number."""
-    with refusing(store.connection):
-        rows = store.connection.execute(_KNOWN, (after, most)).fetchall()
+    rows = store.database.rows(_KNOWN, (after, most))
     return [
         KnownGame(uid, game, length, bool(in_bin), None if was is None else bool(was), Turns(turns, steps), held)
         for uid, game, length, in_bin, was, turns, steps, held in rows
@@ -129,38 +124,34 @@ def known_games(store: Store, after: int, most: int) -> list[KnownGame]:
 
 def number_of(store: Store, uid: str) -> int:
     """Return the number of a game on this device; 0 if it is not here."""
-    with refusing(store.connection):
-        row = store.connection.execute("SELECT id FROM games WHERE uid = ?", (uid,)).fetchone()
+    row = store.database.row("SELECT id FROM games WHERE uid = ?", (uid,))
     return int(row[0]) if row else 0
 
 
 def noted_turns(store: Store) -> dict[str, Turns]:
     """Return the turns of every game that is or was here, and was ever in the trash on any device."""
     query = "SELECT uid, turns, steps FROM household_games WHERE turns AND in_bin IS NOT NULL"
-    with refusing(store.connection):
-        rows = store.connection.execute(query).fetchall()
+    rows = store.database.rows(query)
     return {uid: Turns(turns, steps) for uid, turns, steps in rows}
 
 
 def left_aside(store: Store, kind: int = LEFT_ASIDE) -> list[str]:
     """Return the files that were left aside for this reason, by name."""
     query = "SELECT name FROM household_files WHERE steps = ? ORDER BY name"
-    with refusing(store.connection):
-        return [name for (name,) in store.connection.execute(query, (kind,)).fetchall()]
+    return [name for (name,) in store.database.rows(query, (kind,))]
 
 
 def read_again_after(store: Store, version: str) -> None:
     """Forget what was left aside if another version of the app did that: this one may be able to read it."""
     if store.setting(_READ_BY) != version:
-        with transaction(store.connection) as connection:
-            connection.execute("DELETE FROM household_files WHERE steps IN (?, ?)", (LEFT_ASIDE, NEWER))
-            write_setting(connection, _READ_BY, version)
+        with store.database.transaction() as database:
+            database.change("DELETE FROM household_files WHERE steps IN (?, ?)", (LEFT_ASIDE, NEWER))
+            database.write_setting(_READ_BY, version)
 
 
 def kept_apart(store: Store) -> list[int]:
     """Return the games of which a file holds another version, although nothing is left to compare: ours was kept."""
-    with refusing(store.connection):
-        return [game for (game,) in store.connection.execute(_KEPT_APART, (NOTHING_OF_OURS,)).fetchall()]
+    return [game for (game,) in store.database.rows(_KEPT_APART, (NOTHING_OF_OURS,))]
 
 
 _READ_BY: Final = "household.read_by"
@@ -173,16 +164,14 @@ _KEPT_APART: Final = """
 
 def turns_of(store: Store, uid: str) -> Turns:
     """Return the turns of one game."""
-    with refusing(store.connection):
-        row = store.connection.execute("SELECT turns, steps FROM household_games WHERE uid = ?", (uid,)).fetchone()
+    row = store.database.row("SELECT turns, steps FROM household_games WHERE uid = ?", (uid,))
     return Turns(*row) if row else Turns()
 
 
 def was_here(store: Store, uid: str) -> bool:
     """Return whether a game was here in an earlier round."""
     query = "SELECT 1 FROM household_games WHERE uid = ? AND in_bin IS NOT NULL"
-    with refusing(store.connection):
-        return store.connection.execute(query, (uid,)).fetchone() is not None
+    return store.database.row(query, (uid,)) is not None
 
 
 # --- copies that diverged from ours ---------------------------------------------------------------------
@@ -190,21 +179,19 @@ def was_here(store: Store, uid: str) -> bool:
 
 def add_copy(store: Store, copy: DivergedCopy, within: Iterable[str]) -> bool:
     """Store a diverged copy, replacing shorter ones that it continues; return False if nothing is new about it."""
-    with transaction(store.connection) as connection:
-        there = connection.execute(
-            "SELECT 1 FROM household_copies WHERE uid = ? AND head = ?", (copy.uid, copy.head)
-        ).fetchone()
+    with store.database.transaction() as database:
+        there = database.row("SELECT 1 FROM household_copies WHERE uid = ? AND head = ?", (copy.uid, copy.head))
         if there:
             return False
-        connection.executemany(
+        database.change_each(
             "DELETE FROM household_copies WHERE uid = ? AND head = ? AND NOT settled",
             [(copy.uid, head) for head in within],
         )
         count = "SELECT count(*) FROM household_copies WHERE uid = ? AND NOT settled"
-        [(waiting,)] = connection.execute(count, (copy.uid,)).fetchall()
+        [(waiting,)] = database.rows(count, (copy.uid,))
         if waiting >= MOST_COPIES:
             return False
-        connection.execute("INSERT INTO household_copies (uid, head, copy) VALUES (?, ?, ?)", copy)
+        database.change("INSERT INTO household_copies (uid, head, copy) VALUES (?, ?, ?)", copy)
     return True
 
 
@@ -215,8 +202,7 @@ def diverged_games(store: Store) -> list[int]:
         "(SELECT 1 FROM household_copies AS copies WHERE copies.uid = games.uid AND NOT settled) "
         "ORDER BY moment DESC, id DESC"
     )
-    with refusing(store.connection):
-        return [game for (game,) in store.connection.execute(query).fetchall()]
+    return [game for (game,) in store.database.rows(query)]
 
 
 def diverged_copies(store: Store, uid: str) -> Iterator[DivergedCopy]:
@@ -225,12 +211,10 @@ def diverged_copies(store: Store, uid: str) -> Iterator[DivergedCopy]:
         "SELECT head FROM household_copies AS copies JOIN games ON games.uid = copies.uid "
         "WHERE NOT settled AND deleted_at IS NULL AND copies.uid = ? ORDER BY head"
     )
-    with refusing(store.connection):
-        heads = store.connection.execute(query, (uid,)).fetchall()
+    heads = store.database.rows(query, (uid,))
     for (head,) in heads:
-        with refusing(store.connection):
-            query = "SELECT uid, head, copy FROM household_copies WHERE uid = ? AND head = ? AND NOT settled"
-            row = store.connection.execute(query, (uid, head)).fetchone()
+        query = "SELECT uid, head, copy FROM household_copies WHERE uid = ? AND head = ? AND NOT settled"
+        row = store.database.row(query, (uid, head))
         if row:
             yield DivergedCopy(*row)
 
@@ -238,19 +222,18 @@ def diverged_copies(store: Store, uid: str) -> Iterator[DivergedCopy]:
 def settled_heads(store: Store, uid: str) -> set[str]:
     """Return the heads of a game's copies that have been settled on this device."""
     query = "SELECT head FROM household_copies WHERE uid = ? AND settled"
-    with refusing(store.connection):
-        return {head for (head,) in store.connection.execute(query, (uid,)).fetchall()}
+    return {head for (head,) in store.database.rows(query, (uid,))}
 
 
 def settle(store: Store, copy: DivergedCopy) -> None:
     """Mark a copy as settled, so that it is no longer shown; copies that had to wait are read with the next round."""
-    with transaction(store.connection) as connection:
+    with store.database.transaction() as database:
         count = "SELECT count(*) FROM household_copies WHERE uid = ? AND NOT settled"
-        [(waiting,)] = connection.execute(count, (copy.uid,)).fetchall()
+        [(waiting,)] = database.rows(count, (copy.uid,))
         if waiting >= MOST_COPIES:
             again = "DELETE FROM household_files WHERE uid = ? AND steps = ?"
-            connection.execute(again, (copy.uid, NOTHING_OF_OURS))
-        connection.execute(
+            database.change(again, (copy.uid, NOTHING_OF_OURS))
+        database.change(
             "INSERT INTO household_copies (uid, head, copy, settled) VALUES (?, ?, '', 1) "
             "ON CONFLICT (uid, head) DO UPDATE SET settled = 1",
             (copy.uid, copy.head),

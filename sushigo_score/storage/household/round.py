@@ -47,7 +47,6 @@ from sushigo_score.storage.household.notes import write_notes
 from sushigo_score.storage.household.report import RoundReport
 from sushigo_score.storage.household.trash import every_game, settle_bin, take_in_notes
 from sushigo_score.storage.import_export import day_in_name, exported
-from sushigo_score.storage.sqlite import transaction
 from sushigo_score.storage.store import GameDamaged, Store, state_of
 
 Job = Callable[[], Any]
@@ -135,8 +134,8 @@ def _notes_of(device: str) -> str:
 
 def _forget_folder(store: Store) -> None:
     """Forget the files of the previous folder, since another one was chosen."""
-    with transaction(store.connection) as connection:
-        connection.execute("DELETE FROM household_files")
+    with store.database.transaction() as database:
+        database.change("DELETE FROM household_files")
     store.set(JOINED, "")
 
 

@@ -10,7 +10,7 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.memory import LEFT_ASIDE, NEWER, KnownGame, SeenFile, known_games
 from sushigo_score.storage.household.notes import HouseholdNotes, Turns, read_notes
 from sushigo_score.storage.household.report import RoundReport
-from sushigo_score.storage.sqlite import Database, refusing, transaction
+from sushigo_score.storage.sqlite import Database
 from sushigo_score.storage.store import STEP_COUNT, Store
 
 _LEAP: Final = 1_000
@@ -20,9 +20,9 @@ _MOST_UNKNOWN: Final = 20_000
 _AT_ONCE: Final = 500
 
 
-def write_turns(connection: Database, uid: str, turns: Turns, *, in_bin: bool | None) -> None:
+def write_turns(database: Database, uid: str, turns: Turns, *, in_bin: bool | None) -> None:
     """Store, inside a transaction, a game's turns and whether it is in the trash here."""
-    connection.execute(
+    database.change(
         "INSERT INTO household_games (uid, turns, steps, in_bin) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (uid) "
         "DO UPDATE SET turns = excluded.turns, steps = excluded.steps, in_bin = coalesce(excluded.in_bin, in_bin)",
         (uid, turns.turns, turns.steps, in_bin),
@@ -50,40 +50,39 @@ def _read(data: bytes) -> HouseholdNotes | int:
 
 def _merge(store: Store, found: Mapping[str, Turns], restored: set[str]) -> Generator[None, Any, bool]:
     """Merge turns; return whether all of them make sense."""
-    with refusing(store.connection):
-        known, free = _known_turns(store.connection)
+    known, free = _known_turns(store.database)
     yield None
     news = [(uid, turns) for uid, turns in found.items() if turns > known.get(uid, Turns())]
     ahead = [(uid, turns) for uid, turns in news if turns.turns <= known.get(uid, Turns()).turns + _LEAP]
     unknown = [uid for uid, _ in ahead if uid not in known]
     left_out = {*unknown[max(0, free) :]}
     for at in range(0, len(ahead), _AT_ONCE):
-        with transaction(store.connection) as connection:
+        with store.database.transaction() as database:
             for uid, turns in ahead[at : at + _AT_ONCE]:
                 if uid not in left_out:
-                    write_turns(connection, uid, turns, in_bin=None)
+                    write_turns(database, uid, turns, in_bin=None)
                     restored.update([] if turns.in_bin else [uid])
         yield None
     return len(ahead) == len(news) and not left_out
 
 
-def _known_turns(connection: Database) -> tuple[dict[str, Turns], int]:
+def _known_turns(database: Database) -> tuple[dict[str, Turns], int]:
     """Return the turns of every game that is noted here, and how many more unknown ones may be."""
-    rows = connection.execute("SELECT uid, turns, steps, in_bin FROM household_games").fetchall()
+    rows = database.rows("SELECT uid, turns, steps, in_bin FROM household_games")
     unknown = sum(in_bin is None for *_, in_bin in rows)
     return {uid: Turns(turns, steps) for uid, turns, steps, _ in rows}, _MOST_UNKNOWN - unknown
 
 
-def keep_restored(connection: Database) -> None:
+def keep_restored(database: Database) -> None:
     """Let every listed game take the next turn, inside a transaction: a backup has just brought it back.
 
     Noted as if it had been in the trash, so that it also takes the next turn after any note that is still to be read.
     """
-    known, _ = _known_turns(connection)
+    known, _ = _known_turns(database)
     query = f"SELECT uid, {STEP_COUNT} FROM games WHERE deleted_at IS NULL"  # noqa: S608 - a constant
-    for uid, steps in connection.execute(query).fetchall():
+    for uid, steps in database.rows(query):
         turns = known.get(uid, Turns()).turns // 2 * 2 + 2
-        write_turns(connection, uid, Turns(turns, steps), in_bin=True)
+        write_turns(database, uid, Turns(turns, steps), in_bin=True)
 
 
 def every_game(store: Store) -> Generator[None, Any, list[KnownGame]]:
@@ -100,15 +99,15 @@ def settle_bin(store: Store, on_table: Callable[[], int], report: RoundReport) -
     games = yield from every_game(store)
     changed = [game for game in games if game.was_in_bin != game.in_bin or game.turns.in_bin != game.in_bin]
     for at in range(0, len(changed), _AT_ONCE):
-        with transaction(store.connection) as connection:
+        with store.database.transaction() as database:
             for game in changed[at : at + _AT_ONCE]:
                 turns, in_bin = _settled(game, on_table(), report)
                 if in_bin != game.in_bin:
                     (report.deleted if in_bin else report.brought_back).append(game.game)
                     deleted_at = store.clock() if in_bin else None
-                    connection.execute("UPDATE games SET deleted_at = ? WHERE id = ?", (deleted_at, game.game))
+                    database.change("UPDATE games SET deleted_at = ? WHERE id = ?", (deleted_at, game.game))
                 if (turns, in_bin) != (game.turns, game.was_in_bin):
-                    write_turns(connection, game.uid, turns, in_bin=in_bin)
+                    write_turns(database, game.uid, turns, in_bin=in_bin)
         yield None
 
 

@@ -38,7 +38,7 @@ class HouseholdDevice:
         self.folder = home / "shared"
         self.folder.mkdir(parents=True, exist_ok=True)
         self.store = Store(str(home / "data"), clock_of(year))
-        self.store.connection.execute("PRAGMA synchronous = OFF")
+        self.store.database.execute("PRAGMA synchronous = OFF")
         self.name = device_of(self.store)
         self.on_table = 0
 
@@ -62,7 +62,7 @@ class HouseholdDevice:
 
     def number_of(self, uid: str) -> int:
         """Return the number of a game on this device; 0 if it is not here."""
-        row = self.store.connection.execute("SELECT id FROM games WHERE uid = ?", (uid,)).fetchone()
+        row = self.store.database.execute("SELECT id FROM games WHERE uid = ?", (uid,)).fetchone()
         return row[0] if row else 0
 
     def steps(self, uid: str) -> tuple[Entry, ...]:
@@ -71,7 +71,7 @@ class HouseholdDevice:
 
     def uids(self) -> set[str]:
         """Return all games, including those in the trash."""
-        return {uid for (uid,) in self.store.connection.execute("SELECT uid FROM games")}
+        return {uid for (uid,) in self.store.database.execute("SELECT uid FROM games")}
 
     def binned(self) -> set[str]:
         """Return the games in the trash."""

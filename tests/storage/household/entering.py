@@ -29,7 +29,7 @@ def main(data: str, folder: str, run: int) -> None:
     """Enter and sync until this process is killed."""
     random = Random(run)
     store = Store(data, clock_of(run))
-    store.connection.execute("PRAGMA wal_autocheckpoint = 5")  # so that some kills hit a checkpoint
+    store.database.execute("PRAGMA wal_autocheckpoint = 5")  # so that some kills hit a checkpoint
     game = store.games()[0]
     session = store.session(game)
     while True:

@@ -40,7 +40,7 @@ def long_game(seed: int) -> list[Entry]:
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_nothing_is_lost_or_doubled_while_the_folder_syncs(seed: int, tmp_path: Path) -> None:
     ana, ben = HouseholdDevice(tmp_path / "ana"), HouseholdDevice(tmp_path / "ben")
-    journal = SqliteJournal(ana.store.connection)
+    journal = SqliteJournal(ana.store.database)
     journal.extend(long_game(seed))
     taken = [entry.at for entry in ana.steps(journal.uid)]
     settle_down([ana, ben])
@@ -49,7 +49,7 @@ def test_nothing_is_lost_or_doubled_while_the_folder_syncs(seed: int, tmp_path: 
         acknowledged = run_and_kill(tmp_path / "ana", seed * KILLS + run)
         ana = HouseholdDevice(tmp_path / "ana")
         assert ana.store.set_aside is None
-        assert ana.store.connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        assert ana.store.database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         stored = [entry.at for entry in ana.steps(journal.uid)]
         assert stored[: len(taken) + len(acknowledged)] == taken + acknowledged
         assert len(stored) <= len(taken) + len(acknowledged) + 1  # the one that was not acknowledged yet

@@ -221,7 +221,7 @@ def test_made_up_games_are_not_noted(ana: HouseholdDevice, ben: HouseholdDevice)
     assert report.left_aside
     data = (ana.folder / f"household-{ana.name}.json").read_bytes()
     assert read_notes(data) == ({uid: Turns(1, 3)}, True)
-    [(kept,)] = ana.store.connection.execute("SELECT count(*) FROM household_games").fetchall()
+    [(kept,)] = ana.store.database.execute("SELECT count(*) FROM household_games").fetchall()
     assert kept <= 20_001
 
 
@@ -248,7 +248,7 @@ def test_a_restored_game_stays_whoever_had_put_it_into_the_trash(ana: HouseholdD
     ben.store.delete(ben.number_of(uid))
     settle_down([ana, ben])
     assert uid in ana.binned()
-    ana.store.connection.execute("DELETE FROM games")
+    ana.store.database.execute("DELETE FROM games")
     settle_down([ana, ben])
     assert restore_backup(ana.store, backup).games == 1
     settle_down([ana, ben])

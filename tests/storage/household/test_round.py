@@ -204,7 +204,7 @@ def test_a_game_deleted_for_good_does_not_come_back(ana: HouseholdDevice, ben: H
     uid = both_have_a_game(ana, ben)
     ana.store.delete(1)
     settle_down([ana, ben])
-    ana.store.connection.execute("DELETE FROM games")
+    ana.store.database.execute("DELETE FROM games")
     settle_down([ana, ben])
     assert ana.uids() == set()
     assert not [name for name in files(ben) if ana.name in name]

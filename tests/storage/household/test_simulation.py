@@ -132,7 +132,7 @@ def _unplayed(device: HouseholdDevice) -> set[str]:
 def copies_of(device: HouseholdDevice, uid: str) -> Iterator[tuple[Entry, ...]]:
     """Yield the steps of each unresolved copy of a game."""
     query = "SELECT copy FROM household_copies WHERE uid = ? AND NOT settled"
-    for (copy,) in device.store.connection.execute(query, (uid,)).fetchall():
+    for (copy,) in device.store.database.execute(query, (uid,)).fetchall():
         told = journal_of(load(copy.encode()))
         assert told.entries
         yield tuple(told.entries)

@@ -53,7 +53,7 @@ def test_the_longest_games_are_synced_in_short_slices(ana: HouseholdDevice, tmp_
     game = ana.new_game(ORIGINAL, BeginRound(), PutCard(1, "egg"))
     corrections: list[Step] = [PutCard(0, "tempura"), Undo()]
     steps = [Entry(ana.store.clock(), step) for step in corrections * (STEPS // 2 - 50)]
-    SqliteJournal(ana.store.connection, game).extend(steps)
+    SqliteJournal(ana.store.database, game).extend(steps)
     longest = []
 
     def sync() -> None:
