@@ -7,7 +7,7 @@ from io import BytesIO
 from pathlib import Path
 from uuid import uuid4
 
-from sushigo_score.game.records import DishRecord
+from sushigo_score.records import DishRecord
 from sushigo_score.storage.database import BACKUPS
 from sushigo_score.storage.restoring import Restored, restore
 from sushigo_score.storage.statistics import DishSums

@@ -14,14 +14,15 @@ FOR_OTHERS = PACKAGE.parent / "sushigo_conformance"
 MAY_IMPORT = {
     "rules": {"rules"},
     "files": {"files", "rules"},
+    "records": {"records"},
     "game": {"game", "rules"},
     "text": {"text", "rules"},
     "formats": {"formats", "game", "files", "rules"},
-    "storage": {"storage", "formats", "game", "files", "rules"},
+    "storage": {"storage", "records", "formats", "game", "files", "rules"},
     "device": {"device", "files"},
-    "present": {"present", "game", "text", "rules"},
+    "present": {"present", "records", "game", "text", "rules"},
     "phones": {"phones", "present", "formats", "game", "text", "rules"},
-    "ui": {"ui", "phones", "device", "present", "storage", "formats", "game", "text", "files", "rules"},
+    "ui": {"ui", "phones", "device", "present", "storage", "records", "formats", "game", "text", "files", "rules"},
     "library": {"formats", "text", "files", "rules"},
     "cli": {
         "cli",

@@ -7,7 +7,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Final, NamedTuple
 
-from sushigo_score.game.records import GroupRecord
+from sushigo_score.records import GroupRecord
 from sushigo_score.storage.people import named
 from sushigo_score.storage.statistics import COUNTED, MOST_WINS, OF_EDITION
 from sushigo_score.storage.store import Store

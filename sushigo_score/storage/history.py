@@ -12,8 +12,8 @@ from sushigo_score.formats.gamefile import fingerprint
 from sushigo_score.formats.journal_codec import write_step
 from sushigo_score.game.commands.table import EndRound
 from sushigo_score.game.live_score import shown_sheet
-from sushigo_score.game.records import ListedGame, PlayerResult
 from sushigo_score.game.state import RUNNING, State
+from sushigo_score.records import ListedGame, PlayerResult
 from sushigo_score.rules import VERSION
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import Sheet

@@ -8,7 +8,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Final, NamedTuple
 
-from sushigo_score.game.records import ReviewFigure
+from sushigo_score.records import ReviewFigure
 from sushigo_score.storage.statistics import MOST_WINS
 from sushigo_score.storage.store import Store
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from sushigo_score.game.records import DishRecord
+from sushigo_score.records import DishRecord
 from sushigo_score.rules.editions.variants import VARIANTS
 from sushigo_score.storage.faces import PersonFace
 from sushigo_score.storage.store import Store

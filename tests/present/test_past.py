@@ -6,7 +6,6 @@ from datetime import UTC, datetime
 
 import pytest
 
-from sushigo_score.game.records import DishRecord, GroupRecord, ListedGame, PlayerResult
 from sushigo_score.present.history.view import (
     MOST_POINTS,
     RecordLine,
@@ -20,6 +19,7 @@ from sushigo_score.present.history.view import (
     record_lines,
     trend,
 )
+from sushigo_score.records import DishRecord, GroupRecord, ListedGame, PlayerResult
 from sushigo_score.text.language import words_for
 
 EN = words_for("en")

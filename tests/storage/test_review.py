@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from sushigo_score.game.live_score import shown_sheet
-from sushigo_score.game.records import ReviewFigure
+from sushigo_score.records import ReviewFigure
 from sushigo_score.rules.score import Sheet
 from sushigo_score.storage.people import people
 from sushigo_score.storage.review import Review, years

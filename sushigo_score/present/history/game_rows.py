@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Final, NamedTuple
 
-from sushigo_score.game.records import ListedGame, PlayerResult
 from sushigo_score.game.state import ABANDONED, FINISHED, RUNNING, State
 from sushigo_score.present.dates import day_in_words
 from sushigo_score.present.seats import shown_name, together
 from sushigo_score.present.setup_words import variant_name
 from sushigo_score.present.standings import who_leads
+from sushigo_score.records import ListedGame, PlayerResult
 from sushigo_score.rules.editions.variants import VARIANTS
 from sushigo_score.rules.facts import ROUNDS, STANDARD
 from sushigo_score.rules.score import Sheet

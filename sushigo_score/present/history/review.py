@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Final, NamedTuple
 
-from sushigo_score.game.records import ReviewFigure
 from sushigo_score.present.dates import day_in_words
 from sushigo_score.present.seats import together
+from sushigo_score.records import ReviewFigure
 from sushigo_score.text import history, review
 from sushigo_score.text.language import Words, visible
 

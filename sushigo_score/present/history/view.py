@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Final, NamedTuple
 
-from sushigo_score.game.records import DishRecord, GroupRecord, ListedGame
 from sushigo_score.game.state import ABANDONED, FINISHED, RUNNING
 from sushigo_score.present.dates import day_in_words, day_of
 from sushigo_score.present.history.game_rows import box_in_words, others_lines, outcome
 from sushigo_score.present.seats import together
+from sushigo_score.records import DishRecord, GroupRecord, ListedGame
 from sushigo_score.text import history, results
 from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.figures import MINUS
