@@ -17,7 +17,7 @@ from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.faces import colours_at_table
-from sushigo_score.storage.merge import Standing, add_game, find_known, id_by_facts, standing
+from sushigo_score.storage.merge import Relation, add_game, find_known, id_by_facts, relation
 from sushigo_score.storage.store import Store, state_of
 
 DAY_LENGTH: Final = len("2026-11-18")
@@ -156,6 +156,6 @@ def ahead_of(store: Store, own: int, gamefile: GameFile) -> Ahead | None:
     if found.entries is None or found.timeline is None or found.timeline.state is None:
         return None
     here = store.entries(own)
-    if standing(here, found.entries) is not Standing.AHEAD:
+    if relation(here, found.entries) is not Relation.AHEAD:
         return None
     return Ahead(own, state_of(here), found.timeline.state, len(here), found.entries[len(here) :])

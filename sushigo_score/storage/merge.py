@@ -22,7 +22,7 @@ from sushigo_score.storage.store import GameDamaged, SqliteJournal, Store, add_s
 _STALE_TRIED: Final = 20
 
 
-class Standing(Enum):
+class Relation(Enum):
     """How another copy of a game stands to ours."""
 
     KNOWN = auto()
@@ -33,12 +33,12 @@ class Standing(Enum):
     """It has different steps from some point on: ours stays, and the two can be compared."""
 
 
-def standing(here: Sequence[Entry], there: Sequence[Entry]) -> Standing:
+def relation(here: Sequence[Entry], there: Sequence[Entry]) -> Relation:
     """Compare another copy of a game with ours; neither is empty."""
     ours, theirs = _comparable(here), _comparable(there)
     if ours[: len(theirs)] == theirs:
-        return Standing.KNOWN
-    return Standing.AHEAD if theirs[: len(ours)] == ours else Standing.DIVERGED
+        return Relation.KNOWN
+    return Relation.AHEAD if theirs[: len(ours)] == ours else Relation.DIVERGED
 
 
 def _comparable(entries: Sequence[Entry]) -> tuple[Entry, ...]:

@@ -28,7 +28,7 @@ from sushigo_score.storage.household.memory import (
     was_here,
 )
 from sushigo_score.storage.household.report import RoundReport
-from sushigo_score.storage.merge import Standing, add_game, begins_with, continue_game, find_known, standing
+from sushigo_score.storage.merge import Relation, add_game, begins_with, continue_game, find_known, relation
 from sushigo_score.storage.store import GameDamaged, Store
 
 _QUICK: Final = 64 * 1024
@@ -66,13 +66,13 @@ def take_in(
     except GameDamaged:  # the file is sound, so it stays where it is
         return seen
     yield None
-    stands = standing(here, read.entries)
-    if stands is Standing.KNOWN:
+    how = relation(here, read.entries)
+    if how is Relation.KNOWN:
         return seen
     if own == on_table():
         report.waiting += 1
         return None
-    if stands is Standing.AHEAD:
+    if how is Relation.AHEAD:
         _append(store, own, len(here), read.entries[len(here) :], report)
         return seen
     copy = DivergedCopy(uid, "", data.decode("utf-8-sig"))
