@@ -21,7 +21,7 @@ OPTIONS = {*VARIANTS, *HOUSE_RULES}
 """The names of variants and of optional rules."""
 FACTS = "sushigo_score/rules/facts.py"
 ABOUT_A_PLAYER = {
-    ("puppet", "sushigo_score/formats/setup_fields.py"),
+    ("puppet", "sushigo_score/formats/gamefile.py"),
     ("puppet", "sushigo_score/present/export/bgstats/play.py"),
     ("puppet", "sushigo_score/ui/features/new_game/draft_text.py"),
 }

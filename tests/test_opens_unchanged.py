@@ -18,8 +18,8 @@ from typing import Any
 import pytest
 
 from sushigo_score.cli.hosted_file import session_in
-from sushigo_score.formats.file_journal import journal_of
 from sushigo_score.formats.gamefile import dump, load
+from sushigo_score.formats.journal import journal_of
 from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.rules.score import score
 from sushigo_score.storage.database import BACKUPS, FILE_NAME

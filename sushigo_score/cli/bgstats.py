@@ -6,8 +6,8 @@ from hashlib import sha256
 
 from sushigo_score.cli.arguments import Order
 from sushigo_score.cli.score import read_named, say_refused
-from sushigo_score.formats.file_journal import journal_of, uid_of
 from sushigo_score.formats.gamefile import GameFile, dump, load
+from sushigo_score.formats.journal import journal_of, uid_of
 from sushigo_score.game.duration import end_of
 from sushigo_score.present.export.bgstats.link import link_of
 from sushigo_score.present.export.bgstats.play import Play, PlayedGame, play_of

@@ -21,9 +21,8 @@ from uuid import uuid4
 
 from sushigo_score.device.lock import hold
 from sushigo_score.files import read_file, unfinished
-from sushigo_score.formats.file_journal import journal_of
 from sushigo_score.formats.gamefile import load
-from sushigo_score.formats.journal_room import JournalFull, Room
+from sushigo_score.formats.journal import JournalFull, Room, journal_of
 from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.game.commands.command import RoundCommand
 from sushigo_score.game.journal import Entry, MemoryJournal, Timeline

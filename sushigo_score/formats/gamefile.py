@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import date, time
 from itertools import islice
 from typing import Final, NamedTuple
 
-from sushigo_score.formats.meant_items import with_suggestion
-from sushigo_score.formats.setup_fields import only_in, read_setup, write_house_rules, write_player
-from sushigo_score.formats.strict_json import Node, WrongShape, read_json
-from sushigo_score.rules.cards import Item, parse_item
-from sushigo_score.rules.editions import variant_of
-from sushigo_score.rules.facts import COUNT_LIMIT, EVENTS_LIMIT, ROUNDS, STANDARD, Game, Round, Setup, Tableau
+from sushigo_score.formats.strict_json import Node, WrongShape, nearest_word, read_json
+from sushigo_score.rules.cards import KINDS, NIGIRI, OTHER_NAMES, USED_UP, Item, parse_item
+from sushigo_score.rules.editions import EDITIONS, card_kinds, variant_of
+from sushigo_score.rules.editions.choices import Desserts, Menu
+from sushigo_score.rules.editions.variants import HOUSE_RULES, VARIANTS
+from sushigo_score.rules.facts import (
+    COUNT_LIMIT,
+    EVENTS_LIMIT,
+    ROUNDS,
+    STANDARD,
+    Game,
+    HouseRules,
+    Player,
+    Round,
+    Setup,
+    Tableau,
+)
 from sushigo_score.rules.refusals import Refusal, UnknownItem
-from sushigo_score.rules.setups import check_items
+from sushigo_score.rules.setups import check_items, check_setup
 
 FORMAT: Final = "sushigo-score"
 VERSION: Final = 1
@@ -26,6 +37,7 @@ _ROUND_OPTIONAL: Final = ("open", "starter", "uramaki_race", "pudding_leads", "m
 _YEARS: Final = (1900, 2200)
 _DATE_LETTERS: Final = frozenset("0123456789-:.,+TWZ")
 """Python's parser also accepts non-ASCII digits."""
+_SPECIAL_ORDER: Final = "special_order"
 
 
 class GameFile(NamedTuple):
@@ -190,6 +202,135 @@ def _read_dice(node: Node, seats: int) -> tuple[int, ...]:
     if len(dice) != seats:
         raise WrongShape("file.dice", node.place, number=len(dice), right=seats)
     return dice
+
+
+# --- who plays what -----------------------------------------------------------------------------------
+
+
+def read_setup(fields: dict[str, Node]) -> Setup:
+    """Read box, players, menu or dessert, variant and house rules; refuse what the booklet does not allow."""
+    box = EDITIONS[fields["edition"].one_of(tuple(EDITIONS))]
+    variant = fields["variant"].one_of(box.variants) if "variant" in fields else STANDARD
+    setup = Setup(
+        edition=box.name,
+        players=_read_players(fields["players"], variant),
+        menu=_read_menu(fields, box.menu),
+        dessert=_read_dessert(fields, box.desserts),
+        variant=variant,
+        house_rules=read_house_rules(fields["house_rules"]) if "house_rules" in fields else HouseRules(),
+    )
+    check_setup(setup)
+    return setup
+
+
+def _read_players(node: Node, variant: str) -> tuple[Player, ...]:
+    players: list[Player] = []
+    for entry in node.items():
+        only_in("puppet", VARIANTS[variant].puppet, entry.fields(("name",), ("puppet",)))
+        players.append(read_player(entry))
+    return tuple(players)
+
+
+def read_player(node: Node) -> Player:
+    """Read a player."""
+    fields = node.fields(("name",), ("puppet",))
+    puppet = fields.get("puppet")
+    return Player(fields["name"].text(), puppet is not None and puppet.flag())
+
+
+def write_player(player: Player) -> dict[str, object]:
+    """Write a player."""
+    return {"name": player.name, "puppet": True} if player.puppet else {"name": player.name}
+
+
+def _read_menu(fields: dict[str, Node], menu: Menu | None) -> tuple[str, ...]:
+    only_in("menu", menu is not None, fields)
+    if menu is None:
+        return ()
+    if "menu" not in fields:
+        raise WrongShape("file.missing", "", field="menu")
+    return tuple(_read_menu_dish(entry, menu) for entry in fields["menu"].items())
+
+
+def _read_menu_dish(entry: Node, menu: Menu) -> str:
+    if entry.value in ("nigiri", *NIGIRI):
+        raise WrongShape("menu.nigiri", entry.place)
+    return entry.one_of(menu.kinds)
+
+
+def _read_dessert(fields: dict[str, Node], desserts: Desserts | None) -> str:
+    only_in("dessert", desserts is not None, fields)
+    if desserts is None:
+        return ""
+    return fields["dessert"].one_of(tuple(desserts.rows)) if "dessert" in fields else desserts.usual
+
+
+def read_house_rules(node: Node) -> HouseRules:
+    """Read the house rules; a missing one is off."""
+    return HouseRules(**{name: flag.flag() for name, flag in node.fields((), tuple(HOUSE_RULES)).items()})
+
+
+def write_house_rules(house_rules: HouseRules) -> dict[str, bool]:
+    """Write the house rules that are on."""
+    return {name: True for name in HOUSE_RULES if getattr(house_rules, name)}
+
+
+def only_in(name: str, belongs: bool, fields: dict[str, Node]) -> None:
+    """Refuse a known field that does not belong in this kind of game."""
+    if name in fields and not belongs:
+        raise WrongShape("file.not_in_this_game", fields[name].place, field=name)
+
+
+# --- what was probably meant --------------------------------------------------------------------------
+
+
+def with_suggestion(error: UnknownItem, place: str, setup: Setup) -> Refusal:
+    """Add the place to the refusal of an item, and a suggestion if one fits this game."""
+    item, word = str(error.facts.get("item", "")), str(error.facts.get("word", "")).casefold()
+    if error.key != "item.unknown":
+        return UnknownItem(error.key, place, **error.facts)
+    if "nigiri" in word.replace("onigiri", ""):
+        return UnknownItem("item.nigiri", place, **error.facts)
+    suggestion = suggested_item(item, setup)
+    if not suggestion:
+        return UnknownItem(error.key, place, **error.facts)
+    return UnknownItem("item.unknown.nearest", place, **error.facts, nearest=suggestion)
+
+
+def suggested_item(text: str, setup: Setup) -> str:
+    """Return the item of this game that is closest to a text; empty if none is close."""
+    lower, plus, upper = text.partition("+")
+    if plus:
+        suggestion = f"{_suggested_card(lower, {'wasabi'})}+{_suggested_card(upper, NIGIRI)}"
+    else:
+        suggestion = _suggested_card(text, card_kinds(setup) - set(USED_UP))
+    try:
+        item = parse_item(suggestion)
+        check_items(setup, (item,))
+    except Refusal:
+        return ""
+    return str(item)
+
+
+def _suggested_card(text: str, kinds: Collection[str]) -> str:
+    word, _, rest = text.partition(":")
+    word = word.strip().casefold()
+    kind = OTHER_NAMES.get(word) or nearest_word(word, sorted({*kinds, _SPECIAL_ORDER}))
+    if kind == _SPECIAL_ORDER:
+        return f"{_SPECIAL_ORDER}:{_suggested_card(rest, kinds)}" if rest else ""
+    if kind not in kinds:
+        return ""
+    values = KINDS[kind].values
+    return f"{kind}:{_suggested_value(rest, values)}" if values else kind
+
+
+def _suggested_value(text: str, values: tuple[str, ...]) -> str:
+    value = text.strip().casefold()
+    turned = ",".join(reversed(value.split(",")))
+    return value if value in values or turned in values else nearest_word(value, values) or values[0]
+
+
+# --- writing ------------------------------------------------------------------------------------------
 
 
 def dump(gamefile: GameFile) -> str:

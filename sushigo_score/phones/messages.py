@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sushigo_score.formats.journal_codec import PHONE, read_step
+from sushigo_score.formats.journal import PHONE, read_step
 from sushigo_score.formats.strict_json import Node, WrongShape, read_json
 from sushigo_score.game.commands.cards import SetCount
 from sushigo_score.game.commands.command import Command, CommandRefused, RoundCommand

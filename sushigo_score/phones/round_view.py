@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from sushigo_score.formats.journal_codec import write_step
+from sushigo_score.formats.journal import write_step
 from sushigo_score.game.commands.cards import CopyCard, DiscardSoups, PutCard, TakeBack, TurnOver
 from sushigo_score.game.commands.command import Command
 from sushigo_score.game.commands.events import SetDie

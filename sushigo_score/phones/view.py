@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from sushigo_score.formats.journal_codec import write_step
+from sushigo_score.formats.journal import write_step
 from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame, ReopenRound
 from sushigo_score.game.state import ABANDONED, FINISHED, State
 from sushigo_score.phones.card_view import View

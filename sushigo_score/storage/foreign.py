@@ -10,10 +10,8 @@ import sqlite3
 from collections.abc import Generator, Iterator, Sequence
 from typing import Final, NamedTuple, TypeGuard
 
-from sushigo_score.formats.file_journal import UID_LENGTH, is_plain
 from sushigo_score.formats.gamefile import is_iso_date
-from sushigo_score.formats.journal_codec import read_step_with_tap
-from sushigo_score.formats.journal_room import bounded
+from sushigo_score.formats.journal import UID_LENGTH, bounded, is_plain, read_step_with_tap
 from sushigo_score.formats.strict_json import Node, read_json
 from sushigo_score.game.journal import Entry, Timeline
 from sushigo_score.rules.refusals import Refusal

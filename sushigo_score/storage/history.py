@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from sushigo_score.formats.gamefile import fingerprint
-from sushigo_score.formats.journal_codec import write_step
+from sushigo_score.formats.journal import write_step
 from sushigo_score.game.commands.table import EndRound
 from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.state import RUNNING, State

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from sushigo_score.formats.file_journal import journal_of, uid_of
 from sushigo_score.formats.gamefile import GameFile, dump, fingerprint, is_iso_date, load
-from sushigo_score.formats.journal_codec import write_entry
-from sushigo_score.formats.journal_room import is_bounded
+from sushigo_score.formats.journal import is_bounded, journal_of, uid_of, write_entry
 from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.game.commands.command import check
 from sushigo_score.game.commands.table import ImportGame

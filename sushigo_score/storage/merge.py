@@ -12,8 +12,8 @@ from dataclasses import replace
 from enum import Enum, auto
 from typing import Final
 
-from sushigo_score.formats.file_journal import UID_LENGTH
 from sushigo_score.formats.gamefile import fingerprint
+from sushigo_score.formats.journal import UID_LENGTH
 from sushigo_score.game.commands.table import ImportGame
 from sushigo_score.game.journal import Entry
 from sushigo_score.storage.sqlite import Database

@@ -10,8 +10,7 @@ from datetime import UTC, datetime
 from typing import Final, NamedTuple
 from uuid import uuid4
 
-from sushigo_score.formats.journal_codec import read_step_with_tap, write_step_with_tap
-from sushigo_score.formats.journal_room import Room
+from sushigo_score.formats.journal import Room, read_step_with_tap, write_step_with_tap
 from sushigo_score.formats.strict_json import Node, read_json
 from sushigo_score.game.journal import Entry, Timeline
 from sushigo_score.game.session import Session, now

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from typing import BinaryIO, Final
 
 from sushigo_score.files import MOST_MEBIBYTES, SUFFIX
-from sushigo_score.formats.file_journal import is_plain
 from sushigo_score.formats.gamefile import is_iso_date
+from sushigo_score.formats.journal import is_plain
 from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.import_export import DAY_LENGTH, Imported, day_in_name, export_game, import_game

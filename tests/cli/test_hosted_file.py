@@ -26,7 +26,7 @@ from sushigo_score.cli.hosted_file import (
 )
 from sushigo_score.cli.main import main
 from sushigo_score.formats.gamefile import load
-from sushigo_score.formats.journal_room import STEPS_FOR_THE_DEVICE, STEPS_LIMIT, JournalFull
+from sushigo_score.formats.journal import STEPS_FOR_THE_DEVICE, STEPS_LIMIT, JournalFull
 from sushigo_score.game.commands.cards import PutCard, TakeBack
 from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame
 from sushigo_score.game.journal import Entry

@@ -10,7 +10,7 @@ from inspect import isabstract
 
 import pytest
 
-from sushigo_score.formats.journal_codec import read_step, write_step
+from sushigo_score.formats.journal import read_step, write_step
 from sushigo_score.formats.strict_json import Node, read_json
 from sushigo_score.game.commands import COMMANDS, cards, events, table
 from sushigo_score.game.commands.command import Command

@@ -48,7 +48,7 @@ TESTS: Final = (
     "tests/present/test_table_actions.py",
     "tests/present/test_who_entered.py",
     "tests/formats/test_gamefile.py",
-    "tests/formats/test_journal_codec.py",
+    "tests/formats/test_journal.py",
     "tests/formats/test_step_names.py",
     "sushigo_score/rules",
     "sushigo_score/game",

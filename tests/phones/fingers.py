@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, NamedTuple
 
-from sushigo_score.formats.journal_codec import write_step
+from sushigo_score.formats.journal import write_step
 from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.command import Command
 from sushigo_score.game.commands.events import ReturnSquishy

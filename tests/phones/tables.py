@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from sushigo_score.formats.journal_codec import read_step
+from sushigo_score.formats.journal import read_step
 from sushigo_score.formats.strict_json import Node
 from sushigo_score.game.commands.command import Command
 from sushigo_score.game.session import Session

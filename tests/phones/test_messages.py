@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sushigo_score.formats.journal_codec import write_step
+from sushigo_score.formats.journal import write_step
 from sushigo_score.game.commands.cards import PutCard, SetCount, TakeBack
 from sushigo_score.game.commands.command import Command
 from sushigo_score.game.commands.table import (

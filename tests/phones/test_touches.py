@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from sushigo_score.formats.journal_codec import read_step
+from sushigo_score.formats.journal import read_step
 from sushigo_score.formats.strict_json import Node
 from sushigo_score.game.commands.command import Command, CommandRefused
 from sushigo_score.game.commands.table import BeginRound, EndRound

@@ -6,8 +6,8 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
-from sushigo_score.formats.journal_room import STEPS_LIMIT
-from sushigo_score.formats.setup_fields import write_player
+from sushigo_score.formats.gamefile import write_player
+from sushigo_score.formats.journal import STEPS_LIMIT
 from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.game.commands.table import StartGame
 from sushigo_score.rules.facts import Player

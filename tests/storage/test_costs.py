@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from sushigo_score.formats.file_journal import journal_of
 from sushigo_score.formats.gamefile import load
-from sushigo_score.formats.journal_room import CARDS_LIMIT, STEPS_LIMIT
+from sushigo_score.formats.journal import CARDS_LIMIT, STEPS_LIMIT, journal_of
 from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.game.journal import Step, Timeline
 from sushigo_score.rules.cards import parse_item

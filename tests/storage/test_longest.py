@@ -10,9 +10,8 @@ from random import Random
 
 import pytest
 
-from sushigo_score.formats.file_journal import journal_of
 from sushigo_score.formats.gamefile import GameFile, dump, load
-from sushigo_score.formats.journal_room import (
+from sushigo_score.formats.journal import (
     CARDS_LIMIT,
     GAME_LIMIT,
     NOTHING,
@@ -20,6 +19,7 @@ from sushigo_score.formats.journal_room import (
     STEPS_LIMIT,
     JournalFull,
     is_bounded,
+    journal_of,
 )
 from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.game.commands.cards import DiscardSoups, PutCard, SetCount, TakeBack, TurnOver

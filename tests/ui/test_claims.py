@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sushigo_score.formats.gamefile import GameFile, dump, load
-from sushigo_score.formats.journal_room import STEPS_LIMIT
+from sushigo_score.formats.journal import STEPS_LIMIT
 from sushigo_score.game.commands.cards import SetCount
 from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame, ReopenRound, rematch
 from sushigo_score.storage.import_export import export_game, import_game

@@ -7,10 +7,8 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
-from sushigo_score.formats.file_journal import UID_LENGTH, FileJournal, is_plain, journal_of
 from sushigo_score.formats.gamefile import FORMAT, VERSION, GameFile, fingerprint, load
-from sushigo_score.formats.journal_codec import write_entry
-from sushigo_score.formats.journal_room import is_bounded
+from sushigo_score.formats.journal import UID_LENGTH, FileJournal, is_bounded, is_plain, journal_of, write_entry
 from sushigo_score.game.journal import Entry, Timeline
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.memory import (

@@ -11,7 +11,7 @@ import json
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from sushigo_score.formats.file_journal import UID_LENGTH, is_plain
+from sushigo_score.formats.journal import UID_LENGTH, is_plain
 from sushigo_score.formats.strict_json import SIZE_LIMIT, Node, WrongShape, read_json
 
 FORMAT: Final = "sushigo-household"

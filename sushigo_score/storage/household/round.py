@@ -13,7 +13,7 @@ from uuid import uuid4
 
 import sushigo_score
 from sushigo_score.files import SUFFIX
-from sushigo_score.formats.file_journal import UID_LENGTH, is_plain
+from sushigo_score.formats.journal import UID_LENGTH, is_plain
 from sushigo_score.storage.household.file_import import take_in
 from sushigo_score.storage.household.folder import (
     NOT_A_FILE,

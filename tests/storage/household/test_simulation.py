@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 import pytest
 
-from sushigo_score.formats.file_journal import journal_of
 from sushigo_score.formats.gamefile import load
+from sushigo_score.formats.journal import journal_of
 from sushigo_score.game.journal import Entry
 from sushigo_score.storage.household.memory import noted_turns
 from sushigo_score.storage.store import state_of

@@ -10,7 +10,7 @@ from time import thread_time
 
 import pytest
 
-from sushigo_score.formats.journal_room import CARDS_LIMIT, STEPS_LIMIT
+from sushigo_score.formats.journal import CARDS_LIMIT, STEPS_LIMIT
 from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.game.journal import Entry, Step, Undo

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from sushigo_score.formats.setup_fields import read_house_rules, write_house_rules
+from sushigo_score.formats.gamefile import read_house_rules, write_house_rules
 from sushigo_score.formats.strict_json import Node, read_json
 from sushigo_score.game.commands.command import CommandRefused, check_range
 from sushigo_score.game.state import COLOURS

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from sushigo_score.files import LINK
-from sushigo_score.formats.file_journal import journal_of
 from sushigo_score.formats.gamefile import GameFile, load
+from sushigo_score.formats.journal import journal_of
 from sushigo_score.formats.qr import is_code, read_code
 from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.present.preview.comparison import same_people

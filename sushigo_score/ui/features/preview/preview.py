@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from kivy.clock import Clock
 
-from sushigo_score.formats.file_journal import uid_of
 from sushigo_score.formats.gamefile import GameFile, load
+from sushigo_score.formats.journal import uid_of
 from sushigo_score.present.preview.comparison import cards_apart
 from sushigo_score.records import ListedGame
 from sushigo_score.rules.facts import Round, Tableau

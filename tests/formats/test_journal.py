@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sushigo_score.formats.journal_codec import read_entry, read_step, write_entry, write_step
+from sushigo_score.formats.journal import read_entry, read_step, write_entry, write_step
 from sushigo_score.formats.strict_json import Node, read_json
 from sushigo_score.game.commands.cards import PutCard, TurnOver
 from sushigo_score.game.commands.table import ImportGame
