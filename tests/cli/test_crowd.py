@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import resource
 from pathlib import Path
 
 import pytest
@@ -43,16 +42,8 @@ def test_a_crowd_disturbs_nobody(tmp_path: Path, addresses: int) -> None:
 
 def test_few_descriptors_are_enough(tmp_path: Path) -> None:
     path = tmp_path / "few.sushigo"
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (60, hard))
-    try:
-        host = hosted("--new", "original", "Ana", "Ben", "--file", str(path), "--port", free_port())
-        process, place = host.__enter__()
-    finally:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-    try:
+    begun = ("--new", "original", "Ana", "Ben", "--file", str(path), "--port", free_port())
+    with hosted(*begun, descriptors=60) as (process, place):
         seen = stand_by(process.pid, place, ADDRESSES, 20)
-    finally:
-        host.__exit__(None, None, None)
     assert seen.lost == 0
     assert seen.most_descriptors < 60

@@ -33,9 +33,10 @@ KILLS, MOST_TAPS = (40, 150) if os.environ.get("WASABI_BOWL_SOAK") else (4, 20)
 
 
 @contextmanager
-def hosted(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], PageAddress]]:
-    """Start the process and wait until it listens."""
-    command = [sys.executable, "main.py", "host", *arguments]
+def hosted(*arguments: str, descriptors: int = 0) -> Iterator[tuple[subprocess.Popen[str], PageAddress]]:
+    """Start the process, if wanted with so many descriptors at most, and wait until it listens."""
+    limit = ["sh", "-c", f'ulimit -n {descriptors}; exec "$@"', "sh"] if descriptors else []
+    command = [*limit, sys.executable, "main.py", "host", *arguments]
     env = {**os.environ, "LANGUAGE": "en", "PYTHONUNBUFFERED": "1"}
     process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     assert process.stdout is not None

@@ -118,7 +118,15 @@ class Hands:
         for seat, tableau in enumerate(entered.tableaux):
             self.lay(tableau)
             self.roll(game, number, seat, entered)
-            self.tap_main()  # the next player, or the result
+            self.tap_next()
+
+    def tap_next(self) -> None:
+        """Go to the next player, or to the result; if asked whether to go there without a tap from now on, say no."""
+        stay = next(self.shown("button", self.say(texts.STAY)), None)
+        if stay is None:
+            self.tap_main()
+        else:
+            self.touch(stay)
 
     def choose(self, seat: int) -> None:
         if self.app.navigator.page.seat != seat:

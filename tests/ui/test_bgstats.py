@@ -154,7 +154,7 @@ def test_an_unfinished_game_is_not_offered(ui: Driver, hands: Hands) -> None:
     hands.app.navigator.put_away()
     hands.app.navigator.go("bgstats", game=hands.app.table.game)
     ui.ticks(2)
-    assert "This game isn’t over yet; only finished games can be handed to BG Stats." in {
+    assert "This game isn’t over yet; only finished games can be sent to BG Stats." in {
         caption.text for caption in ui.all("text")
     }
 

@@ -362,11 +362,11 @@ def test_what_was_being_typed_is_shown_first(ui: Driver, apps: Apps) -> None:
     assert app.navigator.page.area.text == "Ana: 2 squid"
 
 
-def test_a_key_puts_the_cursor_into_the_field(ui: Driver, apps: Apps) -> None:
+@pytest.mark.parametrize("windows", [True, False])
+def test_the_cursor_is_in_the_field_where_it_brings_up_no_keyboard(ui: Driver, apps: Apps, windows: bool) -> None:
+    apps.device.has_windows = windows
     app, _ = claim_page(ui, apps)
-    assert not app.navigator.page.area.field.focus
-    ui.key_unseen(ord("a"), sign="a")
-    assert app.navigator.page.area.field.focus
+    assert app.navigator.page.area.field.focus == windows
 
 
 # --- several files -----------------------------------------------------------------------------------

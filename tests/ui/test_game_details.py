@@ -13,8 +13,9 @@ from sushigo_score.present.export.chat_text import result_text
 from sushigo_score.present.export.page import printable
 from sushigo_score.present.history.view import game_lines
 from sushigo_score.storage.history import listed_games
-from sushigo_score.text import game_details, new_game, preview
+from sushigo_score.text import common, game_details, new_game, preview
 from sushigo_score.ui.features.game_details.notes import NOTE_LIMIT
+from sushigo_score.ui.shell.game_routes import place_of
 from tests.ui.finding import found, page_of
 from tests.ui.playing import Hands
 from tests.ui.scenes import notes_empty, notes_looked_at, show_scene, start_of
@@ -74,6 +75,20 @@ def leave(hands: Hands) -> None:
 
 
 # --- players ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scene", ["ready", "round_original", "result", "desserts", "ending"])
+def test_whatever_was_undone_meanwhile_the_way_back_shows_the_game(ui: Driver, apps: Apps, scene: str) -> None:
+    app = apps.start()
+    show_scene(app, scene)
+    hands = players_of(ui, app)
+    for _ in range(3):
+        undo = next(hands.shown("button", hands.say(common.UNDO)))
+        if undo.enabled:
+            hands.touch(undo)
+        leave(hands)
+        assert page_of(app) == place_of(app.table.state).page
+        app.navigator.go("players")
 
 
 @pytest.mark.parametrize("style", ["Light", "Dark"])

@@ -28,7 +28,7 @@ from sushigo_score.ui.kit.pointer import Pointer
 from sushigo_score.ui.shell.crash import CrashHandler, guarded
 from sushigo_score.ui.shell.current_game import CurrentGame
 from sushigo_score.ui.shell.feedback import Feedback
-from sushigo_score.ui.shell.game_routes import place_of
+from sushigo_score.ui.shell.game_routes import as_it_stands, place_of
 from sushigo_score.ui.shell.gl_restore import GlRestore, density_changed
 from sushigo_score.ui.shell.household import Household
 from sushigo_score.ui.shell.incoming import Arriving
@@ -193,6 +193,10 @@ class WasabiBowlApp(App):
     def step_back(self) -> None:
         """Go one step up, if there is one."""
         self.navigator.back()
+
+    def as_it_stands(self, place: Location) -> Location:
+        """Return a page that one comes back to, or the one that shows the game on the table now."""
+        return as_it_stands(place, self.table.state) if self.table.is_open else place
 
     def go_home(self) -> None:
         """Go to the first screen; the game stays as it is."""

@@ -25,6 +25,11 @@ def place_of(state: State) -> Location:
     return Location("result", {"round": len(state.rounds) - 1})
 
 
+def as_it_stands(place: Location, state: State) -> Location:
+    """Return a page that one comes back to; if the game has gone on or back meanwhile, the page that shows it now."""
+    return place if place.page not in OF_A_GAME or _fits((place,), state) else place_of(state)
+
+
 def way_after_restart(written: str, state: State) -> tuple[Location, ...]:
     """Return the saved way if it still fits the game; else the way straight to the game."""
     way = _read(written)

@@ -104,6 +104,7 @@ class Navigator(FloatLayout):
         if len(self._way) < 2:
             return False
         self._way.pop()
+        self._way[-1] = self._app.as_it_stands(self._way[-1])
         self._show()
         return True
 

@@ -230,7 +230,7 @@ def test_messages_and_trays_are_announced(ui: Driver, listening: Listening, apps
     listener.settle()
     told = listener.said()
     tray = next(thing for thing in listener.read() if thing.is_(FOCUSED))
-    assert (tray.name, ["focused", "", tray.path] in told) == ("More", True)
+    assert (tray.name, ["focused", "", tray.path] in told) == ("This game", True)
 
 
 def test_a_field_reports_its_text(ui: Driver, listening: Listening, apps: Apps) -> None:

@@ -73,6 +73,11 @@ class ClaimPage(Page):
         self._spread.put_at_foot(self._foot)
         self._read()
         self._spread.scroll_to(self.was.offsets("offsets"))
+        self._write_soon = Clock.create_trigger(lambda _: self.app.keyboard.focus(self.area))
+        if (
+            self.app.device.has_windows and "unfolded" not in self.was
+        ):  # it has just been opened; a phone would show its keyboard
+            self._write_soon()
 
     def _make_parts(self) -> None:
         """Make what goes below the field and beside it; the order depends on whether something is typed."""
@@ -109,6 +114,7 @@ class ClaimPage(Page):
 
     def close(self) -> None:
         self._read_soon.cancel()
+        self._write_soon.cancel()
         self._keep()
 
     def _keep(self) -> None:
@@ -120,13 +126,6 @@ class ClaimPage(Page):
         chosen = {**asdict(self._chosen), "rules": list(self._chosen.rules)}
         shown = {"open": sorted(self._open), "unfolded": self._unfolded, "offsets": self._spread.offsets}
         return {**chosen, **shown, "cleared": self._cleared, "players": self._players}
-
-    def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """Put the cursor into the field as soon as somebody types."""
-        if len(key) != 1 or modifiers & {"ctrl", "meta", "alt"}:
-            return False
-        self.app.keyboard.focus(self.area)
-        return True
 
     # --- parts ----------------------------------------------------------------------------------------
 
