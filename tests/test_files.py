@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from sushigo_score.cli.main import main
-from sushigo_score.device import mailbox, saving
+from sushigo_score.device import saving
+from sushigo_score.device.desktop import one_window
 from sushigo_score.files import NotReadable, open_file, read_file, write_file
 from sushigo_score.storage.database import FILE_NAME
 from sushigo_score.storage.sqlite import SUSPECT, StoreRefused, connect
@@ -124,7 +125,7 @@ def test_marking_damage_does_not_block(tmp_path: Path, put: Callable[[Path], Non
 def test_messages_of_other_starts_do_not_block(tmp_path: Path, put: Callable[[Path], None]) -> None:
     (tmp_path / "inbox").mkdir()
     put(tmp_path / "inbox" / f"{'0' * 32}.json")
-    assert mailbox.take(str(tmp_path)) == []
+    assert one_window.take(str(tmp_path)) == []
 
 
 def test_desktop_folder_settings_do_not_block(tmp_path: Path, put: Callable[[Path], None]) -> None:

@@ -107,7 +107,7 @@ def test_the_core_needs_nothing_but_the_standard_library() -> None:
     for path in [*PACKAGE.rglob("*.py"), *FOR_OTHERS.rglob("*.py"), PACKAGE.parent / "main.py"]:
         for name in imports(path) if path.relative_to(PACKAGE.parent).parts[1:2] != ("ui",) else ():
             top = name.split(".")[0]
-            own = {"android", "jnius", "plyer"} if path.parent.name == "device" else set()
+            own = {"android", "jnius", "plyer"} if path.parts[-3:-1] == ("device", "android") else set()
             own |= ONLY_WHEN_USED.get("/".join(path.parts[-2:]), set())
             assert top in sys.stdlib_module_names | {PACKAGE.name, FOR_OTHERS.name} | own, f"{path} imports {name}"
 

@@ -10,9 +10,9 @@ from sushigo_score.device.device import Device
 def this_device() -> Device:
     """Return the machine that the app runs on."""
     if "ANDROID_ARGUMENT" in os.environ:
-        from sushigo_score.device.android import Android
+        from sushigo_score.device.android.phone import Android
 
         return Android()
-    from sushigo_score.device.desktop import Desktop
+    from sushigo_score.device.desktop.desktop import Desktop
 
     return Desktop()

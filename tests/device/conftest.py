@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from sushigo_score.device.android import Android
+from sushigo_score.device.android.phone import Android
 from tests.android.inserting import inserted
 from tests.android.phone import PATIENCE, Phone
 

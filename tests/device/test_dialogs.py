@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from sushigo_score.device import programs
-from sushigo_score.device.desktop import Desktop
+from sushigo_score.device.desktop import programs
+from sushigo_score.device.desktop.desktop import Desktop
+from sushigo_score.device.desktop.dialogs import AppleScript, Dialogs, KDialog, PowerShell, Zenity, installed_program
 from sushigo_score.device.device import DeviceError, OpenAlready, SavedFile
-from sushigo_score.device.dialogs import AppleScript, Dialogs, KDialog, PowerShell, Zenity, installed_program
 from sushigo_score.device.saving import OutgoingFile, usual_folder
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the stand-ins are shell scripts")

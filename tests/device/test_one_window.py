@@ -15,9 +15,9 @@ from typing import Any
 
 import pytest
 
-from sushigo_score.device import lock as locking
-from sushigo_score.device.lock import FILE_NAME, Lock
-from sushigo_score.device.mailbox import Message, pending, post, take, throw_away, withdraw
+from sushigo_score.device.desktop import lock as locking
+from sushigo_score.device.desktop.lock import FILE_NAME, Lock
+from sushigo_score.device.desktop.one_window import Message, pending, post, take, throw_away, withdraw
 from sushigo_score.text.language import words_for
 from sushigo_score.ui.shell.one_window import first_here
 
@@ -25,7 +25,7 @@ ROOT = Path(__file__).parent.parent.parent
 FILE = str(ROOT / "tests" / "games" / "a.sushigo")
 HOLDS = """
 import sys
-from sushigo_score.device.lock import Lock
+from sushigo_score.device.desktop.lock import Lock
 lock = Lock(sys.argv[1])
 print(lock.take() and lock.held, flush=True)
 sys.stdin.read()
@@ -33,8 +33,8 @@ sys.stdin.read()
 """Holds the lock, and ignores messages."""
 STARTS = """
 import sys, time
-from sushigo_score.device.lock import Lock
-from sushigo_score.device.mailbox import take
+from sushigo_score.device.desktop.lock import Lock
+from sushigo_score.device.desktop.one_window import take
 from sushigo_score.ui.shell.one_window import first_here
 folder, name, others = sys.argv[1], sys.argv[2], int(sys.argv[3])
 lock = Lock(folder)

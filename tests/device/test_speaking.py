@@ -16,11 +16,11 @@ from typing import Final
 
 import pytest
 
-from sushigo_score.device import programs
-from sushigo_score.device.desktop import Desktop
+from sushigo_score.device.desktop import programs
+from sushigo_score.device.desktop.desktop import Desktop
+from sushigo_score.device.desktop.speaker import Speaker
+from sushigo_score.device.desktop.voice import EspeakNg, installed_engines
 from sushigo_score.device.device import Heard
-from sushigo_score.device.speaker import Speaker
-from sushigo_score.device.voices import EspeakNg, installed_engines
 from sushigo_score.text.languages import LANGUAGES
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the stand-ins are shell scripts")
@@ -234,7 +234,7 @@ def test_a_desktop_without_any_engine_is_quiet(machine: Machine, monkeypatch: py
     machine.put("espeak-ng")
     assert Desktop().speaks
     if sys.platform == "linux":
-        monkeypatch.setattr("sushigo_score.device.desktop.has_sound", lambda: False)
+        monkeypatch.setattr("sushigo_score.device.desktop.desktop.has_sound", lambda: False)
         assert not Desktop().speaks, "nobody would hear it"
 
 
@@ -257,7 +257,7 @@ def test_a_program_that_has_gone(machine: Machine) -> None:
 
 
 def test_a_program_that_does_not_list_its_voices(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sushigo_score.device.speaker._PATIENCE", 0.2)
+    monkeypatch.setattr("sushigo_score.device.desktop.speaker._PATIENCE", 0.2)
     machine.put("spd-say")
     program = machine.noted("spd-say")
     program.write_text("#!/bin/sh\nexec sleep 600\n", "utf-8")

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from sushigo_score.device import system as device_system
+from sushigo_score.device.desktop import system as device_system
+from sushigo_score.device.desktop.system import wishes
 from sushigo_score.device.device import SystemLook
-from sushigo_score.device.system import wishes
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="asks the way Linux is asked")
 

@@ -10,7 +10,7 @@ from types import ModuleType
 
 import pytest
 
-from sushigo_score.device import documents
+from sushigo_score.device.android import files
 from tests.android.intents import CAME
 
 ROOT = Path(__file__).parent.parent.parent
@@ -133,5 +133,5 @@ def test_a_missing_source_ends_the_build(hook: ModuleType, tmp_path: Path, monke
 
 
 def test_java_and_python_use_the_same_extra(hook: ModuleType) -> None:
-    assert f'"{documents._ARRIVED_EXTRA}"' in hook.KEPT
-    assert documents._ARRIVED_EXTRA == CAME
+    assert f'"{files._ARRIVED_EXTRA}"' in hook.KEPT
+    assert files._ARRIVED_EXTRA == CAME

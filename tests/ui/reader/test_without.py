@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from sushigo_score.device import screen_reader
-from sushigo_score.device.android import Android
+from sushigo_score.device.android.phone import Android
 from sushigo_score.device.device import Device
 
 if TYPE_CHECKING:

@@ -7,6 +7,11 @@ from collections.abc import Callable
 from threading import Thread
 from typing import TYPE_CHECKING, TypeVar
 
+from sushigo_score.device.desktop.dialogs import Dialogs, installed_program
+from sushigo_score.device.desktop.identity import introduce
+from sushigo_score.device.desktop.speaker import Speaker
+from sushigo_score.device.desktop.system import has_sound, wishes
+from sushigo_score.device.desktop.voice import installed_engines
 from sushigo_score.device.device import (
     Buzz,
     ChosenFolder,
@@ -19,12 +24,7 @@ from sushigo_score.device.device import (
     SavedFile,
     SystemLook,
 )
-from sushigo_score.device.dialogs import Dialogs, installed_program
-from sushigo_score.device.identity import introduce
 from sushigo_score.device.saving import OutgoingFile, save_as, usual_folder
-from sushigo_score.device.speaker import Speaker
-from sushigo_score.device.system import has_sound, wishes
-from sushigo_score.device.voices import installed_engines
 from sushigo_score.files import explanation_of
 
 if TYPE_CHECKING:  # at run time imported only after the first frame

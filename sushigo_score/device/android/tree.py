@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from sushigo_score.device.contents import opened
+from sushigo_score.device.android.contents import opened
+from sushigo_score.device.android.java import activity, java, java_errors
 from sushigo_score.device.device import DeviceError
-from sushigo_score.device.java import activity, java, java_errors
 from sushigo_score.files import explanation_of
 
 _COLUMNS: Final = ("document_id", "_display_name", "_size", "last_modified", "mime_type")

@@ -8,11 +8,11 @@ from hashlib import sha256
 from threading import Lock
 from typing import Any, Final
 
-from sushigo_score.device.contents import fetch_copy, write_to
+from sushigo_score.device.android.contents import fetch_copy, write_to
+from sushigo_score.device.android.java import activity, in_thread, java, java_errors, java_string
+from sushigo_score.device.android.tree import keep_permission, tree_picker_intent
 from sushigo_score.device.device import DeviceError, Incoming, Picked, Saved
-from sushigo_score.device.java import activity, in_thread, java, java_errors, java_string
 from sushigo_score.device.saving import OutgoingFile
-from sushigo_score.device.tree import keep_permission, tree_picker_intent
 from sushigo_score.files import is_link
 
 _CONTENT: Final = "content:"

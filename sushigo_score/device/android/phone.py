@@ -7,14 +7,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
-from sushigo_score.device.android_wishes import android_wishes
+from sushigo_score.device.android.files import Documents
+from sushigo_score.device.android.java import activity, java, java_errors, java_string
+from sushigo_score.device.android.networks import home_addresses
+from sushigo_score.device.android.speech import Speech
+from sushigo_score.device.android.tree import FolderTree
+from sushigo_score.device.android.wishes import android_wishes
 from sushigo_score.device.device import Buzz, DeviceError, Heard, Incoming, Insets, Picked, Saved, SavedFile, SystemLook
-from sushigo_score.device.documents import Documents
-from sushigo_score.device.java import activity, java, java_errors, java_string
-from sushigo_score.device.networks import home_addresses
 from sushigo_score.device.saving import OutgoingFile
-from sushigo_score.device.speech import Speech
-from sushigo_score.device.tree import FolderTree
 
 _CUTOUTS: Final = 28
 _INSETS_BY_TYPE: Final = 30

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple, Protocol
 
-from sushigo_score.device.programs import is_installed
+from sushigo_score.device.desktop.programs import is_installed
 
 _LANGUAGE_VARIABLE: Final = "WASABI_BOWL_LANGUAGE"
 _TEXT_VARIABLE: Final = "WASABI_BOWL_TEXT"

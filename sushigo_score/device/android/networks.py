@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any, Final
 
+from sushigo_score.device.android.java import java, java_errors
 from sushigo_score.device.device import DeviceError
-from sushigo_score.device.java import java, java_errors
 
 _NOT_HOME_PREFIXES: Final = ("rmnet", "ccmni", "pdp", "ppp", "tun", "clat", "v4-")
 """Name prefixes of network interfaces that lead to a mobile operator or through a tunnel."""

@@ -10,8 +10,8 @@ from contextlib import suppress
 from threading import RLock
 from typing import Any, Final, Literal, NamedTuple
 
+from sushigo_score.device.android.java import activity, java, java_errors, java_string
 from sushigo_score.device.device import DeviceError, Heard
-from sushigo_score.device.java import activity, java, java_errors, java_string
 
 _CLASS: Final = "android.speech.tts.TextToSpeech"
 

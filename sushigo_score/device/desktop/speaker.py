@@ -9,9 +9,9 @@ from contextlib import suppress
 from threading import Lock, Thread
 from typing import Final
 
+from sushigo_score.device.desktop.programs import FLAGS, end
+from sushigo_score.device.desktop.voice import Engine, Utterance
 from sushigo_score.device.device import Heard
-from sushigo_score.device.programs import FLAGS, end
-from sushigo_score.device.voices import Engine, Utterance
 
 _PATIENCE: Final = 5.0
 """How many seconds a program may take for anything but speaking."""

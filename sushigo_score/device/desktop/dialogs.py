@@ -12,9 +12,9 @@ from collections.abc import Mapping
 from threading import Lock
 from typing import Final, NamedTuple, Protocol
 
+from sushigo_score.device.desktop.identity import APP_NAME
+from sushigo_score.device.desktop.programs import FLAGS, end, is_installed
 from sushigo_score.device.device import DeviceError, OpenAlready
-from sushigo_score.device.identity import APP_NAME
-from sushigo_score.device.programs import FLAGS, end, is_installed
 
 _DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
 _UNSEEN: Final = frozenset({"offscreen", "dummy"})

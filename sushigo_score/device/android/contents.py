@@ -9,8 +9,8 @@ from contextlib import contextmanager, suppress
 from typing import IO, Final
 from uuid import uuid4
 
+from sushigo_score.device.android.java import activity, java, java_errors
 from sushigo_score.device.device import DeviceError, SavedFile
-from sushigo_score.device.java import activity, java, java_errors
 from sushigo_score.device.saving import OutgoingFile, clean_name
 from sushigo_score.files import explanation_of
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Final
 
+from sushigo_score.device.android.java import activity, java, java_errors
+from sushigo_score.device.desktop.system import scale_of
 from sushigo_score.device.device import DeviceError, SystemLook
-from sushigo_score.device.java import activity, java, java_errors
-from sushigo_score.device.system import scale_of
 
 _STILL: Final = 0.0
 _CONTRAST_LEVELS: Final = 34

@@ -1,0 +1,1 @@
+"""Android, called through Java: the only modules that import its libraries."""

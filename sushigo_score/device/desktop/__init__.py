@@ -1,0 +1,1 @@
+"""Linux, Windows and macOS: what their windows, programs and settings need."""
