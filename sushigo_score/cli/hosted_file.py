@@ -19,7 +19,7 @@ from hashlib import sha256
 from typing import Final, NamedTuple
 from uuid import uuid4
 
-from sushigo_score.device.desktop.lock import hold
+from sushigo_score.device.desktop.one_window import hold
 from sushigo_score.files import read_file, unfinished
 from sushigo_score.formats.gamefile import load
 from sushigo_score.formats.journal import JournalFull, Room, journal_of

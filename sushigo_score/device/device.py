@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
+from math import isfinite
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Protocol
 
 from sushigo_score.device.saving import OutgoingFile
 
 if TYPE_CHECKING:  # at run time imported only after the first frame
     from sushigo_score.device.screen_reader import ReaderConnection, Wished
+
+_LARGEST: Final = 2.0
+"""The largest text scale that the app can show."""
 
 
 class SystemLook(NamedTuple):
@@ -18,6 +22,19 @@ class SystemLook(NamedTuple):
     text_scale: float = 1.0
     reduced_motion: bool = False
     high_contrast: bool = False
+
+
+def scale_of(written: str, unit: float = 1.0) -> float:
+    """Parse a system's text scale, and clamp it to what the app can show.
+
+    >>> scale_of("1.25"), scale_of("150", 100), scale_of("nonsense"), scale_of("nan"), scale_of("9")
+    (1.25, 1.5, 1.0, 1.0, 2.0)
+    """
+    try:
+        scale = float(written) / unit
+    except ValueError:
+        return 1.0
+    return min(max(scale, 1.0), _LARGEST) if isfinite(scale) else 1.0
 
 
 class Insets(NamedTuple):

@@ -15,9 +15,8 @@ from typing import Any
 
 import pytest
 
-from sushigo_score.device.desktop import lock as locking
-from sushigo_score.device.desktop.lock import FILE_NAME, Lock
-from sushigo_score.device.desktop.one_window import Message, pending, post, take, throw_away, withdraw
+from sushigo_score.device.desktop import one_window
+from sushigo_score.device.desktop.one_window import FILE_NAME, Lock, Message, pending, post, take, throw_away, withdraw
 from sushigo_score.text.language import words_for
 from sushigo_score.ui.shell.one_window import first_here
 
@@ -25,7 +24,7 @@ ROOT = Path(__file__).parent.parent.parent
 FILE = str(ROOT / "tests" / "games" / "a.sushigo")
 HOLDS = """
 import sys
-from sushigo_score.device.desktop.lock import Lock
+from sushigo_score.device.desktop.one_window import Lock
 lock = Lock(sys.argv[1])
 print(lock.take() and lock.held, flush=True)
 sys.stdin.read()
@@ -33,7 +32,7 @@ sys.stdin.read()
 """Holds the lock, and ignores messages."""
 STARTS = """
 import sys, time
-from sushigo_score.device.desktop.lock import Lock
+from sushigo_score.device.desktop.one_window import Lock
 from sushigo_score.device.desktop.one_window import take
 from sushigo_score.ui.shell.one_window import first_here
 folder, name, others = sys.argv[1], sys.argv[2], int(sys.argv[3])
@@ -138,7 +137,7 @@ def test_a_folder_that_cannot_be_locked_keeps_nobody_out(
     def refuse(_: int) -> None:
         raise OSError(code, os.strerror(code))
 
-    monkeypatch.setattr(locking, "_lock", refuse)
+    monkeypatch.setattr(one_window, "_lock", refuse)
     lock = Lock(folder)
     assert lock.take()
     assert not lock.held

@@ -18,8 +18,7 @@ import pytest
 
 from sushigo_score.device.desktop import programs
 from sushigo_score.device.desktop.desktop import Desktop
-from sushigo_score.device.desktop.speaker import Speaker
-from sushigo_score.device.desktop.voice import EspeakNg, installed_engines
+from sushigo_score.device.desktop.voice import EspeakNg, Speaker, installed_engines
 from sushigo_score.device.device import Heard
 from sushigo_score.text.languages import LANGUAGES
 
@@ -257,7 +256,7 @@ def test_a_program_that_has_gone(machine: Machine) -> None:
 
 
 def test_a_program_that_does_not_list_its_voices(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sushigo_score.device.desktop.speaker._PATIENCE", 0.2)
+    monkeypatch.setattr("sushigo_score.device.desktop.voice._PATIENCE", 0.2)
     machine.put("spd-say")
     program = machine.noted("spd-say")
     program.write_text("#!/bin/sh\nexec sleep 600\n", "utf-8")

@@ -16,7 +16,7 @@ from typing import IO, Any, Final
 
 import pytest
 
-from sushigo_score.device.desktop.lock import Lock
+from sushigo_score.device.desktop.one_window import Lock
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.database import FILE_NAME
 from sushigo_score.text import common

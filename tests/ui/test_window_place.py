@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.device.desktop.monitors import Area
+from sushigo_score.device.desktop.system import Area
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from sushigo_score.ui.shell.window_place import (

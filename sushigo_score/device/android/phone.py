@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any, Final
 
-from sushigo_score.device.android.files import Documents
+from sushigo_score.device.android.files import Documents, FolderTree
 from sushigo_score.device.android.java import activity, java, java_errors, java_string
-from sushigo_score.device.android.networks import home_addresses
 from sushigo_score.device.android.speech import Speech
-from sushigo_score.device.android.tree import FolderTree
-from sushigo_score.device.android.wishes import android_wishes
-from sushigo_score.device.device import Buzz, DeviceError, Heard, Incoming, Insets, Picked, Saved, SavedFile, SystemLook
+from sushigo_score.device.device import (
+    Buzz,
+    DeviceError,
+    Heard,
+    Incoming,
+    Insets,
+    Picked,
+    Saved,
+    SavedFile,
+    SystemLook,
+    scale_of,
+)
 from sushigo_score.device.saving import OutgoingFile
 
 _CUTOUTS: Final = 28
@@ -67,7 +76,7 @@ class Android:
     def ask_wishes(self, heard: Callable[[SystemLook], object]) -> None:
         """Answer before returning: on Android the preferences are available right away."""
         with suppress(DeviceError), java_errors():
-            heard(android_wishes(self._version))
+            heard(_wishes(self._version))
 
     def edges(self) -> Insets:
         """Read the insets of the bars over the window, the notch, and the soft keyboard."""
@@ -188,7 +197,7 @@ class Android:
 
     def addresses(self) -> tuple[str, ...]:
         """Return the addresses on its Wi-Fi and its own hotspot."""
-        return home_addresses()
+        return _home_addresses()
 
     def close(self) -> None:
         """Stop listening, and release the speech engine."""
@@ -253,3 +262,74 @@ def _each(combine: Callable[[float, float], float], one: _Sides, other: _Sides) 
 def _beyond(notch: float, bar: float) -> float:
     """Return how far a notch reaches into a window that already ends at a bar."""
     return max(0.0, notch - bar)
+
+
+# --- display preferences ------------------------------------------------------------------------------
+
+_STILL: Final = 0.0
+_CONTRAST_LEVELS: Final = 34
+"""The first Android API level with a contrast setting."""
+_MEDIUM_CONTRAST: Final = 0.5
+"""Android's medium contrast, on a scale from -1 to 1."""
+_HIGH_CONTRAST_TEXT: Final = "high_text_contrast_enabled"
+
+
+def _wishes(version: int) -> SystemLook:
+    """Read the preferences at a given Android API level; lets Java's exceptions through."""
+    flags = java("android.content.res.Configuration")
+    now = activity().getResources().getConfiguration()
+    night = int(now.uiMode) & int(flags.UI_MODE_NIGHT_MASK) == int(flags.UI_MODE_NIGHT_YES)
+    clear = _wants_clear_texts() or _wants_contrast(version)
+    return SystemLook(night, scale_of(str(now.fontScale)), _keeps_still(), clear)
+
+
+def _keeps_still() -> bool:
+    """Return whether animations are switched off, for comfort or to save the battery."""
+    settings = java("android.provider.Settings$Global")
+    resolver = activity().getContentResolver()
+    return float(settings.getFloat(resolver, settings.ANIMATOR_DURATION_SCALE, 1.0)) == _STILL
+
+
+def _wants_clear_texts() -> bool:
+    """Return whether high-contrast text is on; the setting is undocumented, so a failure counts as no."""
+    with suppress(DeviceError), java_errors():
+        settings = java("android.provider.Settings$Secure")
+        return int(settings.getInt(activity().getContentResolver(), _HIGH_CONTRAST_TEXT, 0)) != 0
+    return False
+
+
+def _wants_contrast(version: int) -> bool:
+    """Return whether medium contrast or more is set."""
+    if version < _CONTRAST_LEVELS:
+        return False
+    service = java("android.content.Context").UI_MODE_SERVICE
+    return float(activity().getSystemService(service).getContrast()) >= _MEDIUM_CONTRAST
+
+
+# --- addresses on its Wi-Fi and its own hotspot -------------------------------------------------------
+
+_NOT_HOME_PREFIXES: Final = ("rmnet", "ccmni", "pdp", "ppp", "tun", "clat", "v4-")
+"""Name prefixes of network interfaces that lead to a mobile operator or through a tunnel."""
+
+
+def _home_addresses() -> tuple[str, ...]:
+    """Return the addresses on home networks; ConnectivityManager misses the hotspot, and needs a permission."""
+    found: list[str] = []
+    with suppress(DeviceError), java_errors():
+        interfaces = java("java.net.NetworkInterface").getNetworkInterfaces()
+        while interfaces is not None and interfaces.hasMoreElements():
+            interface = interfaces.nextElement()
+            if interface.isUp() and not str(interface.getName()).startswith(_NOT_HOME_PREFIXES):
+                found.extend(_addresses_of(interface))
+    return tuple(found)
+
+
+def _addresses_of(interface: Any) -> Iterator[str]:
+    """Yield the private IPv4 addresses of one network interface."""
+    addresses = interface.getInetAddresses()
+    while addresses.hasMoreElements():
+        text = str(addresses.nextElement().getHostAddress())
+        with suppress(ValueError):  # IPv6
+            address = ipaddress.IPv4Address(text)
+            if address.is_private and not address.is_loopback:
+                yield text

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable
 from threading import Thread
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from sushigo_score.device.desktop.dialogs import Dialogs, installed_program
-from sushigo_score.device.desktop.identity import introduce
-from sushigo_score.device.desktop.speaker import Speaker
 from sushigo_score.device.desktop.system import has_sound, wishes
-from sushigo_score.device.desktop.voice import installed_engines
+from sushigo_score.device.desktop.voice import Speaker, installed_engines
 from sushigo_score.device.device import (
     Buzz,
     ChosenFolder,
@@ -30,6 +29,7 @@ from sushigo_score.files import explanation_of
 if TYPE_CHECKING:  # at run time imported only after the first frame
     from sushigo_score.device.screen_reader import ReaderConnection, Wished
 
+_APP_ID: Final = "wasabi-bowl"
 _T = TypeVar("_T", str, SavedFile)
 
 
@@ -53,7 +53,12 @@ class Desktop:
 
     def introduce(self) -> None:
         """Identify the app to the system, so that its window gets the icon of the menu entry."""
-        introduce()
+        for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+            os.environ.setdefault(name, _APP_ID)
+        if sys.platform == "win32":
+            import ctypes
+
+            ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(_APP_ID)  # type: ignore[attr-defined,unused-ignore]
 
     def density(self) -> float | None:
         """Return None: Kivy's own value is right here."""

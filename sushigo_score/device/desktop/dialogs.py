@@ -12,7 +12,6 @@ from collections.abc import Mapping
 from threading import Lock
 from typing import Final, NamedTuple, Protocol
 
-from sushigo_score.device.desktop.identity import APP_NAME
 from sushigo_score.device.desktop.programs import FLAGS, end, is_installed
 from sushigo_score.device.device import DeviceError, OpenAlready
 
@@ -21,7 +20,7 @@ _UNSEEN: Final = frozenset({"offscreen", "dummy"})
 """SDL video drivers without a screen: nobody could answer a dialog."""
 _CANCELLED: Final = 1
 _MISUNDERSTOOD: Final = 255
-_TITLE: Final = f"--title={APP_NAME}"
+_TITLE: Final = "--title=Wasabi Bowl"
 _CONFIRM: Final = "--confirm-overwrite"
 _NO_DISPLAY: Final = b"display"
 _FOLDER_VARIABLE: Final = "WASABI_BOWL_FOLDER"

@@ -9,9 +9,8 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from sushigo_score.device.desktop.lock import Lock
-from sushigo_score.device.desktop.monitors import let_others_to_front
-from sushigo_score.device.desktop.one_window import pending, post, take, throw_away, withdraw
+from sushigo_score.device.desktop.one_window import Lock, pending, post, take, throw_away, withdraw
+from sushigo_score.device.desktop.system import let_others_to_front
 from sushigo_score.text import common
 from sushigo_score.text.language import system_language, words_for
 

@@ -14,11 +14,10 @@ from contextlib import ExitStack, suppress
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
-from sushigo_score.device.desktop.lock import Lock
-from sushigo_score.device.desktop.monitors import any_screen
+from sushigo_score.device.desktop.one_window import Lock
+from sushigo_score.device.desktop.system import any_screen
 from sushigo_score.device.device import Device
-from sushigo_score.device.folders import data_folder
-from sushigo_score.device.this_device import this_device
+from sushigo_score.device.this_device import data_folder, this_device
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.store import Store
 from sushigo_score.text.language import Words, system_language, visible, words_for

@@ -6,7 +6,7 @@ import re
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
-from sushigo_score.device.desktop.monitors import Area, desktop_area
+from sushigo_score.device.desktop.system import Area, desktop_area
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.store import Store
 
