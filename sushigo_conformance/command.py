@@ -18,7 +18,7 @@ from sushigo_conformance.scorer import NoAnswer, Scorer
 from sushigo_score.cli.arguments import Misused, Order
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.text import printed_sheet
-from sushigo_score.text.boxes import BOXES
+from sushigo_score.text.editions import BOXES
 from sushigo_score.text.language import Words
 
 DIFFERS: Final = 1

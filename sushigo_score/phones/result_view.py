@@ -17,8 +17,7 @@ from sushigo_score.present.seats import together
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import ends, score_sheet
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table, ends, score_sheet
 from sushigo_score.text.figures import figure, signed
 from sushigo_score.text.language import Words
 
@@ -32,7 +31,7 @@ def result_view(state: State, sheet: Sheet, words: Words) -> View:
     return {
         "headline": shown.headline,
         "best": shown.best,
-        "to_check": words.say(round_text.WORTH_A_LOOK),
+        "to_check": words.say(at_the_table.WORTH_A_LOOK),
         "check": cautions_in_words(words, state.setup, doubtful),
         "players": [_player(player, words) for player in shown.players],
         "boat": [boat.sentence, *boat.remarks] if boat else [],

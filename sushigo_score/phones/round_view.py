@@ -33,8 +33,7 @@ from sushigo_score.rules.cards import FACE_DOWN, parse_item
 from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.editions import hand_size
 from sushigo_score.rules.score import Sheet, dice_after
-from sushigo_score.text import guests
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table, guests
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
 
@@ -52,7 +51,7 @@ def seat_view(state: State, sheet: Sheet, seat: int, words: Words) -> View:
     return {
         "seat": seat,
         "cards": cards_in_words(words, tableau.size, state.set_aside(seat), hand_size(state.setup)),
-        "points": words.say(round_text.THIS_ROUND, points=sheet.rounds[at].totals[seat]),
+        "points": words.say(at_the_table.THIS_ROUND, points=sheet.rounds[at].totals[seat]),
         "cubes": cubes(sheet.rounds[at].totals[seat]),
         "full": tableau.size + state.set_aside(seat) == hand_size(state.setup),
         "tiles": [_tile(state, seat, tile, words) for tile in dishes],
@@ -72,7 +71,7 @@ def _tile(state: State, seat: int, tile: Tile, words: Words) -> View:
     kind = tile.item.partition(":")[0]
     name = words.tile(tile.item)
     spoken = [name, words.count(tile.count, "cards")]
-    used = words.say(round_text.WASABI_USED, n=tile.used) if tile.used else ""
+    used = words.say(at_the_table.WASABI_USED, n=tile.used) if tile.used else ""
     if tile.points is not None:
         spoken.append(words.count(tile.points, "points"))
     elif used:
@@ -99,7 +98,7 @@ def _picture(tile: Tile) -> str:
 
 def _add(state: State, seat: int, tile: str, words: Words) -> View:
     if tile == SPECIAL_ORDER:
-        return {"tray": _tray(words.say(round_text.COPYING), _copies(state, seat, words))}
+        return {"tray": _tray(words.say(at_the_table.COPYING), _copies(state, seat, words))}
     if tile == TAKEOUT_BOX:
         return {"tray": _turning(state, seat, words)}
     if tile in BY_PICKER:
@@ -107,7 +106,7 @@ def _add(state: State, seat: int, tile: str, words: Words) -> View:
         choices = (
             {**_card_choice(card, PutCard(seat, card), words), "taken": taken.get(card, "")} for card in pickable(tile)
         )
-        return {"tray": _tray(words.say(round_text.YOGURT), choices)}
+        return {"tray": _tray(words.say(at_the_table.YOGURT), choices)}
     asks = {"then": _die(state, seat, words)} if tile == "mochi" else {}
     return {**_step(PutCard(seat, tile)), **asks}
 
@@ -121,7 +120,7 @@ def _minus(state: State, seat: int, tile: Tile, name: str, words: Words) -> View
     if not cards:
         return None
     if len(cards) > 1 and tile.item in (SPECIAL_ORDER, *BY_PICKER):
-        question = round_text.COPIES_BACK if tile.item == SPECIAL_ORDER else round_text.YOGURT_BACK
+        question = at_the_table.COPIES_BACK if tile.item == SPECIAL_ORDER else at_the_table.YOGURT_BACK
         choices = (_card_choice(card, TakeBack(seat, card), words) for card in cards)
         return {**less, "tray": _tray(words.say(question), choices)}
     return {**less, **_step(TakeBack(seat, cards[0]))}
@@ -151,7 +150,7 @@ def _turning(state: State, seat: int, words: Words) -> View:
         for _ in range(count)
     ]
     return {
-        **_tray(words.say(round_text.TURNING), choices),
+        **_tray(words.say(at_the_table.TURNING), choices),
         "several": write_step(TurnOver(seat, ())) | {"cards": []},
         "button": words.dish(TAKEOUT_BOX),
     }
@@ -181,8 +180,8 @@ def _race(state: State, _: int, words: Words) -> View:
         for choice in race_choices(state, words)
         if choice.command is not None
     ]
-    help_ = [words.say(round_text.RACE_HELP), race_heading(state, words)]
-    return {**_tray(words.say(round_text.RACE), choices), "help": help_, "rows": True}
+    help_ = [words.say(at_the_table.RACE_HELP), race_heading(state, words)]
+    return {**_tray(words.say(at_the_table.RACE), choices), "help": help_, "rows": True}
 
 
 def _die(state: State, seat: int, words: Words) -> View:
@@ -199,8 +198,8 @@ def _die(state: State, seat: int, words: Words) -> View:
         }
         for face in _FACES
     ]
-    help_ = [words.say(round_text.DIE_HELP, name=name)]
-    return {**_tray(words.say(round_text.DIE_OF, name=name), choices), "help": help_}
+    help_ = [words.say(at_the_table.DIE_HELP, name=name)]
+    return {**_tray(words.say(at_the_table.DIE_OF, name=name), choices), "help": help_}
 
 
 def _soups(state: State, _: int, words: Words) -> View:
@@ -215,10 +214,10 @@ def _soups(state: State, _: int, words: Words) -> View:
         for soup in soups(state)
     ]
     return {
-        **_tray(words.say(round_text.SOUPS_WHICH), choices),
-        "help": [words.say(round_text.SOUPS_HELP)],
+        **_tray(words.say(at_the_table.SOUPS_WHICH), choices),
+        "help": [words.say(at_the_table.SOUPS_HELP)],
         "several": write_step(DiscardSoups((), ())) | {"seats": [], "cards": []},
-        "button": words.say(round_text.SOUPS_GONE),
+        "button": words.say(at_the_table.SOUPS_GONE),
         "rows": True,
     }
 

@@ -20,9 +20,8 @@ from sushigo_score.present.round.view import Chip, chips
 from sushigo_score.present.scoreboard import board_headline, board_places
 from sushigo_score.present.seats import persons, together
 from sushigo_score.rules.facts import ROUNDS
-from sushigo_score.text import common, ends, guests
+from sushigo_score.text import at_the_table, common, ends, guests
 from sushigo_score.text import results as result_text
-from sushigo_score.text import round as round_text
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words, words_for
 
@@ -91,10 +90,10 @@ def _title(state: State, stage: str, words: Words) -> str:
     if stage == DESSERTS:
         return words.say(result_text.DESSERTS)
     if state.correcting is not None:
-        return words.say(round_text.CORRECTING, round=state.correcting + 1)
+        return words.say(at_the_table.CORRECTING, round=state.correcting + 1)
     if stage == RESULT:
         return words.say(result_text.OVER, round=len(state.rounds))
-    return words.say(round_text.ROUND_OF, round=max(1, len(state.rounds)), rounds=ROUNDS)
+    return words.say(at_the_table.ROUND_OF, round=max(1, len(state.rounds)), rounds=ROUNDS)
 
 
 def _lead(snapshot: Snapshot, stage: str, words: Words) -> str:
@@ -169,7 +168,7 @@ def _moves(snapshot: Snapshot, words: Words) -> list[View]:
         return []
     last = len(state.rounds) - 1
     if state.entering is not None:
-        return [_move(words.say(round_text.ROUND_RESULT), last, EndRound())]
+        return [_move(words.say(at_the_table.ROUND_RESULT), last, EndRound())]
     back = _move(words.say(guests.REOPEN_ROUND, round=last + 1), last, ReopenRound(last), main=False)
     if not state.game.complete:
         begin = _move(words.say(guests.START_ROUND, round=last + 2), last + 1, BeginRound(next_starter(state)))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from sushigo_score.rules.editions import variant_of
 from sushigo_score.rules.facts import Setup
 from sushigo_score.text import printed_sheet, results
-from sushigo_score.text.boxes import BOXES
+from sushigo_score.text.editions import BOXES
 from sushigo_score.text.language import Words, visible
 from sushigo_score.text.new_game import PUPPET_NAME
 

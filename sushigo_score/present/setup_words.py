@@ -8,7 +8,7 @@ from sushigo_score.rules.editions import edition_of
 from sushigo_score.rules.facts import STANDARD, HouseRules, Setup
 from sushigo_score.text import dishes
 from sushigo_score.text import printed_sheet as printed
-from sushigo_score.text.boxes import BOXES
+from sushigo_score.text.editions import BOXES
 from sushigo_score.text.language import Words
 
 

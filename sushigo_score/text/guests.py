@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sushigo_score.text import common, score_sheet
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table, common, score_sheet
 from sushigo_score.text.messages import N_
 
 # the terminal
@@ -71,7 +70,7 @@ PAGE: Final = {
     "score_sheet": score_sheet.TITLE,
     "rule": score_sheet.RULE,
     "cards": score_sheet.CARDS,
-    "check": round_text.WORTH_A_LOOK,
+    "check": at_the_table.WORTH_A_LOOK,
     "who": WHO,
     "only_watch": ONLY_WATCH,
     "another_seat": ANOTHER_SEAT,

@@ -14,8 +14,8 @@ from sushigo_score.rules.editions.rows import DishRow
 from sushigo_score.rules.reasons import Amount, Choice, Fact, Reason, Word
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import cautions, dishes, printed_sheet, reasons, refusals, steps
-from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.capital import capitalized
+from sushigo_score.text.editions import BOXES
 from sushigo_score.text.figures import figure
 from sushigo_score.text.languages import ENGLISH, LANGUAGES
 from sushigo_score.text.messages import Named

@@ -10,7 +10,7 @@ import time
 from typing import Any
 
 from sushigo_score.formats.gamefile import load
-from sushigo_score.text import aloud, ends, export
+from sushigo_score.text import aloud, ends, sharing
 from tests.android.acting import ADDRESS, GAME, Actor
 from tests.android.intents import VIEW, Intent
 
@@ -159,7 +159,7 @@ def hands_out(actor: Actor) -> dict[str, Any]:
         phone.apps = apps
         phone.answers.append(answer)
         before = app.navigator.toast
-        _share(actor, export.GAME_FILE)
+        _share(actor, sharing.GAME_FILE)
         if answer:
             actor.until(lambda before=before: app.navigator.toast not in (None, before))  # type: ignore[misc]
         else:
@@ -169,7 +169,7 @@ def hands_out(actor: Actor) -> dict[str, Any]:
         phone.answers.clear()
         if answer and apps:
             app.navigator.toast.act()
-            _share(actor, export.AS_TEXT)
+            _share(actor, sharing.AS_TEXT)
     saved = load(phone.content(PLACE)).game
     return {
         "saved": saved == load(GAME.read_bytes()).game,
@@ -200,7 +200,7 @@ def is_handed(actor: Actor) -> dict[str, Any]:
     app.navigator.go("files")
     actor.ui.ticks(3)
     phone.answers.append(ADDRESS)
-    hands.tap("row", hands.say(export.CHOOSE_FILE))
+    hands.tap("row", hands.say(sharing.CHOOSE_FILE))
     seen.append(actor.until(lambda: app.table.visiting))
     app.go_home()
     return {"seen": seen}

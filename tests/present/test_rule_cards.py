@@ -20,7 +20,7 @@ from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.score import score
 from sushigo_score.rules.setups import check_setup
 from sushigo_score.text import rule_pages, rulebook
-from sushigo_score.text.boxes import BOXES
+from sushigo_score.text.editions import BOXES
 from sushigo_score.text.fold import fold
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES

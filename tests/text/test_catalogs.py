@@ -18,8 +18,8 @@ from babel.messages.pofile import read_po
 if TYPE_CHECKING:
     from babel.messages.catalog import Catalog, Message
 
-from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.dishes import DISHES
+from sushigo_score.text.editions import BOXES
 from sushigo_score.text.language import Words
 from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.reasons import UNITS

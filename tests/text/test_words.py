@@ -17,8 +17,8 @@ from sushigo_score.rules.facts import Game, HouseRules, Player, Setup
 from sushigo_score.rules.reasons import Reason, Word, because
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score
-from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.dishes import VARIANTS
+from sushigo_score.text.editions import BOXES
 from sushigo_score.text.language import Words, brief, system_language, visible, words_for
 from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.new_game import COURSES

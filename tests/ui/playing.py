@@ -9,7 +9,7 @@ from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.rules.cards import FACE_DOWN, Card, Item, Stack
 from sushigo_score.rules.facts import Game, Round, Tableau
 from sushigo_score.rules.score import dice_after
-from sushigo_score.text import round as texts
+from sushigo_score.text import at_the_table
 from sushigo_score.ui.kit.spoken import Role
 from tests.game.tables import start_with
 from tests.ui.driver import Driver
@@ -55,7 +55,7 @@ class Hands:
         """Go to the result of the round; the few cards that a test has entered are all there are."""
         self.tap_main()
         if self.app.navigator.trays:
-            self.tap("button", self.say(texts.NO_MORE_CARDS))
+            self.tap("button", self.say(at_the_table.NO_MORE_CARDS))
 
     def tap_tile(self, item: str) -> None:
         self.touch(self.tile(item))
@@ -86,7 +86,7 @@ class Hands:
         self.touch(picker, at)
         if card in picker.taken:
             self.ui.settle()
-            self.tap("button", self.say(texts.YOGURT_TWICE))
+            self.tap("button", self.say(at_the_table.YOGURT_TWICE))
 
     # --- a game ---------------------------------------------------------------------------------------
 
@@ -110,10 +110,10 @@ class Hands:
                 self.finish(game, seat, shared=place > 0)
         for seat in entered.leads:
             self.choose(seat)
-            self.tap_action(self.say(texts.TAKES_SQUISHY))
+            self.tap_action(self.say(at_the_table.TAKES_SQUISHY))
         if entered.starter is not None and self.app.table.state.at.starter != entered.starter:
             self.choose(entered.starter)
-            self.tap_action(self.say(texts.STARTS))
+            self.tap_action(self.say(at_the_table.STARTS))
         self.choose(0)
         for seat, tableau in enumerate(entered.tableaux):
             self.lay(tableau)
@@ -140,19 +140,19 @@ class Hands:
         self.tap_main()
 
     def finish(self, game: Game, seat: int, *, shared: bool) -> None:
-        self.tap_action(self.say(texts.RACE))
+        self.tap_action(self.say(at_the_table.RACE))
         name = game.setup.players[seat].name
         if shared:
             race = self.app.table.state.at.race
             names = self.app.table.words.listed(game.setup.players[other].name for other in race[-1])
-            self.tap("row", self.say(texts.RACE_SHARES, name=name, names=names))
+            self.tap("row", self.say(at_the_table.RACE_SHARES, name=name, names=names))
             return
         self.tap("row", name)
 
     def roll(self, game: Game, number: int, seat: int, entered: Round) -> None:
         if entered.dice is None or dice_after(game, number)[seat] == entered.dice[seat]:
             return
-        missing = self.say(texts.DIE_MISSING)
+        missing = self.say(at_the_table.DIE_MISSING)
         pill = next(pill for pill in self.shown("action") if pill.picture.startswith("die_") or pill.text == missing)
         self.touch(pill)
         self.tap("die", value=entered.dice[seat])
@@ -180,7 +180,7 @@ class Hands:
         self.lay_card(stack.wasabi)
         self.lay_card(stack.nigiri)
         if stack.nigiri.copied:
-            self.tap_action(self.say(texts.STACK), f"wasabi_{stack.nigiri.kind}")
+            self.tap_action(self.say(at_the_table.STACK), f"wasabi_{stack.nigiri.kind}")
 
     def lay_card(self, card: Card) -> None:
         if card.copied:

@@ -34,7 +34,7 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.folder import FolderRefused, PathFolder
 from sushigo_score.storage.import_export import import_game
 from sushigo_score.storage.sqlite import StoreRefused
-from sushigo_score.text import export
+from sushigo_score.text import sharing as sharing_text
 from sushigo_score.text.questions import QUESTIONS
 from tests.present.drafts import draft
 from tests.stores import back_up, export_all
@@ -683,7 +683,7 @@ def files(app: Any) -> None:
     for week, path in enumerate(sorted(GAMES.glob("*.sushigo"))[::9]):
         gamefile, day = load(path.read_bytes()), (date(2026, 9, 4) + timedelta(weeks=week)).isoformat()
         names = look.words.listed(player.name for player in gamefile.game.setup.players)
-        proposed = look.words.say(export.GAME_NAME, date=day, names=names)
+        proposed = look.words.say(sharing_text.GAME_NAME, date=day, names=names)
         name = {2: "Þórdís and Matéo at last", 5: f"{proposed} (2)"}.get(week, proposed)
         file = folder / f"{name}.sushigo"
         file.write_text(dump(gamefile._replace(played_at=day)), "utf-8")

@@ -8,7 +8,7 @@ import pytest
 
 from sushigo_score.game.commands.cards import PutCard, SetCount
 from sushigo_score.game.commands.table import ReopenRound
-from sushigo_score.text import round as texts
+from sushigo_score.text import at_the_table
 from tests.ui import scenes
 from tests.ui.finding import page_of
 from tests.ui.keys import ENTER, ESCAPE
@@ -65,7 +65,7 @@ def test_who_has_far_too_few_cards_is_asked_about(
     hands.tap_main()
     assert rows(hands) == asked
     assert page_of(hands.app) == "round"
-    hands.tap("button", hands.say(texts.ENTER_MISSING))
+    hands.tap("button", hands.say(at_the_table.ENTER_MISSING))
     assert hands.app.navigator.trays == []
     assert hands.app.table.state.setup.players[hands.app.navigator.page.seat].name == asked[0][0]
     assert hands.app.table.state.at.open
@@ -88,7 +88,7 @@ def test_nothing_is_asked_if_at_most_half_of_the_cards_are_missing(sit: Any, few
 def test_the_same_cards_are_asked_about_once(ui: Driver, sit: Any) -> None:
     hands = sit(FULL, {}, FULL, FULL)
     hands.tap_main()
-    hands.tap("button", hands.say(texts.NO_MORE_CARDS))
+    hands.tap("button", hands.say(at_the_table.NO_MORE_CARDS))
     assert page_of(hands.app) == "result"
     hands.app.table.undo()
     ui.ticks(2)
@@ -125,7 +125,7 @@ def test_a_double_tap_on_the_button_answers_nothing(ui: Driver, sit: Any) -> Non
         ui.wait(0.1)
     assert rows(hands) == [("Ben", "0 of 8 cards")]
     ui.rest()
-    hands.tap("button", hands.say(texts.NO_MORE_CARDS))
+    hands.tap("button", hands.say(at_the_table.NO_MORE_CARDS))
     assert page_of(hands.app) == "result"
 
 

@@ -11,8 +11,8 @@ from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.rules.facts import Game
 from sushigo_score.text import common
 from sushigo_score.text import new_game as setting_up
-from sushigo_score.text.boxes import BOXES
 from sushigo_score.text.dishes import MENUS
+from sushigo_score.text.editions import BOXES
 from tests.test_games import FILES
 from tests.ui.keys import DOWN, ENTER, ESCAPE, LEFT, MENU, RIGHT, TAB, UP
 from tests.ui.playing import Hands

@@ -13,8 +13,7 @@ from sushigo_score.formats.journal import STEPS_LIMIT
 from sushigo_score.game.commands.cards import SetCount
 from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame, ReopenRound, rematch
 from sushigo_score.storage.import_export import export_game, import_game
-from sushigo_score.text import common, ends, export, game_details, preview, refusals
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table, common, ends, game_details, preview, refusals, sharing
 from tests.storage.costly import changes
 from tests.ui.finding import found, page_of
 from tests.ui.keys import ESCAPE, TAB
@@ -156,7 +155,7 @@ def test_a_game_continued_elsewhere_can_be_updated(ui: Driver, apps: Apps, tmp_p
     assert app.table.state.at.tableaux[1].written == {}
     [told] = [caption.text for caption in hands.shown("text") if "Ben" in caption.text]
     assert told == hands.say(preview.WORTH, changes="Ben +3")
-    hands.tap("button", hands.say(export.GO_ON))
+    hands.tap("button", hands.say(sharing.GO_ON))
     assert app.table.game == own
     assert app.table.state.at.tableaux[1].written == {"squid": 1}
     assert preview.LOOKING not in words_shown(app)
@@ -797,7 +796,7 @@ def test_a_preview_does_not_claim_to_be_saved(ui: Driver, apps: Apps) -> None:
     hands = Hands(ui, app)
     hands.tap("row", common.MORE)
     assert shown(app, "row", hands.say(game_details.NOTES))
-    assert not shown(app, "row", hands.say(round_text.ABANDON))
+    assert not shown(app, "row", hands.say(at_the_table.ABANDON))
     hands.tap("row", hands.say(common.HOME))
     assert page_of(app) == "home"
     assert app.store.games() == []

@@ -20,7 +20,7 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.database import FILE_NAME
 from sushigo_score.storage.import_export import import_game
 from sushigo_score.storage.store import Store
-from sushigo_score.text import common, export
+from sushigo_score.text import common, sharing
 from sushigo_score.text.language import words_for
 from tests.game.tables import ORIGINAL
 from tests.ui.failing import GONE, Failing, error, failing, folder_removed, folder_renamed, log_cut_off, removed
@@ -276,7 +276,7 @@ def test_the_game_on_the_table_can_be_saved_elsewhere(ui: Driver, apps: Apps) ->
     documents = apps.folder.parent / "Documents"
     documents.mkdir()
     app.navigator.swap("save", what="game", game=app.table.game, folder=str(documents))
-    hands.tap("button", hands.say(export.SAVE_HERE))
+    hands.tap("button", hands.say(sharing.SAVE_HERE))
     (saved,) = documents.iterdir()
     assert json.loads(saved.read_text("utf-8"))["journal"]["game"] == uid
     app = apps.restart()
@@ -308,6 +308,6 @@ def test_a_dialog_that_hangs_leaves_an_alternative(ui: Driver, apps: Apps) -> No
     apps.device.picks, apps.device.refuses = True, OpenAlready()
     keep(played.app, GAME_FILE, played.app.table.game)
     ui.ticks(2)
-    assert played.app.navigator.toast.text == played.hands.say(export.DIALOG_OPEN)
+    assert played.app.navigator.toast.text == played.hands.say(sharing.DIALOG_OPEN)
     played.app.navigator.toast.act()
     assert played.page == "save"

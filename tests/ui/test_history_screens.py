@@ -15,8 +15,7 @@ from sushigo_score.storage.faces import PersonFace, face_of
 from sushigo_score.storage.history import listed_games, rows_of
 from sushigo_score.storage.people import named, people
 from sushigo_score.storage.statistics import everyone, person_record
-from sushigo_score.text import common
-from sushigo_score.text import history as texts
+from sushigo_score.text import common, past
 from sushigo_score.text.language import words_for
 from sushigo_score.ui.kit.theme import SHAPES
 from tests.summaries import refresh_all
@@ -44,7 +43,7 @@ def played(apps: Apps) -> Any:
 
 def open_history(ui: Driver, app: Any) -> Hands:
     hands = Hands(ui, app)
-    hands.tap("button", hands.say(texts.ALL_GAMES))
+    hands.tap("button", hands.say(past.ALL_GAMES))
     ui.ticks(3)
     return hands
 
@@ -154,7 +153,7 @@ def test_games_are_searched_and_filtered(ui: Driver, played: Any) -> None:
     assert all("Franek" in f"{line.title} {line.players}" for line in lines(played))
     Hands(ui, played).tap("choice", "Party")
     assert list_of(played).count == 0
-    assert list(found(page, "text", texts.NONE_FOUND))
+    assert list(found(page, "text", past.NONE_FOUND))
     kept = page.kept()
     assert (kept["search"], kept["filter"]) == ("franek", "party")
     played.navigator.rebuild()
@@ -169,11 +168,11 @@ def test_deleting_a_game_can_be_undone_at_once(ui: Driver, played: Any, way: str
     hands = open_history(ui, played)
     game = played.navigator.page.games[1]
     ui.touch(lines(played)[1].more)
-    hands.tap("row", hands.say(texts.DELETE))
+    hands.tap("row", hands.say(past.DELETE))
     ui.ticks(2)
     assert game not in played.store.games()
     assert game not in played.navigator.page.games
-    assert played.navigator.toast.text == hands.say(texts.DELETED)
+    assert played.navigator.toast.text == hands.say(past.DELETED)
     if way == "tap":
         ui.ticks(2)
         ui.touch(next(found(played.navigator.toast, "button")))
@@ -187,7 +186,7 @@ def test_deleting_a_game_can_be_undone_at_once(ui: Driver, played: Any, way: str
 def test_undo_is_offered_for_ten_seconds_on_any_page(ui: Driver, played: Any) -> None:
     hands = open_history(ui, played)
     ui.touch(lines(played)[0].more)
-    hands.tap("row", hands.say(texts.DELETE))
+    hands.tap("row", hands.say(past.DELETE))
     ui.key(ESCAPE)
     assert page_of(played) == "home"
     ui.ticks(9 * 60)
@@ -201,12 +200,12 @@ def test_a_game_is_restored_from_the_trash(ui: Driver, played: Any) -> None:
     hands = open_history(ui, played)
     game = played.navigator.page.games[0]
     ui.touch(lines(played)[0].more)
-    hands.tap("row", hands.say(texts.DELETE))
+    hands.tap("row", hands.say(past.DELETE))
     hands.tap("choice", "Trash")
     ui.ticks(2)
     assert played.navigator.page.games == (game,)
     ui.touch(lines(played)[0])
-    hands.tap("row", hands.say(texts.BRING_BACK))
+    hands.tap("row", hands.say(past.BRING_BACK))
     ui.ticks(2)
     assert played.navigator.page.games == ()
     assert game in played.store.games()
@@ -239,7 +238,7 @@ def test_a_running_game_is_continued_from_its_tray(ui: Driver, played: Any) -> N
     hands = open_history(ui, played)
     ui.touch(lines(played)[0].more)
     assert not list(hands.shown("row", hands.say(common.REMATCH))), "it is not over yet"
-    hands.tap("row", texts.CONTINUE.text)
+    hands.tap("row", past.CONTINUE.text)
     assert page_of(played) == "round"
     assert played.table.state.status == RUNNING
 
@@ -247,7 +246,7 @@ def test_a_running_game_is_continued_from_its_tray(ui: Driver, played: Any) -> N
 def test_a_long_press_opens_the_tray(ui: Driver, played: Any) -> None:
     hands = open_history(ui, played)
     ui.tap(lines(played)[0], hold=0.6)
-    assert list(hands.shown("row", hands.say(texts.DELETE)))
+    assert list(hands.shown("row", hands.say(past.DELETE)))
 
 
 def test_arrows_scroll_beyond_what_is_in_sight(ui: Driver, played: Any) -> None:
@@ -270,13 +269,13 @@ def test_arrows_scroll_beyond_what_is_in_sight(ui: Driver, played: Any) -> None:
 
 def test_a_person_is_reached_and_their_best_game_opened(ui: Driver, played: Any) -> None:
     hands = Hands(ui, played)
-    hands.tap("button", hands.say(texts.PEOPLE))
+    hands.tap("button", hands.say(past.PEOPLE))
     hands.tap("row", "Ana")
     record = person_record(played.store, person_of(played, "Ana"))
     values = [figure.value for figure in hands.shown("figure")]
     assert values[:2] == [str(record.games), str(record.wins)]
     assert record.best is not None
-    hands.tap("row", hands.say(texts.BEST_GAME, points=record.best.points))
+    hands.tap("row", hands.say(past.BEST_GAME, points=record.best.points))
     assert page_of(played) == "ending"
     assert max(played.table.sheet.totals) >= record.best.points
     ui.key(ESCAPE)
@@ -293,7 +292,7 @@ def test_a_half_typed_name_survives_rotation(ui: Driver, played: Any) -> None:
     played.navigator.go("person", person=ana)
     ui.ticks(2)
     hands.tap("button", "More")
-    hands.tap("row", hands.say(texts.RENAME))
+    hands.tap("row", hands.say(past.RENAME))
     next(hands.shown("field")).text = "Anna"
     played.navigator.rebuild()
     ui.ticks(2)
@@ -310,7 +309,7 @@ def test_renaming_a_person_can_be_undone(ui: Driver, played: Any) -> None:
     ui.ticks(2)
     for name, refused in (("Ben", True), ("Anna Maria", False)):
         hands.tap("button", "More")
-        hands.tap("row", hands.say(texts.RENAME))
+        hands.tap("row", hands.say(past.RENAME))
         field = next(hands.shown("field"))
         field.text = name
         hands.tap_main()
@@ -327,7 +326,7 @@ def test_a_chosen_face_is_shown_for_the_person_everywhere(ui: Driver, apps: Apps
     hands = Hands(ui, played)
     played.navigator.go("person", person=person_of(played, "Ana"))
     ui.ticks(2)
-    hands.tap("choice", hands.say(texts.FACE))
+    hands.tap("choice", hands.say(past.FACE))
     hands.tap("choice", "star")
     hands.tap("choice", "Mochi")
     assert [face.name for face in hands.shown("choice", chosen=True)] == ["star", "Mochi"]
@@ -377,7 +376,7 @@ def test_merging_two_people_can_be_undone(ui: Driver, played: Any) -> None:
     played.navigator.go("person", person=person_of(played, "Eva"))
     ui.ticks(2)
     hands.tap("button", "More")
-    hands.tap("row", hands.say(texts.MERGE))
+    hands.tap("row", hands.say(past.MERGE))
     titles = {row.title for row in hands.shown("row")}
     assert "Franek" not in titles  # they have played against each other
     assert "Ana" in titles
@@ -395,10 +394,10 @@ def test_merged_names_can_be_split_again(ui: Driver, played: Any) -> None:
     played.navigator.go("person", person=person_of(played, "Eva"))
     ui.ticks(2)
     hands.tap("button", "More")
-    hands.tap("row", hands.say(texts.MERGE))
+    hands.tap("row", hands.say(past.MERGE))
     hands.tap("row", "Ana")
     hands.tap("button", "More")
-    hands.tap("row", hands.say(texts.APART, name="Eva"))
+    hands.tap("row", hands.say(past.APART, name="Eva"))
     refresh_all(played.store)
     assert everyone(played.store) == before
 
@@ -407,13 +406,13 @@ def test_a_missing_person_is_reported(ui: Driver, played: Any) -> None:
     played.navigator.go("person", person=9999)
     ui.ticks(2)
     hands = Hands(ui, played)
-    assert list(hands.shown("text", hands.say(texts.GONE)))
+    assert list(hands.shown("text", hands.say(past.GONE)))
 
 
 def test_the_records_open_their_games(ui: Driver, played: Any) -> None:
     hands = Hands(ui, played)
-    hands.tap("button", hands.say(texts.PEOPLE))
-    hands.tap("button", hands.say(texts.RECORDS))
+    hands.tap("button", hands.say(past.PEOPLE))
+    hands.tap("button", hands.say(past.RECORDS))
     ui.ticks(2)
     rows = list(hands.shown("row"))
     assert len(rows) >= 3
@@ -428,7 +427,7 @@ def test_empty_pages_say_so(ui: Driver, apps: Apps, page: str) -> None:
     app = apps.start()
     app.navigator.go(page)
     ui.ticks(2)
-    message = {"history": texts.NO_GAMES, "people": texts.NO_PEOPLE, "records": texts.NO_RECORDS}[page]
+    message = {"history": past.NO_GAMES, "people": past.NO_PEOPLE, "records": past.NO_RECORDS}[page]
     assert list(Hands(ui, app).shown("text", message))
 
 

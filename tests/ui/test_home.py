@@ -13,8 +13,7 @@ from sushigo_score.game.commands.table import AbandonGame, StartGame
 from sushigo_score.rules.facts import Player
 from sushigo_score.storage.history import listed_games
 from sushigo_score.storage.store import state_of
-from sushigo_score.text import common, preview
-from sushigo_score.text import history as texts
+from sushigo_score.text import common, past, preview
 from tests.summaries import refresh_all
 from tests.ui.evenings import play_evenings
 from tests.ui.finding import found, page_of
@@ -120,7 +119,7 @@ def test_an_abandoned_game_is_only_among_all_games(ui: Driver, app: Any) -> None
     hands = Hands(ui, app)
     assert not list(hands.shown("card"))
     assert not list(hands.shown("row"))
-    hands.tap("button", hands.say(texts.ALL_GAMES))
+    hands.tap("button", hands.say(past.ALL_GAMES))
     assert len(app.navigator.page.games) == 1
 
 
@@ -209,7 +208,7 @@ def test_what_was_played_stands_above_the_games(ui: Driver, apps: Apps) -> None:
     home(app)
     ui.ticks(2)
     hands = Hands(ui, app)
-    all_games = next(hands.shown("button", hands.say(texts.ALL_GAMES)))
+    all_games = next(hands.shown("button", hands.say(past.ALL_GAMES)))
     assert all(row.to_window(0, row.top)[1] < all_games.to_window(0, all_games.y)[1] for row in hands.shown("row"))
 
 

@@ -16,8 +16,7 @@ from sushigo_score.game.commands.table import BeginRound, EndRound
 from sushigo_score.present.household import asides
 from sushigo_score.storage.household.folder import PathFolder
 from sushigo_score.storage.household.memory import diverged_copies
-from sushigo_score.text import household, preview
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table, household, preview
 from sushigo_score.ui.shell.household import FOLDER
 from tests.game.tables import ORIGINAL
 from tests.storage.household.devices import HouseholdDevice
@@ -135,7 +134,7 @@ def test_a_game_that_arrives_is_shown_at_home(hands: Hands, other: HouseholdDevi
     other.round()
     assert page_of(hands.app) == "home"
     sync(hands)
-    assert next(hands.shown("card", hands.say(round_text.ROUND_OF, round=1, rounds=3)), None) is not None
+    assert next(hands.shown("card", hands.say(at_the_table.ROUND_OF, round=1, rounds=3)), None) is not None
 
 
 def test_a_game_deleted_elsewhere_goes_to_the_trash_here(hands: Hands, other: HouseholdDevice) -> None:

@@ -24,7 +24,7 @@ from sushigo_score.game.commands.cards import PutCard, SetCount
 from sushigo_score.game.commands.table import EndRound, RenamePlayer, ReopenRound
 from sushigo_score.storage.import_export import export_game, import_game
 from sushigo_score.storage.store import Store, state_of
-from sushigo_score.text import common, export, preview
+from sushigo_score.text import common, preview, sharing
 from tests.game.tables import ORIGINAL
 from tests.stores import back_up, export_all
 from tests.ui import scenes
@@ -75,10 +75,10 @@ def share_as(hands: Hands, form: str) -> None:
 
 def choose_form(hands: Hands, form: str) -> None:
     """Choose a format to share: all but two are under “More”, and pictures are previewed first."""
-    if form not in (export.PICTURE, export.AS_TEXT):
-        hands.tap("row", export.MORE_WAYS)
+    if form not in (sharing.PICTURE, sharing.AS_TEXT):
+        hands.tap("row", sharing.MORE_WAYS)
     hands.tap("row", form)
-    if form == export.PICTURE:
+    if form == sharing.PICTURE:
         hands.tap_main()
 
 
@@ -95,7 +95,7 @@ def to_settings(hands: Hands) -> None:
 def test_a_picture_is_saved(hands: Hands, documents: Path) -> None:
     from PIL import Image
 
-    share_as(hands, export.PICTURE)
+    share_as(hands, sharing.PICTURE)
     assert page_of(hands.app) == "save"
     hands.tap_main()
     assert page_of(hands.app) == "ending"
@@ -106,12 +106,12 @@ def test_a_picture_is_saved(hands: Hands, documents: Path) -> None:
         assert len(image.convert("RGB").getcolors(1 << 24) or ()) > 100
 
 
-@pytest.mark.parametrize("kind", [export.WHOLE, export.SQUARE, export.CARDS])
+@pytest.mark.parametrize("kind", [sharing.WHOLE, sharing.SQUARE, sharing.CARDS])
 def test_each_kind_of_picture_is_previewed_before_saving(hands: Hands, documents: Path, kind: Any) -> None:
     from PIL import Image
 
     hands.tap("button", "Share")
-    hands.tap("row", export.PICTURE)
+    hands.tap("row", sharing.PICTURE)
     hands.tap("tab", hands.app.table.words.name(kind))
     hands.ui.ticks(4)
     assert hands.app.navigator.page.paper.png
@@ -120,13 +120,13 @@ def test_each_kind_of_picture_is_previewed_before_saving(hands: Hands, documents
     [path] = documents.glob("*.png")
     with Image.open(path) as image:
         assert image.width == 1080
-        assert (image.height == 1080) == (kind is export.SQUARE)
+        assert (image.height == 1080) == (kind is sharing.SQUARE)
         assert len(image.convert("RGB").getcolors(1 << 24) or ()) > 100
 
 
 def test_nothing_is_overwritten(hands: Hands, documents: Path) -> None:
     for _ in range(2):
-        share_as(hands, export.GAME_FILE)
+        share_as(hands, sharing.GAME_FILE)
         hands.tap_main()
     first, second = sorted(documents.glob("*.sushigo"))
     assert "(2)" in first.name
@@ -135,19 +135,19 @@ def test_nothing_is_overwritten(hands: Hands, documents: Path) -> None:
 
 
 def test_another_folder_and_name(hands: Hands, documents: Path) -> None:
-    share_as(hands, export.PRINTABLE)
+    share_as(hands, sharing.PRINTABLE)
     hands.tap("row", "Games")
     next(hands.shown("field")).text = "a/night: one.html"
     hands.tap_main()
     written = (documents / "Games" / "a night one.html").read_text("utf-8")
     assert all(player.name in written for player in game_of(OVER).setup.players)
     assert written.count('href="data:image/png;base64,') > len(game_of(OVER).setup.menu)
-    share_as(hands, export.GAME_FILE)
+    share_as(hands, sharing.GAME_FILE)
     assert next(hands.shown("text", str(documents / "Games")))  # where the last one was saved
 
 
 def test_a_typed_file_name_survives_another_folder_and_a_rebuild(hands: Hands, documents: Path) -> None:
-    share_as(hands, export.PICTURE)
+    share_as(hands, sharing.PICTURE)
     next(hands.shown("field")).text = "our night"
     hands.tap("row", "Games")
     hands.app.navigator.rebuild()
@@ -156,7 +156,7 @@ def test_a_typed_file_name_survives_another_folder_and_a_rebuild(hands: Hands, d
 
 
 def test_enter_in_the_name_saves(ui: Driver, hands: Hands, documents: Path) -> None:
-    share_as(hands, export.SPREADSHEET)
+    share_as(hands, sharing.SPREADSHEET)
     next(hands.shown("field")).dispatch("on_name", "x")
     ui.ticks(2)
     [path] = documents.glob("*.csv")
@@ -169,7 +169,7 @@ def test_a_failure_to_save_is_reported(hands: Hands, documents: Path, monkeypatc
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(os, "replace", refuse)
-    share_as(hands, export.PICTURE)
+    share_as(hands, sharing.PICTURE)
     hands.tap_main()
     assert page_of(hands.app) == "save"
     assert message_of(hands.app) == "Can’t save here: Permission denied"
@@ -179,21 +179,21 @@ def test_a_failure_to_save_is_reported(hands: Hands, documents: Path, monkeypatc
 def test_the_result_is_copied_as_text(hands: Hands) -> None:
     from kivy.core.clipboard import Clipboard
 
-    share_as(hands, export.AS_TEXT)
+    share_as(hands, sharing.AS_TEXT)
     assert "points" in Clipboard.paste()
     assert message_of(hands.app) == "Result copied. Paste it anywhere you like."
 
 
 def test_sharing_offers_two_ways_and_the_others_behind_one_door(hands: Hands) -> None:
     hands.tap("button", "Share")
-    assert [row.title for row in hands.shown("row")] == [export.PICTURE, export.AS_TEXT, export.MORE_WAYS]
+    assert [row.title for row in hands.shown("row")] == [sharing.PICTURE, sharing.AS_TEXT, sharing.MORE_WAYS]
 
 
 def test_an_unfinished_game_can_be_shared(ui: Driver, hands: Hands, documents: Path) -> None:
     hands.app.begin(ORIGINAL)
     hands.app.table.do(PutCard(0, "squid"))
     ui.ticks(3)
-    for form in (export.PICTURE, export.PRINTABLE, export.GAME_FILE, export.SPREADSHEET):
+    for form in (sharing.PICTURE, sharing.PRINTABLE, sharing.GAME_FILE, sharing.SPREADSHEET):
         hands.app.navigator.page.open_menu()
         hands.tap("row", common.MORE)
         hands.tap("row", "Share")
@@ -214,7 +214,7 @@ def test_a_page_of_a_missing_game_says_so(ui: Driver, hands: Hands) -> None:
 
 
 def test_pages_are_restored_after_a_restart(apps: Apps, hands: Hands) -> None:
-    share_as(hands, export.PICTURE)
+    share_as(hands, sharing.PICTURE)
     hands.app.on_pause()
     again = apps.restart()
     assert again.navigator.page.called == "save"
@@ -275,12 +275,12 @@ def test_a_camera_reads_the_code(ui: Driver, hands: Hands, style: str) -> None:
     import zxingcpp
 
     hands.app.settings.change("style", style)
-    share_as(hands, export.QR)
+    share_as(hands, sharing.QR)
     ui.settle()
     found = zxingcpp.read_barcodes(ui.pixels())
     assert len(found) == 1
     assert read_code(found[0].text).game == game_of(OVER)
-    hands.tap("button", export.COPY_CODE)
+    hands.tap("button", sharing.COPY_CODE)
     from kivy.core.clipboard import Clipboard
 
     assert Clipboard.paste() == found[0].text
@@ -298,7 +298,7 @@ def test_a_copied_code_can_be_pasted(ui: Driver, hands: Hands) -> None:
     hands.app.go_home()
     hands.tap("button", common.MORE)
     hands.tap("row", common.OPEN_FILE)
-    hands.tap("row", export.PASTE_CODE)
+    hands.tap("row", sharing.PASTE_CODE)
     assert page_of(hands.app) == "ending"
     assert hands.app.table.state.game == game_of(OTHER)
     assert hands.app.table.visiting
@@ -308,7 +308,7 @@ def test_a_copied_code_can_be_pasted(ui: Driver, hands: Hands) -> None:
     hands.app.go_home()
     hands.tap("button", common.MORE)
     hands.tap("row", common.OPEN_FILE)
-    hands.tap("row", export.PASTE_CODE)
+    hands.tap("row", sharing.PASTE_CODE)
     assert message_of(hands.app) == hands.say(preview.NOT_A_GAME)
     ui.ticks(1)
 
@@ -320,7 +320,7 @@ def test_everything_is_backed_up_and_restored(ui: Driver, hands: Hands, document
     store = hands.app.store
     import_game(store, (GAMES / f"{OTHER}.sushigo").read_bytes())
     to_settings(hands)
-    hands.tap("row", export.BACK_UP)
+    hands.tap("row", sharing.BACK_UP)
     hands.tap_main()
     assert page_of(hands.app) == "settings"
     [path] = documents.glob("*.zip")
@@ -328,7 +328,7 @@ def test_everything_is_backed_up_and_restored(ui: Driver, hands: Hands, document
         assert len(archive.namelist()) == 2
     kept = {str(state_of(store.entries(game)).game) for game in store.games()}
     store.database.execute("DELETE FROM games WHERE id = ?", (store.games()[0],))
-    hands.tap("row", export.RESTORE)
+    hands.tap("row", sharing.RESTORE)
     hands.tap("row", file=path.name)
     assert message_of(hands.app) == "Added: 1 game. Already here: 1 game."
     assert {str(state_of(store.entries(game)).game) for game in store.games()} == kept
@@ -345,7 +345,7 @@ def test_after_restoring_games_the_current_game_is_shown_again(ui: Driver, hands
     page, game = page_of(hands.app), hands.app.table.game
     hands.app.navigator.go("settings")
     ui.ticks(2)
-    hands.tap("row", export.RESTORE)
+    hands.tap("row", sharing.RESTORE)
     hands.tap("row", file="b.zip")
     assert message_of(hands.app) == "Added: 1 game."
     assert (page_of(hands.app), hands.app.table.game) == (page, game)
@@ -386,7 +386,7 @@ def test_a_backup_that_is_ahead_asks_first_and_can_be_undone_at_once(
     before = all_entries(hands)
     running, finished = sorted(before, reverse=True)
     to_settings(hands)
-    hands.tap("row", export.RESTORE)
+    hands.tap("row", sharing.RESTORE)
     hands.tap("row", file="b.zip")
     after = all_entries(hands)
     assert len(after) == 3
@@ -404,7 +404,7 @@ def test_a_backup_that_is_ahead_asks_first_and_can_be_undone_at_once(
     assert len(all_entries(hands)[running]) == len(before[running]) + 1
     assert hands.app.navigator.toast.act()
     assert all_entries(hands) == before
-    assert message_of(hands.app) == export.TAKEN_BACK
+    assert message_of(hands.app) == sharing.TAKEN_BACK
 
 
 def test_a_finished_game_is_updated_only_if_chosen_and_can_be_undone_later(
@@ -413,24 +413,24 @@ def test_a_finished_game_is_updated_only_if_chosen_and_can_be_undone_later(
     write_backup(documents / "b.zip", elsewhere)
     before = all_entries(hands)
     to_settings(hands)
-    hands.tap("row", export.RESTORE)
+    hands.tap("row", sharing.RESTORE)
     hands.tap("row", file="b.zip")
     hands.tap("switch", on=False)
     hands.tap_main()
     assert all(len(all_entries(hands)[game]) > len(steps) for game, steps in before.items())
     to_settings(hands)
-    hands.tap("row", export.TAKE_BACK)
+    hands.tap("row", sharing.TAKE_BACK)
     assert all_entries(hands) == before
-    assert not list(hands.shown("row", export.TAKE_BACK))
+    assert not list(hands.shown("row", sharing.TAKE_BACK))
 
 
 def test_own_games_can_be_left_unchanged(hands: Hands, documents: Path, elsewhere: Store) -> None:
     write_backup(documents / "b.zip", elsewhere)
     before = all_entries(hands)
     to_settings(hands)
-    hands.tap("row", export.RESTORE)
+    hands.tap("row", sharing.RESTORE)
     hands.tap("row", file="b.zip")
-    hands.tap("button", export.LEAVE_MINE)
+    hands.tap("button", sharing.LEAVE_MINE)
     after = all_entries(hands)
     assert {game: after[game] for game in before} == before
     assert message_of(hands.app) == "Added: 1 game. The backup is ahead in 2 games."
@@ -446,11 +446,11 @@ def test_a_damaged_backup(hands: Hands, documents: Path) -> None:
     (documents / "b.zip").write_bytes(packed.getvalue())
     (documents / "c.zip").write_bytes(b"no zip at all")
     to_settings(hands)
-    hands.tap("row", export.RESTORE)
+    hands.tap("row", sharing.RESTORE)
     hands.tap("row", file="b.zip")
     assert message_of(hands.app).startswith("Added: 1 game. Skipped: 1 game (not valid JSON")
     to_settings(hands)
-    hands.tap("row", export.RESTORE)
+    hands.tap("row", sharing.RESTORE)
     hands.tap("row", file="c.zip")
     assert message_of(hands.app) == "This is not a zip file with games."
     (documents / "c.zip").unlink()
@@ -464,10 +464,10 @@ def test_a_long_task_can_be_stopped(ui: Driver, hands: Hands, documents: Path, m
     monkeypatch.setattr(busy, "_AT_ONCE", 0.0)
     monkeypatch.setattr(busy, "_SLICE", 0.0)
     to_settings(hands)
-    hands.tap("row", export.BACK_UP)
+    hands.tap("row", sharing.BACK_UP)
     hands.tap_main()
     ui.ticks(3)
-    hands.tap("button", export.STOP)
+    hands.tap("button", sharing.STOP)
     assert message_of(hands.app) == "Stopped."
     assert not busy.running
     assert list(documents.glob("*.zip")) == []
@@ -487,11 +487,11 @@ def test_a_long_task_can_still_be_stopped_after_rotation(
     monkeypatch.setattr(busy, "_AT_ONCE", 0.0)
     monkeypatch.setattr(busy, "_SLICE", 0.0)
     to_settings(hands)
-    hands.tap("row", export.BACK_UP)
+    hands.tap("row", sharing.BACK_UP)
     hands.tap_main()
     hands.app.navigator.rebuild()
     ui.ticks(3)
-    hands.tap("button", export.STOP)
+    hands.tap("button", sharing.STOP)
     assert not busy.running
     assert list(documents.glob("*.zip")) == []
 
@@ -503,8 +503,8 @@ def test_restoring_an_automatic_backup_replaces_everything(ui: Driver, hands: Ha
     hands.app.settings.change("text_scale", "1.0")
     import_game(store, (GAMES / f"{OTHER}.sushigo").read_bytes())
     to_settings(hands)
-    hands.tap("row", export.RESTORE)
-    hands.tap("row", export.OWN_BACKUPS)
+    hands.tap("row", sharing.RESTORE)
+    hands.tap("row", sharing.OWN_BACKUPS)
     (backup,) = hands.shown("row", symbol="restore")
     name = backup.title
     assert re.fullmatch(r"Today, \d\d:\d\d", name)
@@ -514,7 +514,7 @@ def test_restoring_an_automatic_backup_replaces_everything(ui: Driver, hands: Ha
     hands.tap("button", common.CANCEL)
     assert len(store.games()) == 2
     hands.tap("row", name)
-    hands.tap("button", export.REPLACE)
+    hands.tap("button", sharing.REPLACE)
     ui.ticks(3)
     assert page_of(hands.app) == "home"
     assert message_of(hands.app).startswith("The backup has been restored: 1 game.")
@@ -532,9 +532,9 @@ def test_restoring_a_backup_is_undone_by_one_tap(ui: Driver, hands: Hands, docum
         connection.execute("INSERT INTO games (uid, begun_at, moment) VALUES ('none', '2026-11-18', '2026-11-18')")
         connection.execute("UPDATE steps SET step = replace(step, 'Vigdís', 'Eve')")
     to_settings(hands)
-    hands.tap("row", export.RESTORE)
+    hands.tap("row", sharing.RESTORE)
     hands.tap("row", file="copy.sqlite3")
-    hands.tap("button", export.REPLACE)
+    hands.tap("button", sharing.REPLACE)
     ui.ticks(3)
     assert message_of(hands.app).endswith("1 game could not be read and was skipped.")
     assert [store.entries(game) for game in store.games()] != before
@@ -551,12 +551,12 @@ def test_a_database_set_aside_is_listed_among_the_backups(ui: Driver, hands: Han
     back_up(store).rename(aside)
     import_game(store, (GAMES / f"{OTHER}.sushigo").read_bytes())
     to_settings(hands)
-    hands.tap("row", export.RESTORE)
-    (row,) = hands.shown("row", export.SET_ASIDE)
+    hands.tap("row", sharing.RESTORE)
+    (row,) = hands.shown("row", sharing.SET_ASIDE)
     assert row.detail == "November 18, 2026"
     assert row.more.startswith("1 game · last played: ")
-    hands.tap("row", export.SET_ASIDE)
-    hands.tap("button", export.REPLACE)
+    hands.tap("row", sharing.SET_ASIDE)
+    hands.tap("button", sharing.REPLACE)
     ui.ticks(3)
     assert page_of(hands.app) == "home"
     assert len(store.games()) == games
@@ -577,9 +577,9 @@ def test_a_foreign_database_is_reported_and_its_games_are_recovered(apps: Apps) 
 def test_an_invalid_backup_changes_nothing(ui: Driver, hands: Hands, documents: Path) -> None:
     (documents / "bad.sqlite3").write_bytes(b"SQLite format 3\0" + bytes(2000))
     to_settings(hands)
-    hands.tap("row", export.RESTORE)
+    hands.tap("row", sharing.RESTORE)
     hands.tap("row", file="bad.sqlite3")
-    hands.tap("button", export.REPLACE)
+    hands.tap("button", sharing.REPLACE)
     ui.ticks(3)
     assert message_of(hands.app) == "This is not a backup from this app, or it is damaged; nothing was changed."
     assert len(hands.app.store.games()) == 1
@@ -591,7 +591,7 @@ def test_all_games_are_exported_as_a_spreadsheet(hands: Hands, documents: Path) 
     third = import_game(store, (GAMES / "original-puppet-tied-on-top.sushigo").read_bytes()).game
     store.database.execute("UPDATE steps SET step = '{' WHERE game = ?", (third,))
     to_settings(hands)
-    hands.tap("row", export.ALL_AS_CSV)
+    hands.tap("row", sharing.ALL_AS_CSV)
     hands.tap_main()
     [path] = documents.glob("*.csv")
     rows = list(csv.reader(StringIO(path.read_bytes().decode("utf-8-sig"), newline="")))
@@ -637,7 +637,7 @@ def test_all_dependencies_are_listed(hands: Hands) -> None:
     }
     assert {own.get(name, name) for name in pinned} <= named
     to_settings(hands)
-    hands.tap("row", export.LICENCES)
+    hands.tap("row", sharing.LICENCES)
     assert page_of(hands.app) == "licences"
     hands.ui.key(ESCAPE)
     assert page_of(hands.app) == "settings"
@@ -690,12 +690,12 @@ def test_the_apps_own_backups_come_first_below_an_explanation(ui: Driver, apps: 
     scenes.backups(app)
     ui.ticks(3)
     page = app.navigator.page
-    [kept] = found(page, "text", f"{export.RESTORE_DETAIL}.")
-    [heading] = found(page, "text", export.OWN_BACKUPS)
-    assert list(found(page, "text", export.OWN_BACKUPS_DETAIL)), "before the tap, what it does"
+    [kept] = found(page, "text", f"{sharing.RESTORE_DETAIL}.")
+    [heading] = found(page, "text", sharing.OWN_BACKUPS)
+    assert list(found(page, "text", sharing.OWN_BACKUPS_DETAIL)), "before the tap, what it does"
     rows = [row for row in found(page, "row") if row.symbol in ("restore", "folder")]
     assert [row.symbol for row in rows] == ["restore", "restore", "folder"], "no folder stands between two backups"
-    assert rows[1].title == export.SET_ASIDE
+    assert rows[1].title == sharing.SET_ASIDE
     assert all(row.top < heading.y < kept.y for row in rows[-1:])
     assert all(row.detail for row in rows[1:]), "each says where it is, or of what day"
 
@@ -799,7 +799,7 @@ def test_pictures_are_saved_where_the_last_one_was(ui: Driver, apps: Apps, own_f
     for what, place in (("picture", "Downloads"), ("game", "Documents")):
         app.navigator.go("save", what=what, game=app.table.game)
         hands.tap("choice", place)
-        hands.tap("button", hands.say(export.SAVE_HERE))
+        hands.tap("button", hands.say(sharing.SAVE_HERE))
         assert len(list(own_folders[place].iterdir())) == 1
     app.navigator.go("save", what="picture", game=app.table.game)
     assert app.navigator.page.kept()["folder"] == str(own_folders["Downloads"])

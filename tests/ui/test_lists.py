@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sushigo_score.game.commands.table import BeginRound
-from sushigo_score.text import common
-from sushigo_score.text import round as texts
+from sushigo_score.text import at_the_table, common
 from tests.ui.playing import Hands
 from tests.ui.scenes import two_rounds
 
@@ -141,8 +140,10 @@ def test_the_menu_of_a_game_lists_each_round(ui: Driver, app: Any) -> None:
     assert said[1:] == ["Correct round 1", "Correct round 2"]
     hands.tap("row", common.MORE)
     headings = [caption.text for caption in hands.shown("text") if caption.text]
-    assert [text for text in headings if text in (texts.OF_THE_ROUNDS, common.OF_THE_GAME, common.OF_THE_APP)] == [
-        texts.OF_THE_ROUNDS,
+    assert [
+        text for text in headings if text in (at_the_table.OF_THE_ROUNDS, common.OF_THE_GAME, common.OF_THE_APP)
+    ] == [
+        at_the_table.OF_THE_ROUNDS,
         common.OF_THE_GAME,
         common.OF_THE_APP,
     ]

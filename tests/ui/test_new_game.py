@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from sushigo_score.present.new_game.draft import EMPTY, Draft, Seat
 from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.rules.facts import HouseRules, Player
-from sushigo_score.text.boxes import BOXES
+from sushigo_score.text.editions import BOXES
 from sushigo_score.text.new_game import ANOTHER_SEAT, PROBLEMS
 from tests.present.drafts import draft
 from tests.summaries import refresh_all

@@ -12,7 +12,7 @@ import pytest
 from PIL import ImageChops
 
 from sushigo_score.device.device import DeviceError, Incoming, Insets, NoAppForThat, SystemLook
-from sushigo_score.text import common, ends, export, preview
+from sushigo_score.text import common, ends, preview, sharing
 from tests.ui.finding import found
 from tests.ui.keys import ENTER
 from tests.ui.playing import Hands
@@ -395,16 +395,16 @@ def deliver(ui: Driver, apps: Apps, came: Incoming | DeviceError) -> None:
 
 def share(hands: Hands, what: str) -> None:
     hands.tap("button", hands.say(ends.SHARE))
-    if what not in (export.PICTURE, export.AS_TEXT):
-        hands.tap("row", hands.say(export.MORE_WAYS))
+    if what not in (sharing.PICTURE, sharing.AS_TEXT):
+        hands.tap("row", hands.say(sharing.MORE_WAYS))
     hands.tap("row", hands.say(what))
-    if what == export.PICTURE:
+    if what == sharing.PICTURE:
         hands.tap_main()
 
 
 def test_a_picture_is_saved_with_the_devices_dialog_and_can_be_shared(ui: Driver, apps: Apps) -> None:
     hands = finished(ui, apps)
-    share(hands, export.PICTURE)
+    share(hands, sharing.PICTURE)
     ui.ticks(3)
     toast = hands.app.navigator.toast
     saved = next(Path(apps.device.folder).glob("*.png"))
@@ -417,7 +417,7 @@ def test_a_picture_is_saved_with_the_devices_dialog_and_can_be_shared(ui: Driver
 
 def test_a_text_goes_to_the_share_sheet(ui: Driver, apps: Apps) -> None:
     hands = finished(ui, apps)
-    share(hands, export.AS_TEXT)
+    share(hands, sharing.AS_TEXT)
     assert len(apps.device.shared) == 1
     assert "1." in apps.device.shared[0]
 
@@ -425,7 +425,7 @@ def test_a_text_goes_to_the_share_sheet(ui: Driver, apps: Apps) -> None:
 def test_cancelled_saving_is_silent(ui: Driver, apps: Apps) -> None:
     hands = finished(ui, apps)
     apps.device.cancels = True
-    share(hands, export.GAME_FILE)
+    share(hands, sharing.GAME_FILE)
     ui.ticks(3)
     assert hands.app.navigator.toast is None
     assert hands.app.navigator.page.called == "ending"
@@ -435,14 +435,14 @@ def test_cancelled_saving_is_silent(ui: Driver, apps: Apps) -> None:
     ("why", "told"),
     [
         (DeviceError("no room"), "no room"),
-        (NoAppForThat(), export.NO_APP),
-        (DeviceError(), export.DEVICE_REFUSED_PLAINLY),
+        (NoAppForThat(), sharing.NO_APP),
+        (DeviceError(), sharing.DEVICE_REFUSED_PLAINLY),
     ],
 )
 def test_a_refusal_by_the_phone_is_explained(ui: Driver, apps: Apps, why: DeviceError, told: str) -> None:
     hands = finished(ui, apps)
     apps.device.refuses = why
-    for what in (export.PICTURE, export.AS_TEXT):
+    for what in (sharing.PICTURE, sharing.AS_TEXT):
         share(hands, what)
         ui.ticks(3)
         toast = hands.app.navigator.toast
@@ -454,7 +454,7 @@ def test_a_refusal_by_the_phone_is_explained(ui: Driver, apps: Apps, why: Device
 def test_a_computer_without_a_dialog_shows_the_apps_own_page(ui: Driver, apps: Apps) -> None:
     hands = finished(ui, apps)
     apps.device.folders, apps.device.refuses = True, DeviceError()
-    share(hands, export.GAME_FILE)
+    share(hands, sharing.GAME_FILE)
     ui.ticks(3)
     assert hands.app.navigator.page.called == "save"
 
@@ -464,7 +464,7 @@ def test_a_file_is_chosen_with_the_devices_picker(ui: Driver, apps: Apps) -> Non
     hands = Hands(ui, app)
     assert not list(hands.shown("row", symbol="fold")), "there are no folders to look into"
     apps.device.chosen = str(GAME)
-    hands.tap("row", hands.say(export.CHOOSE_FILE))
+    hands.tap("row", hands.say(sharing.CHOOSE_FILE))
     ui.ticks(3)
     assert app.table.visiting
 
@@ -479,13 +479,13 @@ def test_a_long_explanation_from_another_app_is_truncated(ui: Driver, apps: Apps
 def test_a_cancelled_or_failed_choice_of_a_file(ui: Driver, apps: Apps) -> None:
     app = start(apps, "files")
     hands = Hands(ui, app)
-    hands.tap("row", hands.say(export.CHOOSE_FILE))
+    hands.tap("row", hands.say(sharing.CHOOSE_FILE))
     ui.ticks(3)
     assert app.navigator.toast is None
     apps.device.refuses = NoAppForThat()
-    hands.tap("row", hands.say(export.CHOOSE_FILE))
+    hands.tap("row", hands.say(sharing.CHOOSE_FILE))
     ui.ticks(3)
-    assert hands.say(export.NO_APP) in hands.app.navigator.toast.text
+    assert hands.say(sharing.NO_APP) in hands.app.navigator.toast.text
 
 
 def test_a_file_arrives_during_a_game(ui: Driver, apps: Apps) -> None:
@@ -524,7 +524,7 @@ def test_a_game_is_pasted_from_the_phones_clipboard(ui: Driver, apps: Apps) -> N
     app = start(apps, "files")
     hands = Hands(ui, app)
     apps.device.clipboard = f"\ufeff{GAME.read_text('utf-8')}\n"
-    hands.tap("row", hands.say(export.PASTE_CODE))
+    hands.tap("row", hands.say(sharing.PASTE_CODE))
     ui.ticks(3)
     assert app.table.visiting
 
@@ -533,7 +533,7 @@ def test_an_inaccessible_clipboard_is_reported(ui: Driver, apps: Apps) -> None:
     app = start(apps, "files")
     hands = Hands(ui, app)
     apps.device.refuses = DeviceError("not in the foreground")
-    hands.tap("row", hands.say(export.PASTE_CODE))
+    hands.tap("row", hands.say(sharing.PASTE_CODE))
     assert "not in the foreground" in app.navigator.toast.text
     app.navigator.go("claim")
     hands.tap("button", hands.say(preview.PASTE))
@@ -542,7 +542,7 @@ def test_an_inaccessible_clipboard_is_reported(ui: Driver, apps: Apps) -> None:
 
 def test_the_code_of_a_game_is_copied_to_the_phones_clipboard(ui: Driver, apps: Apps) -> None:
     hands = Hands(ui, start(apps, "qr"))
-    hands.tap("button", hands.say(export.COPY_CODE))
+    hands.tap("button", hands.say(sharing.COPY_CODE))
     assert apps.device.clipboard.startswith("wasabibowl:")
 
 

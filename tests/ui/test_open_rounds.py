@@ -10,7 +10,7 @@ from sushigo_score.game.commands.table import ImportGame
 from sushigo_score.present.score_sheet.view import BOAT, SUM, TOTAL
 from sushigo_score.rules.cards import NIGIRI
 from sushigo_score.storage.history import listed_games
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table
 from sushigo_score.text.figures import figure
 from tests.open_tables import OpenTable
 from tests.present.games import number
@@ -57,7 +57,7 @@ def check_round(ui: Driver, app: Any, table: OpenTable) -> None:
         ui.touch(tabs[seat])
         for line in found(app.navigator.page, "player"):
             of = called.index(line.name)
-            assert line.points == table.words.say(round_text.THIS_ROUND, points=table.here[of])
+            assert line.points == table.words.say(at_the_table.THIS_ROUND, points=table.here[of])
             assert line.scored == table.here[of]
         assert tiles_of(app, called[seat], table.names[seat]) == table.on_tiles(seat)
 

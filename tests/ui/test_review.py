@@ -12,7 +12,7 @@ from PIL import Image
 from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame, StartGame
 from sushigo_score.rules.facts import Player
 from sushigo_score.storage.people import people
-from sushigo_score.text import export, history, review
+from sushigo_score.text import past, review, sharing
 from tests.summaries import refresh_all
 from tests.ui.evenings import play_evenings
 from tests.ui.finding import found, page_of
@@ -105,9 +105,9 @@ def test_the_review_can_be_saved_as_a_picture(hands: Hands, tmp_path: Path) -> N
     hands.tap("button", hands.say(review.SAVE_PICTURE))
     assert page_of(hands.app) == "save", "it asks where"
     assert [choice.text for choice in hands.shown("choice", chosen=True)] == ["Pictures"]
-    hands.tap("button", hands.say(export.SAVE_HERE))
+    hands.tap("button", hands.say(sharing.SAVE_HERE))
     assert page_of(hands.app) == "review"
-    everyone = hands.say(history.EVERYBODY)
+    everyone = hands.say(past.EVERYBODY)
     (path,) = pictures.glob("*.png")
     assert path.name == f"Wasabi Bowl All time {everyone}.png"
     picture = Image.open(BytesIO(path.read_bytes()))

@@ -11,8 +11,7 @@ from sushigo_score.game.commands.cards import CopyCard, DiscardSoups, PutCard
 from sushigo_score.game.commands.events import FinishRace, UndoFinish
 from sushigo_score.game.commands.table import BeginRound, EndRound, ReopenRound, StartGame
 from sushigo_score.rules.facts import Player
-from sushigo_score.text import common, score_sheet, scoreboard
-from sushigo_score.text import round as texts
+from sushigo_score.text import at_the_table, common, score_sheet, scoreboard
 from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.phones import PHONES
 from tests.ui import scenes
@@ -154,7 +153,7 @@ def test_undo_shows_the_player_it_affects(sit: Any) -> None:
 
 def test_the_hint_about_rules_appears_at_most_twice_and_not_after_use(ui: Driver, sit: Any) -> None:
     hands = sit(original())
-    hint, given = hands.say(texts.HOLD_A_DISH), []
+    hint, given = hands.say(at_the_table.HOLD_A_DISH), []
     for _ in range(3):
         hands.app.navigator.rebuild()
         for _ in range(4):
@@ -212,9 +211,9 @@ def test_a_stack_can_be_split_and_made_by_hand(sit: Any) -> None:
     hands = sit(original())
     hands.tap_tile("wasabi")
     hands.tap_tile("squid")
-    hands.tap_action(hands.say(texts.UNSTACK))
+    hands.tap_action(hands.say(at_the_table.UNSTACK))
     assert laid(hands) == {"squid": 1, "wasabi": 1}
-    hands.tap_action(hands.say(texts.STACK))
+    hands.tap_action(hands.say(at_the_table.STACK))
     assert laid(hands) == {"wasabi+squid": 1}
     hands.take_away("squid")
     assert laid(hands) == {"wasabi": 1}
@@ -228,26 +227,26 @@ def test_ten_icons_offer_the_finish(sit: Any) -> None:
     hands.tap_tile("uramaki:5")
     assert not any(pill.urgent for pill in hands.shown("action"))
     hands.tap_tile("uramaki:5")
-    assert next(hands.shown("text", hands.say(texts.FINISH_ASKED, name="Ana", icons=10, points=8)))
-    assert next(hands.shown("button", hands.say(texts.FINISH_NOW, points=8)))
-    hands.tap("button", hands.say(texts.FINISH_LATER))
+    assert next(hands.shown("text", hands.say(at_the_table.FINISH_ASKED, name="Ana", icons=10, points=8)))
+    assert next(hands.shown("button", hands.say(at_the_table.FINISH_NOW, points=8)))
+    hands.tap("button", hands.say(at_the_table.FINISH_LATER))
     urgent = next(pill for pill in hands.shown("action") if pill.urgent)
-    assert urgent.text == hands.say(texts.FINISH, icons=10, points=8)
+    assert urgent.text == hands.say(at_the_table.FINISH, icons=10, points=8)
     hands.touch(urgent)
     assert hands.app.table.state.at.race == ((0,),)
     assert laid(hands) == {}
     hands.choose(1)
     hands.tap_tile("uramaki:5")
     hands.tap_tile("uramaki:5")
-    hands.tap("button", hands.say(texts.FINISH_LATER))
-    hands.tap_action(hands.say(texts.FINISH_SHARED, points=8))
+    hands.tap("button", hands.say(at_the_table.FINISH_LATER))
+    hands.tap_action(hands.say(at_the_table.FINISH_SHARED, points=8))
     assert hands.app.table.state.at.race == ((0, 1),)
     assert hands.app.table.sheet.totals[:2] == (8, 8)
 
 
 def test_a_finish_is_offered_once_and_again_for_the_next_one(sit: Any) -> None:
     hands = sit(party(3, "uramaki", "tempura", "sashimi", "dumpling", "tea", "wasabi", "pudding"))
-    finish = hands.say(texts.FINISH_NOW, points=8)
+    finish = hands.say(at_the_table.FINISH_NOW, points=8)
     hands.tap_tile("uramaki:5")
     hands.tap_tile("uramaki:5")
     hands.tap("button", finish)
@@ -257,7 +256,7 @@ def test_a_finish_is_offered_once_and_again_for_the_next_one(sit: Any) -> None:
     hands.tap("button", "Redo")
     hands.tap_tile("uramaki:5")
     hands.tap_tile("uramaki:5")
-    hands.tap("button", hands.say(texts.FINISH_NOW, points=5))
+    hands.tap("button", hands.say(at_the_table.FINISH_NOW, points=5))
     assert hands.app.table.state.at.race == ((0,), (0,))
 
 
@@ -265,7 +264,7 @@ def test_a_postponed_finish_is_not_offered_again_on_return(ui: Driver, sit: Any)
     hands = sit(party(3, "uramaki", "tempura", "sashimi", "dumpling", "tea", "wasabi", "pudding"))
     hands.tap_tile("uramaki:5")
     hands.tap_tile("uramaki:5")
-    hands.tap("button", hands.say(texts.FINISH_LATER))
+    hands.tap("button", hands.say(at_the_table.FINISH_LATER))
     hands.app.navigator.go("settings")
     hands.app.step_back()
     ui.ticks(2)
@@ -275,31 +274,31 @@ def test_a_postponed_finish_is_not_offered_again_on_return(ui: Driver, sit: Any)
 
 def test_a_finish_can_be_entered_without_cards_and_removed(sit: Any) -> None:
     hands = sit(party(3, "uramaki", "tempura", "sashimi", "dumpling", "tea", "wasabi", "pudding"))
-    hands.tap_action(hands.say(texts.RACE))
-    assert next(hands.shown("text", hands.say(texts.RACE_NEXT, points=8)))
+    hands.tap_action(hands.say(at_the_table.RACE))
+    assert next(hands.shown("text", hands.say(at_the_table.RACE_NEXT, points=8)))
     hands.tap("row", "Cleo")
     assert hands.app.table.state.at.race == ((2,),)
-    hands.tap_action(hands.say(texts.RACE))
-    hands.tap("row", hands.say(texts.RACE_BACK, name="Cleo"))
+    hands.tap_action(hands.say(at_the_table.RACE))
+    hands.tap("row", hands.say(at_the_table.RACE_BACK, name="Cleo"))
     assert hands.app.table.state.at.race == ()
 
 
 def test_the_squishy_moves(sit: Any) -> None:
     hands = sit(anniversary(2, "strawberry_pudding"))
-    hands.tap_action(hands.say(texts.TAKES_SQUISHY))
+    hands.tap_action(hands.say(at_the_table.TAKES_SQUISHY))
     assert [chip.squishy for chip in hands.shown("tab")] in ([True, False], [False, True])
     assert hands.app.table.sheet.totals == (2, 0)  # nobody scores for having no futomaki
     hands.choose(1)
-    hands.tap_action(hands.say(texts.TAKES_SQUISHY))
+    hands.tap_action(hands.say(at_the_table.TAKES_SQUISHY))
     assert hands.app.table.sheet.totals == (2, 2)
     assert {chip.name: chip.squishy for chip in hands.shown("tab")} == {"Ana": False, "Ben": True}
-    hands.tap_action(hands.say(texts.SQUISHY_BACK))
+    hands.tap_action(hands.say(at_the_table.SQUISHY_BACK))
     assert hands.app.table.sheet.totals == (2, 0)
 
 
 def test_the_die_takes_two_taps(sit: Any) -> None:
     hands = sit(anniversary(2, "mochi"))
-    hands.tap_action(hands.say(texts.DIE, die=1))
+    hands.tap_action(hands.say(at_the_table.DIE, die=1))
     hands.tap("die", value=5)
     assert hands.taps == 2
     assert hands.app.table.state.at.dice == (5, 1)
@@ -323,7 +322,7 @@ def test_special_order(sit: Any) -> None:
     hands = sit(party(3, "temaki", "tempura", "tofu", "dumpling", "special_order", "wasabi", "pudding"))
     hands.tap_tile("dumpling")
     hands.tap_tile("special_order")
-    assert next(hands.shown("text", hands.say(texts.COPYING)))
+    assert next(hands.shown("text", hands.say(at_the_table.COPYING)))
     assert hands.tile("special_order").faded
     hands.tap_tile("dumpling")
     assert laid(hands) == {"dumpling": 1, "special_order:dumpling": 1}
@@ -389,9 +388,9 @@ def test_miso_soup_two_at_once(sit: Any) -> None:
     hands.app.table.do(PutCard(2, "miso_soup"))
     hands.app.table.do(PutCard(0, "miso_soup"), CopyCard(1, "miso_soup"))  # both in this turn
     before = hands.app.table.state
-    hands.tap_action(hands.say(texts.SOUPS))
+    hands.tap_action(hands.say(at_the_table.SOUPS))
     assert len(list(hands.shown("choice"))) == 4
-    gone = next(hands.shown("button", hands.say(texts.SOUPS_GONE)))
+    gone = next(hands.shown("button", hands.say(at_the_table.SOUPS_GONE)))
     assert not gone.enabled
     assert [laid(hands, seat) for seat in range(3)] == [
         {"miso_soup": 2},
@@ -401,7 +400,7 @@ def test_miso_soup_two_at_once(sit: Any) -> None:
     assert [choice.text for choice in hands.shown("choice")].count("Miso soup") == 1, "two equal ones are numbered"
     hands.tap("choice", "Miso soup 1")
     hands.tap("choice", "Miso soup (special order)")
-    hands.tap("button", hands.say(texts.SOUPS_GONE))
+    hands.tap("button", hands.say(at_the_table.SOUPS_GONE))
     assert [laid(hands, seat) for seat in range(3)] == [{"miso_soup": 1}, {}, {"miso_soup": 1}]
     hands.tap("button", "Undo")
     assert hands.app.table.state == before
@@ -410,9 +409,9 @@ def test_miso_soup_two_at_once(sit: Any) -> None:
 @pytest.mark.parametrize(
     ("variant", "arrow", "said"),
     [
-        ("standard", "pass_left", texts.PASS_LEFT),
-        ("puppet", "swap", texts.SWAP_HANDS),
-        ("personal_piles", "swap", texts.SWAP_HANDS),
+        ("standard", "pass_left", at_the_table.PASS_LEFT),
+        ("puppet", "swap", at_the_table.SWAP_HANDS),
+        ("personal_piles", "swap", at_the_table.SWAP_HANDS),
         ("sushi_battle", None, ""),
     ],
 )
@@ -428,7 +427,7 @@ def test_the_bar_says_how_hands_are_passed(sit: Any, variant: str, arrow: str | 
     assert not {getattr(button, "symbol", "") for button in hands.shown("button")} & ways
     hands.tap("button", "More")
     hands.tap("row", "More")
-    assert next(hands.shown("row", hands.say(texts.BEFORE_THE_ROUND)))
+    assert next(hands.shown("row", hands.say(at_the_table.BEFORE_THE_ROUND)))
     hands.ui.key(ESCAPE)
     look.text_scale = 1.6  # a second line would make the bar higher
     hands.app.navigator.rebuild()
@@ -871,7 +870,7 @@ def test_a_single_thing_to_check_takes_one_tap(ui: Driver, apps: Apps) -> None:
     assert not pill.text
     assert pill.heard
     hands.touch(pill)
-    assert app.navigator.trays[-1].title == hands.say(texts.WORTH_A_LOOK)
+    assert app.navigator.trays[-1].title == hands.say(at_the_table.WORTH_A_LOOK)
 
 
 @pytest.mark.usefixtures("wide")
@@ -903,13 +902,13 @@ def test_actions_keep_their_full_text_and_have_different_pictures(
     hands = sit(original())
     for card in ("wasabi", "squid", "squid", "wasabi"):
         assert hands.app.table.do(PutCard(0, card))
-    hands.app.navigator.page.body.strip.hint(hands.say(texts.HOLD_A_DISH), yields=True)
+    hands.app.navigator.page.body.strip.hint(hands.say(at_the_table.HOLD_A_DISH), yields=True)
     hands.ui.ticks(3)
     pills = {pill.text: pill for pill in hands.shown("action")}
-    assert set(pills) == {hands.say(texts.STACK), hands.say(texts.UNSTACK)}
+    assert set(pills) == {hands.say(at_the_table.STACK), hands.say(at_the_table.UNSTACK)}
     assert len({pill.picture for pill in pills.values()}) == 2
     assert all(pill.width >= pill.least_width for pill in pills.values())
-    assert any(hands.shown("text", hands.say(texts.HOLD_A_DISH))) == (room == "wide")
+    assert any(hands.shown("text", hands.say(at_the_table.HOLD_A_DISH))) == (room == "wide")
 
 
 def test_large_text_leaves_no_room_for_a_hint(ui: Driver, sit: Any) -> None:
@@ -918,7 +917,7 @@ def test_large_text_leaves_no_room_for_a_hint(ui: Driver, sit: Any) -> None:
     ui.ticks(3)
     for card in ("egg", "tempura", "dumpling"):
         hands.tap_tile(card)
-    assert not list(hands.shown("text", hands.say(texts.HOLD_A_DISH)))
+    assert not list(hands.shown("text", hands.say(at_the_table.HOLD_A_DISH)))
 
 
 @pytest.mark.usefixtures("wide")
@@ -1055,11 +1054,11 @@ def test_the_menu_of_a_game_has_six_entries_and_the_way_to_the_rest(
     assert set(rows[:-1]) == {
         hands.say(score_sheet.TITLE), "Players", hands.say(scoreboard.TITLE), "Share" if over else PHONES, common.RULES,
     }  # fmt: skip
-    assert len(list(hands.shown("button", hands.say(texts.EARLIER_ROUNDS, round=1)))) == 1
+    assert len(list(hands.shown("button", hands.say(at_the_table.EARLIER_ROUNDS, round=1)))) == 1
     hands.tap("row", common.MORE)
     assert len(app.navigator.trays) == 1
     if shown is scenes.result:
-        assert not any(hands.shown("button", hands.say(texts.SHOW_RESULT, round=2))), "this is its page"
+        assert not any(hands.shown("button", hands.say(at_the_table.SHOW_RESULT, round=2))), "this is its page"
     hands.tap("row", "Settings")
     assert app.navigator.page.called == "settings"
 
@@ -1071,7 +1070,7 @@ def test_after_each_mochi_the_roll_is_asked_for(sit: Any) -> None:
     hands = sit(anniversary(2, "mochi"))
     for roll in (5, 2):
         hands.tap_tile("mochi")
-        assert hands.app.navigator.trays[-1].title == hands.say(texts.DIE_ROLLED, name="Ana")
+        assert hands.app.navigator.trays[-1].title == hands.say(at_the_table.DIE_ROLLED, name="Ana")
         assert not any(die.chosen for die in hands.shown("die")), "no number is proposed"
         hands.tap("die", value=roll)
         assert hands.app.table.state.at.dice == (roll, 1)
@@ -1088,7 +1087,7 @@ def test_a_roll_that_was_skipped_is_still_asked_for(sit: Any) -> None:
     hands.tap_tile("mochi")
     hands.ui.key(ESCAPE)
     pill = next(pill for pill in hands.shown("action") if pill.urgent)
-    assert pill.text == hands.say(texts.DIE_MISSING)
+    assert pill.text == hands.say(at_the_table.DIE_MISSING)
     hands.touch(pill)
     hands.tap("die", value=1)
     assert hands.app.table.state.at.dice == (1, 1)
@@ -1107,9 +1106,9 @@ def test_a_yogurt_that_somebody_has_is_faded_and_says_so(sit: Any) -> None:
     (x, y), (wide, high) = picker.areas()[index]
     hands.touch(picker, picker.to_window(x + wide / 2, y + high / 2))
     assert laid(hands) == {"frozen_yogurt:2": 1}
-    assert any(hands.shown("text", hands.say(texts.YOGURT_TAKEN, name="Ben", round=1)))
+    assert any(hands.shown("text", hands.say(at_the_table.YOGURT_TAKEN, name="Ben", round=1)))
     hands.ui.settle()
-    hands.tap("button", hands.say(texts.YOGURT_TWICE))  # nothing is printed about how many there are
+    hands.tap("button", hands.say(at_the_table.YOGURT_TWICE))  # nothing is printed about how many there are
     assert laid(hands) == {"frozen_yogurt:2": 1, "frozen_yogurt:7": 1}
 
 
@@ -1173,20 +1172,20 @@ def undecided(ui: Driver, apps: Apps) -> Hands:
 
 
 @pytest.mark.parametrize("size", [(360, 640), (412, 915), (915, 412)], indirect=True)
-@pytest.mark.parametrize("answer", [texts.ADVANCE, texts.STAY])
+@pytest.mark.parametrize("answer", [at_the_table.ADVANCE, at_the_table.STAY])
 @pytest.mark.usefixtures("size")
 def test_whether_to_go_on_by_itself_is_asked_once_at_the_table(undecided: Hands, answer: str) -> None:
     hands, page = undecided, undecided.app.navigator.page
     for card in HAND:
         hands.tap_tile(card)
-    assert any(hands.shown("text", hands.say(texts.ADVANCE_ASKED)))
+    assert any(hands.shown("text", hands.say(at_the_table.ADVANCE_ASKED)))
     hands.tap("button", hands.say(answer))
     assert page.seat == 1, "either answer goes on"
-    assert hands.app.settings.advances is (answer == texts.ADVANCE)
+    assert hands.app.settings.advances is (answer == at_the_table.ADVANCE)
     for card in HAND:
         hands.tap_tile(card)
-    assert not any(hands.shown("text", hands.say(texts.ADVANCE_ASKED)))
-    assert page.seat == (2 if answer == texts.ADVANCE else 1)
+    assert not any(hands.shown("text", hands.say(at_the_table.ADVANCE_ASKED)))
+    assert page.seat == (2 if answer == at_the_table.ADVANCE else 1)
 
 
 def test_the_question_goes_away_with_anything_else_done(undecided: Hands) -> None:
@@ -1194,10 +1193,10 @@ def test_the_question_goes_away_with_anything_else_done(undecided: Hands) -> Non
     for card in HAND:
         hands.tap_tile(card)
     hands.tap("button", "Undo")
-    assert any(hands.shown("button", hands.say(texts.NEXT, name="Ben")))
+    assert any(hands.shown("button", hands.say(at_the_table.NEXT, name="Ben")))
     hands.tap("button", "Redo")
     hands.choose(2)
-    assert any(hands.shown("button", hands.say(texts.NEXT, name="Dan")))
+    assert any(hands.shown("button", hands.say(at_the_table.NEXT, name="Dan")))
 
 
 def test_a_whole_game_of_four_takes_at_most_110_taps(undecided: Hands) -> None:
@@ -1209,7 +1208,7 @@ def test_a_whole_game_of_four_takes_at_most_110_taps(undecided: Hands) -> None:
             for card in HAND:
                 hands.tap_tile(card)
             if (number, seat) == (0, 0):
-                hands.tap("button", hands.say(texts.ADVANCE))
+                hands.tap("button", hands.say(at_the_table.ADVANCE))
         hands.tap_main()
         assert hands.app.navigator.page.called == "result"
         if number < 2:

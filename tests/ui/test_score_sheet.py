@@ -13,8 +13,7 @@ from sushigo_score.game.commands.table import AbandonGame, BeginRound, ImportGam
 from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.score_sheet.view import ALL, END, PLACE, SUM, TOTAL, Spot
 from sushigo_score.rules.facts import Game
-from sushigo_score.text import common, ends, preview
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table, common, ends, preview
 from sushigo_score.text import score_sheet as texts
 from sushigo_score.text.languages import LANGUAGES
 from tests.present.games import Items, small
@@ -228,7 +227,7 @@ def test_a_correction_that_changes_who_won_says_so_wherever_it_began(sit: Any) -
     def from_the_menu(hands: Hands) -> None:
         hands.app.navigator.page.open_menu()
         hands.ui.ticks(1)
-        hands.tap("button", hands.say(round_text.EARLIER_ROUNDS, round=1))
+        hands.tap("button", hands.say(at_the_table.EARLIER_ROUNDS, round=1))
         hands.choose(1)
 
     for begin in (from_the_sheet, from_the_end, from_the_menu):

@@ -23,8 +23,8 @@ from sushigo_score.rules.editions import rows_of
 from sushigo_score.rules.editions.rows import DishRow
 from sushigo_score.rules.facts import Round
 from sushigo_score.rules.score import Part, Sheet
-from sushigo_score.text import export, results
 from sushigo_score.text import printed_sheet as printed
+from sushigo_score.text import results, sharing
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
 
@@ -104,7 +104,7 @@ def _art(pictures: Mapping[str, str]) -> str:
 def _head(title: str, state: State, day: str, words: Words) -> Iterator[str]:
     setup = state.setup
     lines = [
-        words.say(export.BOX_AND_DAY, box=setup_words.edition_line(setup, words), day=day)
+        words.say(sharing.BOX_AND_DAY, box=setup_words.edition_line(setup, words), day=day)
         if shown_title(state)
         else day
     ]
@@ -146,7 +146,7 @@ def _table(state: State, sheet: Sheet, people: tuple[SeatedPlayer, ...], words: 
     for person in people:
         name = shown_name(person.name, person.colour)
         yield f'<th class="edge" colspan="{wide}"><div class="row">{name}</div></th>'
-    heads = [words.say(export.ROUND_SHORT, round=number) for number in range(1, rounds + 1)] + ["="] * in_all
+    heads = [words.say(sharing.ROUND_SHORT, round=number) for number in range(1, rounds + 1)] + ["="] * in_all
     yield f"</tr><tr><td></td>{''.join(_cells(heads, in_all=in_all)) * len(people)}</tr></thead><tbody>"
     for row in rows_of(state.setup):
         dish = f'<div class="row">{icon(row.kind)}<span>{escape(words.dish(row.kind))}</span></div>'
@@ -219,7 +219,9 @@ def _why_of(sheet: Sheet, people: tuple[SeatedPlayer, ...], words: Words) -> _Wh
 def _reasons_in(part: Part, seat: int, words: Words) -> tuple[_Reason, ...]:
     return tuple(
         _Reason(
-            line.kind, words.say(export.BECAUSE, dish=words.dish(line.kind), why=words.reason(line.reason)), line.points
+            line.kind,
+            words.say(sharing.BECAUSE, dish=words.dish(line.kind), why=words.reason(line.reason)),
+            line.points,
         )
         for line in part.lines
         if line.seat == seat and line.points
@@ -241,4 +243,4 @@ def _reasons(why: _Why, people: tuple[SeatedPlayer, ...], *, back: bool) -> Iter
 
 
 def _foot(words: Words) -> str:
-    return f'<p class="foot">{escape(words.say(export.UNOFFICIAL))}</p>'
+    return f'<p class="foot">{escape(words.say(sharing.UNOFFICIAL))}</p>'

@@ -10,8 +10,8 @@ from sushigo_score.game.state import State
 from sushigo_score.present.bowl import BELOW, BOWL, heap
 from sushigo_score.present.results.ending import Place, places
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import export, results, score_sheet
 from sushigo_score.text import printed_sheet as printed
+from sushigo_score.text import results, score_sheet, sharing
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
 
@@ -72,7 +72,7 @@ def _bowl(points: int) -> str:
 
 def ranking(state: State, sheet: Sheet, words: Words) -> Iterator[str]:
     """Write everybody's place, with what the total is made of."""
-    heads = [words.say(export.ROUND_SHORT, round=number + 1) for number in range(len(sheet.rounds))]
+    heads = [words.say(sharing.ROUND_SHORT, round=number + 1) for number in range(len(sheet.rounds))]
     heads += [words.say(results.DESSERTS)] if sheet.endgame else []
     yield '<table class="places"><thead><tr><td></td><td class="who"></td>'
     yield from (f"<td>{escape(head)}</td>" for head in (*heads, words.say(printed.TOTAL)))

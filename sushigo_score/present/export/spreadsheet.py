@@ -14,7 +14,7 @@ from sushigo_score.present import setup_words
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import export
+from sushigo_score.text import sharing
 from sushigo_score.text.language import Words
 
 Cell = str | int
@@ -22,7 +22,7 @@ _FORMULA: Final = frozenset("=+-@|%")
 _SKIPPED: Final = frozenset(' "')
 _PARTS: Final = re.compile(r"[^,;\t\r\n]+|[,;\t\r\n]")
 """Whatever a spreadsheet may split at, and the text between."""
-_OF_A_GAME: Final = (export.DATE, export.BOX, export.VARIANT, export.ROUNDS, export.WINNER)
+_OF_A_GAME: Final = (sharing.DATE, sharing.BOX, sharing.VARIANT, sharing.ROUNDS, sharing.WINNER)
 
 
 class SpreadsheetRow(NamedTuple):
@@ -73,9 +73,9 @@ def _delimiter(words: Words) -> str:
 def _headings(players: int, words: Words) -> Iterator[str]:
     yield from (words.name(name) for name in _OF_A_GAME)
     for n in range(1, players + 1):
-        yield from (words.name(name, n=n) for name in (export.PLAYER, export.PLAYER_RANK, export.PLAYER_TOTAL))
-        yield from (words.name(export.PLAYER_ROUND, n=n, round=number) for number in range(1, ROUNDS + 1))
-        yield words.name(export.PLAYER_DESSERTS, n=n)
+        yield from (words.name(name, n=n) for name in (sharing.PLAYER, sharing.PLAYER_RANK, sharing.PLAYER_TOTAL))
+        yield from (words.name(sharing.PLAYER_ROUND, n=n, round=number) for number in range(1, ROUNDS + 1))
+        yield words.name(sharing.PLAYER_DESSERTS, n=n)
 
 
 def guarded(cell: Cell) -> Cell:

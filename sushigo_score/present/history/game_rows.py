@@ -15,8 +15,8 @@ from sushigo_score.records import ListedGame, PlayerResult
 from sushigo_score.rules.editions.variants import VARIANTS
 from sushigo_score.rules.facts import ROUNDS, STANDARD
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import common, history, results
-from sushigo_score.text.boxes import BOXES
+from sushigo_score.text import common, past, results
+from sushigo_score.text.editions import BOXES
 from sushigo_score.text.language import Words, brief
 
 _LONGEST_NAME: Final = 20
@@ -69,7 +69,7 @@ def others_lines(listed: ListedGame, words: Words) -> tuple[str, ...]:
     """List them, then shorter and shorter versions for less room: the best ones, and how many more there are."""
     others = _others(listed, words)
     fewer = (
-        words.name(history.AND_MORE, players=words.listed(others[:named]), n=len(others) - named)
+        words.name(past.AND_MORE, players=words.listed(others[:named]), n=len(others) - named)
         for named in range(len(others) - 1, 0, -1)
     )
     return (words.listed(others), *fewer)

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from sushigo_score.present.dates import day_in_words
 from sushigo_score.present.seats import together
 from sushigo_score.records import ReviewFigure
-from sushigo_score.text import history, review
+from sushigo_score.text import past, review
 from sushigo_score.text.language import Words, visible
 
 _OF_ONE_GAME: Final = {"luckiest": review.LUCKIEST, "closest": review.CLOSEST, "swing": review.COMEBACK}
@@ -68,6 +68,6 @@ def _line(
             if figure.kind == "luckiest":
                 value = words.say(review.LUCKIEST_VALUE, points=figure.number)
             day = day_in_words(begun_at.get(figure.games[0], ""), words, now)
-            detail = words.say(history.HELD_BY, names=together(words, names), date=day)
+            detail = words.say(past.HELD_BY, names=together(words, names), date=day)
     shown = figure.names[:1] if figure.kind == "nemesis" and not of_group else figure.names
     return ReviewLine(figure.kind, label, value, detail, shown, dish)

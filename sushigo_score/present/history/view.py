@@ -11,8 +11,8 @@ from sushigo_score.present.dates import day_in_words, day_of
 from sushigo_score.present.history.game_rows import box_in_words, others_lines, outcome
 from sushigo_score.present.seats import together
 from sushigo_score.records import DishRecord, GroupRecord, ListedGame
-from sushigo_score.text import history, results
-from sushigo_score.text.boxes import BOXES
+from sushigo_score.text import past, results
+from sushigo_score.text.editions import BOXES
 from sushigo_score.text.figures import MINUS
 from sushigo_score.text.language import Words, visible
 
@@ -38,18 +38,18 @@ def game_lines(listed: ListedGame, words: Words, now: datetime) -> GameLines:
     day = day_in_words(listed.begun_at, words, now)
     if listed.status not in (RUNNING, FINISHED, ABANDONED):
         return GameLines(words.say(results.UNREADABLE), "", day)
-    place = words.say(history.PLACE, box=box_in_words(listed, words), date=day)
-    brief = words.say(history.PLACE, box=words.name(BOXES[listed.edition].short), date=day)
+    place = words.say(past.PLACE, box=box_in_words(listed, words), date=day)
+    brief = words.say(past.PLACE, box=words.name(BOXES[listed.edition].short), date=day)
     ended, players, called = outcome(listed, words), others_lines(listed, words), visible(listed.title)
     if called:
-        players = (*(words.say(history.ENDED, outcome=ended, players=some) for some in players), ended)
+        players = (*(words.say(past.ENDED, outcome=ended, players=some) for some in players), ended)
     return GameLines(called or ended, players[0], place, brief, players[1:])
 
 
 def month_heading(written: str, words: Words, now: datetime) -> str:
     """Return the heading for the month of an ISO date or time; empty for anything else."""
     day = day_of(written, now.tzinfo)
-    return words.name(history.MONTH_HEADINGS[day.month - 1], year=day.year) if day else ""
+    return words.name(past.MONTH_HEADINGS[day.month - 1], year=day.year) if day else ""
 
 
 class Trend(NamedTuple):
@@ -80,7 +80,7 @@ def decimal(words: Words, value: float) -> str:
     ('7.2', '−1.0')
     """
     whole, tenth = divmod(round(abs(value) * 10), 10)
-    written = words.say(history.DECIMAL, whole=whole, tenth=tenth)
+    written = words.say(past.DECIMAL, whole=whole, tenth=tenth)
     return f"{MINUS}{written}" if value < 0 and (whole or tenth) else written
 
 
@@ -123,21 +123,21 @@ def figures(
 ) -> tuple[Figure, ...]:
     """Return the key figures of a person; with Sushi Golf alone, there is no average and no best."""
     won = words.noun(wins, "wins")
-    share = words.say(history.WINS_SHARE, wins=won, percent=round(100 * wins / games)) if games else won
+    share = words.say(past.WINS_SHARE, wins=won, percent=round(100 * wins / games)) if games else won
     shown = [Figure(str(games), words.noun(games, "games")), Figure(str(wins), share)]
     if average is not None:
-        shown.append(Figure(decimal(words, average), words.say(history.AVERAGE)))
+        shown.append(Figure(decimal(words, average), words.say(past.AVERAGE)))
     if best is not None:
-        shown.append(Figure(str(best), words.say(history.BEST)))
+        shown.append(Figure(str(best), words.say(past.BEST)))
     if streak > 1:
-        shown.append(Figure(str(streak), words.say(history.IN_A_ROW)))
+        shown.append(Figure(str(streak), words.say(past.IN_A_ROW)))
     return tuple(shown)
 
 
 def against(games: int, ahead: int, behind: int, words: Words) -> str:
     """Say how a person stands against another one."""
     level = games - ahead - behind
-    message = history.AGAINST_LEVEL if level else history.AGAINST
+    message = past.AGAINST_LEVEL if level else past.AGAINST
     return words.say(message, games=games, ahead=ahead, behind=behind, level=level)
 
 
@@ -157,11 +157,11 @@ class RecordLine(NamedTuple):
 
 
 _RECORDS: Final = (
-    (history.HIGHEST, history.HIGHEST_LABEL, "points"),
-    (history.BEST_ROUND, history.BEST_ROUND_LABEL, "points"),
-    (history.STREAK, history.STREAK_LABEL, "wins"),
-    (history.CLOSEST, "", "points"),
-    (history.TURNAROUND, "", "points"),
+    (past.HIGHEST, past.HIGHEST_LABEL, "points"),
+    (past.BEST_ROUND, past.BEST_ROUND_LABEL, "points"),
+    (past.STREAK, past.STREAK_LABEL, "wins"),
+    (past.CLOSEST, "", "points"),
+    (past.TURNAROUND, "", "points"),
 )
 """In the order of the queries: the sentence, the label of a large figure, and its unit."""
 
@@ -174,9 +174,9 @@ def record_lines(
     for (title, label, unit), record, begun in zip(_RECORDS, records, begun_at, strict=True):
         if record is None:
             continue
-        message = history.CLOSEST_LEVEL if title == history.CLOSEST and not record.points else title
+        message = past.CLOSEST_LEVEL if title == past.CLOSEST and not record.points else title
         names = together(words, map(visible, record.names))
-        detail = words.say(history.HELD_BY, names=names, date=day_in_words(begun, words, now))
+        detail = words.say(past.HELD_BY, names=names, date=day_in_words(begun, words, now))
         lines.append(
             RecordLine(
                 words.say(message, **{"n" if unit == "wins" else "points": record.points}),
@@ -192,6 +192,6 @@ def record_lines(
 
 def dish_line(dish: str, points: int, name: str, game: int, begun: str, words: Words, now: datetime) -> RecordLine:
     """Put the record of one dish into words; one that cost points says so."""
-    message = history.BEST_DISH if points > 0 else history.WORST_DISH
-    detail = words.say(history.HELD_BY, names=visible(name), date=day_in_words(begun, words, now))
+    message = past.BEST_DISH if points > 0 else past.WORST_DISH
+    detail = words.say(past.HELD_BY, names=visible(name), date=day_in_words(begun, words, now))
     return RecordLine(words.say(message, dish=words.dish(dish), points=points), detail, game, (name,), dish)

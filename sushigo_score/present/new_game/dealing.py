@@ -14,8 +14,8 @@ from sushigo_score.rules.editions.variants import Way
 from sushigo_score.rules.facts import ROUNDS, Setup
 from sushigo_score.rules.reasons import Reason, Word
 from sushigo_score.text import new_game
+from sushigo_score.text.at_the_table import SWAP_HANDS
 from sushigo_score.text.language import Words
-from sushigo_score.text.round import SWAP_HANDS
 
 _PICTURES: Final = {
     "prepare.take_out_strawberry": "strawberry_pudding",

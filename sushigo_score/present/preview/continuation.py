@@ -9,7 +9,7 @@ from sushigo_score.game.state import RUNNING, State
 from sushigo_score.present.seats import seat_names, together
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.setups import same_name
-from sushigo_score.text import export, preview
+from sushigo_score.text import preview, sharing
 from sushigo_score.text.figures import signed
 from sushigo_score.text.language import Words
 
@@ -24,14 +24,14 @@ def ahead_in_words(here: State, there: State, words: Words) -> str:
     changes, winners = _changes(here, there, words), _winners(here, there, words)
     totals = words.say(preview.WORTH, changes=changes) if changes else words.say(preview.WORTH_NOTHING)
     won = (words.say(preview.WINS[copy], names=names) for copy, names in winners.items())
-    return "\n".join((*_over(here, words), *_people(here, there, export.CALLED_THERE, words), totals, *won))
+    return "\n".join((*_over(here, words), *_people(here, there, sharing.CALLED_THERE, words), totals, *won))
 
 
 def ahead_in_backup(day: str, here: State, there: State, words: Words) -> str:
     """Say the same of a game of that `day` in a backup, in few lines."""
     changes, winners = _changes(here, there, words), _winners(here, there, words)
-    totals = words.say(export.POINTS_IN_BACKUP, changes=changes) if changes else ""
-    people = _people(here, there, export.CALLED_IN_BACKUP, words)
+    totals = words.say(sharing.POINTS_IN_BACKUP, changes=changes) if changes else ""
+    people = _people(here, there, sharing.CALLED_IN_BACKUP, words)
     lines = (day, *_over(here, words), *_won_in_backup(winners, words), totals, *people)
     return "\n".join(filter(None, lines))
 
@@ -39,15 +39,15 @@ def ahead_in_backup(day: str, here: State, there: State, words: Words) -> str:
 def _won_in_backup(winners: Mapping[str, str], words: Words) -> Iterator[str]:
     """Say who wins in each copy, in one line."""
     if len(winners) > 1:
-        yield words.say(export.WINS_BOTH, **winners)
+        yield words.say(sharing.WINS_BOTH, **winners)
     else:
-        yield from (words.say(export.WINS[copy], names=names) for copy, names in winners.items())
+        yield from (words.say(sharing.WINS[copy], names=names) for copy, names in winners.items())
 
 
 def _over(here: State, words: Words) -> Iterator[str]:
     """Say that the game is over here, if it is."""
     if is_over(here):
-        yield words.say(export.OVER_HERE)
+        yield words.say(sharing.OVER_HERE)
 
 
 def _people(here: State, there: State, called: str, words: Words) -> Iterator[str]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from sushigo_score.present.dates import day_in_words, day_of
-from sushigo_score.text import export, history
+from sushigo_score.text import past, sharing
 from sushigo_score.text.language import Words, brief
 
 _LONGEST_NAME = 20
@@ -38,11 +38,11 @@ def name_beyond_proposal(name: str, played_at: str, names: Sequence[str], words:
     if day is None:
         return name
     first = (names[:number] for number in range(len(names), 0, -1))
-    proposed = (words.say(export.GAME_NAME, date=day.isoformat(), names=words.listed(some)) for some in first)
+    proposed = (words.say(sharing.GAME_NAME, date=day.isoformat(), names=words.listed(some)) for some in first)
     for own in proposed:
         copy = _COPY.fullmatch(name.removeprefix(own)) if name.startswith(own) else None
         if copy is not None:
-            return words.say(export.COPY_NUMBER, number=copy[1]) if copy[1] else ""
+            return words.say(sharing.COPY_NUMBER, number=copy[1]) if copy[1] else ""
     return name
 
 
@@ -56,4 +56,4 @@ def backup_line(games: int, latest: str, words: Words, now: datetime) -> str:
     """
     if not latest:
         return words.count(games, "games")
-    return words.say(history.PLAYED_LAST, games=games, date=day_in_words(latest, words, now))
+    return words.say(past.PLAYED_LAST, games=games, date=day_in_words(latest, words, now))

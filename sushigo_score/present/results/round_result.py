@@ -12,9 +12,8 @@ from sushigo_score.present.standings import ranking_after, totals_after
 from sushigo_score.rules.editions import rows_of, variant_of
 from sushigo_score.rules.facts import Round
 from sushigo_score.rules.score import Boat, Line, Part, Sheet
+from sushigo_score.text import at_the_table, results
 from sushigo_score.text import printed_sheet as printed
-from sushigo_score.text import results
-from sushigo_score.text import round as round_text
 from sushigo_score.text.language import Words
 
 
@@ -66,7 +65,7 @@ def round_result(state: State, sheet: Sheet, at: int, words: Words) -> RoundResu
 
 def _headline(state: State, at: int, words: Words) -> str:
     if state.correcting == at:
-        return words.say(round_text.CORRECTING, round=at + 1)
+        return words.say(at_the_table.CORRECTING, round=at + 1)
     return words.say(printed.ROUND_OPEN if state.rounds[at].open else printed.ROUND, round=at + 1)
 
 

@@ -13,7 +13,7 @@ from sushigo_score.rules.cards import NIGIRI, Card, parse_item
 from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES, places_gone
 from sushigo_score.rules.editions import variant_of
 from sushigo_score.rules.score import dice_after
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table
 from sushigo_score.text.language import Words
 
 RACE = "race"
@@ -71,19 +71,19 @@ def _race(state: State, seat: int, words: Words) -> Iterator[Action]:
     icons = state.at.tableaux[seat].sum("uramaki")
     if icons >= RACE_ICONS:
         prize = next_prize(state)
-        text = words.say(round_text.FINISH, icons=icons, points=prize)
+        text = words.say(at_the_table.FINISH, icons=icons, points=prize)
         yield Action(text, "uramaki_5", FinishRace(seat), urgent=prize > 0)
         if can_share(state, seat):
             prize = next_prize(state, with_last=True)
-            shared = words.say(round_text.FINISH_SHARED, points=prize)
+            shared = words.say(at_the_table.FINISH_SHARED, points=prize)
             yield Action(shared, "uramaki_5", FinishRace(seat, with_last=True), urgent=prize > 0)
-    yield Action(words.say(round_text.RACE), "uramaki_3", opens=RACE)
+    yield Action(words.say(at_the_table.RACE), "uramaki_3", opens=RACE)
 
 
 def race_heading(state: State, words: Words) -> str:
     """Say how many points the next finish of the race is worth."""
     prize = next_prize(state)
-    return words.say(round_text.RACE_NEXT if prize else round_text.RACE_NOTHING, points=prize)
+    return words.say(at_the_table.RACE_NEXT if prize else at_the_table.RACE_NOTHING, points=prize)
 
 
 def race_choices(state: State, words: Words) -> tuple[Action, ...]:
@@ -97,10 +97,10 @@ def race_choices(state: State, words: Words) -> tuple[Action, ...]:
         names = last_finishers(state, words)
         for seat in range(state.setup.seats):
             if can_share(state, seat):
-                text = words.say(round_text.RACE_SHARES, name=_name(state, seat), names=names)
+                text = words.say(at_the_table.RACE_SHARES, name=_name(state, seat), names=names)
                 found.append(Action(text, "", FinishRace(seat, with_last=True), seat=seat))
     found += [
-        Action(words.say(round_text.RACE_BACK, name=_name(state, seat)), "", UndoFinish(seat), seat=seat)
+        Action(words.say(at_the_table.RACE_BACK, name=_name(state, seat)), "", UndoFinish(seat), seat=seat)
         for seat in sorted({seat for finish in state.at.race for seat in finish})
     ]
     return tuple(found)
@@ -110,27 +110,27 @@ def _squishy(state: State, seat: int, words: Words) -> Iterator[Action]:
     if state.setup.dessert != "strawberry_pudding":
         return
     if state.squishy_holder != seat:
-        yield Action(words.say(round_text.TAKES_SQUISHY), "squishy", TakeSquishy(seat))
+        yield Action(words.say(at_the_table.TAKES_SQUISHY), "squishy", TakeSquishy(seat))
     elif state.at.leads and state.at.leads[-1] == seat:
-        yield Action(words.say(round_text.SQUISHY_BACK), "squishy", ReturnSquishy())
+        yield Action(words.say(at_the_table.SQUISHY_BACK), "squishy", ReturnSquishy())
 
 
 def _starter(state: State, seat: int, words: Words) -> Iterator[Action]:
     if variant_of(state.setup).has_starter and state.at.starter != seat:
-        yield Action(words.say(round_text.STARTS), "chopsticks", SetStarter(seat))
+        yield Action(words.say(at_the_table.STARTS), "chopsticks", SetStarter(seat))
 
 
 def _die(state: State, seat: int, words: Words) -> Iterator[Action]:
     if state.setup.dessert == "mochi" and state.entering is not None:
         die = dice_after(state.game, state.entering + 1)[seat]
         missing = bool(state.at.tableaux[seat].count("mochi")) and state.rolls[state.entering][seat] is None
-        text = words.say(round_text.DIE_MISSING) if missing else words.say(round_text.DIE, die=die)
+        text = words.say(at_the_table.DIE_MISSING) if missing else words.say(at_the_table.DIE, die=die)
         yield Action(text, "mochi" if missing else f"die_{die}", opens=DIE, urgent=missing)
 
 
 def _miso(state: State, seat: int, words: Words) -> Iterator[Action]:
     if state.at.tableaux[seat].count("miso_soup"):
-        yield Action(words.say(round_text.SOUPS), "miso_soup", opens=SOUPS)
+        yield Action(words.say(at_the_table.SOUPS), "miso_soup", opens=SOUPS)
 
 
 class Soup(NamedTuple):
@@ -171,6 +171,6 @@ def _stacks(state: State, seat: int, words: Words) -> Iterator[Action]:
     empty = [str(item) for item, _ in tableau.items if isinstance(item, Card) and item.kind == "wasabi"]
     for item, _ in tableau.items:
         if isinstance(item, Card) and item.kind in NIGIRI and empty:
-            yield Action(words.say(round_text.STACK), f"wasabi_{item.kind}", StackNigiri(seat, str(item), empty[0]))
+            yield Action(words.say(at_the_table.STACK), f"wasabi_{item.kind}", StackNigiri(seat, str(item), empty[0]))
     for stack, _ in tableau.stacks:
-        yield Action(words.say(round_text.UNSTACK), stack.nigiri.kind, UnstackNigiri(seat, str(stack)))
+        yield Action(words.say(at_the_table.UNSTACK), stack.nigiri.kind, UnstackNigiri(seat, str(stack)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sushigo_score.game.state import State
 from sushigo_score.present.round.view import BY_PICKER
 from sushigo_score.present.seats import seat_names
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table
 from sushigo_score.text.language import Words
 
 
@@ -16,7 +16,7 @@ def taken_values(state: State, words: Words) -> dict[str, str]:
     """
     names = seat_names(state.setup, words)
     return {
-        str(card): words.say(round_text.YOGURT_TAKEN, name=names[seat], round=at + 1)
+        str(card): words.say(at_the_table.YOGURT_TAKEN, name=names[seat], round=at + 1)
         for at, entered in enumerate(state.rounds[: state.rounds_so_far])
         for seat, tableau in enumerate(entered.tableaux)
         for card, _ in tableau.cards

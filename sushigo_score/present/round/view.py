@@ -14,8 +14,7 @@ from sushigo_score.rules.editions import card_kinds, hand_size
 from sushigo_score.rules.facts import Setup, Tableau
 from sushigo_score.rules.reasons import Word
 from sushigo_score.rules.score import Part, Sheet, dice_after
-from sushigo_score.text import heard
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table, heard
 from sushigo_score.text.language import Words
 
 BY_PICKER: Final = ("frozen_yogurt",)
@@ -59,7 +58,7 @@ class DessertCount(NamedTuple):
 def dessert_in_words(dessert: DessertCount, words: Words) -> str:
     """Say it for a screen reader."""
     if dessert.kind == "die":
-        return words.say(round_text.DIE, die=dessert.number)
+        return words.say(at_the_table.DIE, die=dessert.number)
     return words.say(heard.AMOUNT, what=words.dish(dessert.kind), n=dessert.number)
 
 
@@ -93,8 +92,8 @@ class Chip(NamedTuple):
 def cards_in_words(words: Words, cards: int, aside: int, hand: int, *, brief: bool = False) -> str:
     """Say how many cards of a hand are on the table, and how many left it by the rules."""
     if not aside:
-        return words.say(round_text.CARDS_OF, cards=cards, hand=hand)
-    text = round_text.CARDS_AND_ASIDE if brief else round_text.CARDS_SET_ASIDE
+        return words.say(at_the_table.CARDS_OF, cards=cards, hand=hand)
+    text = at_the_table.CARDS_AND_ASIDE if brief else at_the_table.CARDS_SET_ASIDE
     return words.say(text, cards=cards, aside=aside, hand=hand)
 
 

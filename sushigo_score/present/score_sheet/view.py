@@ -11,8 +11,8 @@ from sushigo_score.present.seats import SeatedPlayer, persons
 from sushigo_score.rules.editions import edition_of, rows_of
 from sushigo_score.rules.facts import ROUNDS, Setup, Tableau
 from sushigo_score.rules.score import Part, Sheet
-from sushigo_score.text import export, results, score_sheet
 from sushigo_score.text import printed_sheet as printed
+from sushigo_score.text import results, score_sheet, sharing
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
 
@@ -148,7 +148,7 @@ def _part(state: State, part: Part, at: int, words: Words) -> SheetPart:
     return SheetPart(
         at,
         part_name(at, words),
-        words.say(results.DESSERTS) if at == END else words.say(export.ROUND_SHORT, round=at + 1),
+        words.say(results.DESSERTS) if at == END else words.say(sharing.ROUND_SHORT, round=at + 1),
         tuple(rows),
         SheetRow(SUM, sum_name(at, words), sums),
         _boat(setup, part, at, words) if at != END and edition_of(setup).boat else None,

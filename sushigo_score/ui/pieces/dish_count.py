@@ -10,8 +10,8 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 
 from sushigo_score.present.round.view import Tile
 from sushigo_score.text import heard
+from sushigo_score.text.at_the_table import IN_ALL, WASABI_USED
 from sushigo_score.text.guests import ONE_LESS
-from sushigo_score.text.round import IN_ALL, WASABI_USED
 from sushigo_score.ui.kit.by_keys import Area
 from sushigo_score.ui.kit.canvas_widget import Touchable
 from sushigo_score.ui.kit.look import look

@@ -12,8 +12,8 @@ from kivy.properties import NumericProperty, ObjectProperty
 from sushigo_score.game.state import State
 from sushigo_score.present.results.ending import places
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import export, results, score_sheet
 from sushigo_score.text import printed_sheet as printed
+from sushigo_score.text import results, score_sheet, sharing
 from sushigo_score.text.figures import figure
 from sushigo_score.text.heard import AMOUNT
 from sushigo_score.text.language import Words
@@ -57,7 +57,7 @@ class Result(NamedTuple):
 
 def result_of(state: State, sheet: Sheet, words: Words) -> Result:
     """Return the table of a game."""
-    rounds = [words.say(export.ROUND_SHORT, round=number) for number in range(1, len(sheet.rounds) + 1)]
+    rounds = [words.say(sharing.ROUND_SHORT, round=number) for number in range(1, len(sheet.rounds) + 1)]
     end = [words.say(results.DESSERTS)] if sheet.endgame else []
     rows = tuple(
         ResultRow(

@@ -11,7 +11,7 @@ from kivy.properties import NumericProperty, StringProperty
 
 from sushigo_score.present.dates import day_in_words
 from sushigo_score.storage.statistics import PersonStanding
-from sushigo_score.text import history as texts
+from sushigo_score.text import past
 from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.canvas_widget import Touchable, frame_around, paint, plate
 from sushigo_score.ui.kit.grounds import draw_ground, paint_faint
@@ -157,10 +157,10 @@ class StandingRow(Lettered, Touchable):
 def standing_row(someone: PersonStanding, games: int, now: datetime, then: Callable[[], object]) -> StandingRow:
     """Return the row of a person; `games` are those of whoever played most, 0 for no bar."""
     words = look.words
-    detail, brief = words.say(texts.NOT_FINISHED), ""
+    detail, brief = words.say(past.NOT_FINISHED), ""
     if someone.games:
         last = day_in_words(someone.last_played, words, now)
-        played = (texts.PLAYED_LAST, texts.PLAYED_LAST_BRIEF)
+        played = (past.PLAYED_LAST, past.PLAYED_LAST_BRIEF)
         detail, brief = (words.say(message, games=someone.games, date=last) for message in played)
     return StandingRow(
         title=visible(someone.name),

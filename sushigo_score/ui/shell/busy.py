@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from kivy.clock import Clock
 
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.text import export
+from sushigo_score.text import sharing
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import WordButton
@@ -56,8 +56,8 @@ class Busy(Generic[Result]):
             self._event = Clock.schedule_interval(self._go_on, 0)
 
     def _make_tray(self) -> BottomSheet:
-        self._caption = Caption(text=look.words.say(export.WORKING, games=self._done))
-        self._tray = BottomSheet(self._caption, WordButton(text=look.words.say(export.STOP), on_tap=self._stop))
+        self._caption = Caption(text=look.words.say(sharing.WORKING, games=self._done))
+        self._tray = BottomSheet(self._caption, WordButton(text=look.words.say(sharing.STOP), on_tap=self._stop))
         self._tray.bind(on_away=self._put_away)
         return self._tray
 
@@ -75,7 +75,7 @@ class Busy(Generic[Result]):
             while perf_counter() < end:
                 self._done = next(self._work)
                 if self._caption is not None:
-                    self._caption.text = look.words.say(export.WORKING, games=self._done)
+                    self._caption.text = look.words.say(sharing.WORKING, games=self._done)
         except StopIteration as over:
             self._finish()
             self._then(over.value)
@@ -104,4 +104,4 @@ class Busy(Generic[Result]):
             self._tray = None
             self._finish()
             self._work.close()
-            self._app.navigator.say(look.words.say(export.STOPPED))
+            self._app.navigator.say(look.words.say(sharing.STOPPED))

@@ -13,7 +13,7 @@ from sushigo_score.device.device import DeviceError, NoAppForThat, OpenAlready, 
 from sushigo_score.device.saving import OutgoingFile
 from sushigo_score.files import MOST_MEBIBYTES, explanation_of
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.text import ends, export
+from sushigo_score.text import ends, sharing
 from sushigo_score.text.language import brief, visible
 from sushigo_score.ui.kit.look import look
 
@@ -46,12 +46,12 @@ def incoming_folder(app: WasabiBowlApp) -> str:
 def told(unable: DeviceError) -> str:
     """Return why the device did not do it, in words."""
     if isinstance(unable, NoAppForThat):
-        return str(look.words.say(export.NO_APP))
+        return str(look.words.say(sharing.NO_APP))
     if isinstance(unable, OpenAlready):
-        return str(look.words.say(export.DIALOG_OPEN))
+        return str(look.words.say(sharing.DIALOG_OPEN))
     if not unable.strerror:
-        return str(look.words.say(export.DEVICE_REFUSED_PLAINLY))
-    return str(look.words.say(export.DEVICE_REFUSED, why=brief(unable.strerror, _LONGEST_REASON)))
+        return str(look.words.say(sharing.DEVICE_REFUSED_PLAINLY))
+    return str(look.words.say(sharing.DEVICE_REFUSED, why=brief(unable.strerror, _LONGEST_REASON)))
 
 
 def failed(app: WasabiBowlApp, refused: Refusal | OSError) -> None:
@@ -62,7 +62,7 @@ def failed(app: WasabiBowlApp, refused: Refusal | OSError) -> None:
     elif isinstance(refused, Refusal):
         app.navigator.say(words.refused(refused))
     else:
-        app.navigator.say(words.say(export.CANNOT_SAVE, why=explanation_of(refused)))
+        app.navigator.say(words.say(sharing.CANNOT_SAVE, why=explanation_of(refused)))
 
 
 # --- out ----------------------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ def _saved(
     if kept is None or app.navigator.page is None:
         return
     if isinstance(kept, OpenAlready):
-        app.navigator.say(told(kept), look.words.say(export.SAVE), otherwise)  # the open dialog may never answer
+        app.navigator.say(told(kept), look.words.say(sharing.SAVE), otherwise)  # the open dialog may never answer
         return
     if isinstance(kept, DeviceError):
         if app.device.folders:
@@ -103,7 +103,7 @@ def _saved(
 
 def say_saved(app: WasabiBowlApp, place: str, parcel: OutgoingFile, share: Callable[[], object] | None = None) -> None:
     """Say where something was saved and what there is to say about it, and offer to share it."""
-    saved = look.words.say(export.SAVED, path=visible(place))
+    saved = look.words.say(sharing.SAVED, path=visible(place))
     text = "\n".join(filter(None, (saved, parcel.text)))
     app.navigator.say(text, look.words.say(ends.SHARE) if share else "", share)
 

@@ -12,8 +12,7 @@ from sushigo_score.game.commands.table import AbandonGame, ReopenRound
 from sushigo_score.game.state import RUNNING
 from sushigo_score.present.aloud import dealing_aloud
 from sushigo_score.present.new_game import dealing as dealt
-from sushigo_score.text import common, ends, game_details, new_game, score_sheet, scoreboard
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table, common, ends, game_details, new_game, score_sheet, scoreboard
 from sushigo_score.text.common import RULES
 from sushigo_score.text.phones import PHONES
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
@@ -47,12 +46,12 @@ def _to_correct(app: WasabiBowlApp) -> list[Offer | Which]:
     state, words = app.table.state, app.table.words
     others = [at for at in range(len(state.rounds)) if at != state.entering]
     offers: list[Offer | Which] = [
-        Offer(words.say(round_text.BACK_TO_ROUND, round=at + 1), partial(app.table.do, ReopenRound(at)), "correct")
+        Offer(words.say(at_the_table.BACK_TO_ROUND, round=at + 1), partial(app.table.do, ReopenRound(at)), "correct")
         for at in others
         if state.rounds[at].open
     ]
     if over := [at for at in others if not state.rounds[at].open]:
-        offers.append(Which(words.say(round_text.CORRECT), corrections(app, over), "correct"))
+        offers.append(Which(words.say(at_the_table.CORRECT), corrections(app, over), "correct"))
     return offers
 
 
@@ -60,7 +59,7 @@ def corrections(app: WasabiBowlApp, rounds: Iterable[int]) -> list[Numbered]:
     """Offer to correct each of some rounds."""
     words = app.table.words
     return [
-        Numbered(at + 1, words.say(round_text.EARLIER_ROUNDS, round=at + 1), partial(correct_round, app, at))
+        Numbered(at + 1, words.say(at_the_table.EARLIER_ROUNDS, round=at + 1), partial(correct_round, app, at))
         for at in rounds
     ]
 
@@ -91,7 +90,11 @@ def _share_offer(app: WasabiBowlApp) -> Offer:
 def _more(app: WasabiBowlApp) -> BottomSheet:
     """Make the menu of the rest."""
     words = app.table.words
-    groups = (Group(words.say(round_text.OF_THE_ROUNDS), _of_the_rounds(app)), _rest_of_the_game(app), _of_the_app(app))
+    groups = (
+        Group(words.say(at_the_table.OF_THE_ROUNDS), _of_the_rounds(app)),
+        _rest_of_the_game(app),
+        _of_the_app(app),
+    )
     return BottomSheet(*grouped(app, groups), title=words.say(common.MORE), in_two=in_two(app))
 
 
@@ -101,15 +104,16 @@ def _of_the_rounds(app: WasabiBowlApp) -> list[Offer | Which]:
     offers: list[Offer | Which] = []
     if state.entering is not None and state.correcting is None:
         before = partial(app.navigator.open_with, partial(dealing_tray, app))
-        offers.append(Offer(words.say(round_text.BEFORE_THE_ROUND), before, "game"))
+        offers.append(Offer(words.say(at_the_table.BEFORE_THE_ROUND), before, "game"))
     here = page.kept()["round"] if page.called == "result" else None
     over = [at for at, entered in enumerate(state.rounds) if not entered.open and at not in (state.entering, here)]
     if over:
         look_at = partial(app.navigator.go, "result", only=True)
         shown = [
-            Numbered(at + 1, words.say(round_text.SHOW_RESULT, round=at + 1), partial(look_at, round=at)) for at in over
+            Numbered(at + 1, words.say(at_the_table.SHOW_RESULT, round=at + 1), partial(look_at, round=at))
+            for at in over
         ]
-        offers.append(Which(words.say(round_text.RESULT_OF), shown, "explain"))
+        offers.append(Which(words.say(at_the_table.RESULT_OF), shown, "explain"))
     return offers
 
 
@@ -119,13 +123,13 @@ def _rest_of_the_game(app: WasabiBowlApp) -> Group:
     if app.table.state.rounds and _is_played(app):
         offers.append(_share_offer(app))
     if not app.table.visiting and app.table.session.allowed(AbandonGame()):
-        offers.append(Offer(words.say(round_text.ABANDON), partial(_abandon, app), "close"))
+        offers.append(Offer(words.say(at_the_table.ABANDON), partial(_abandon, app), "close"))
     return Group(words.say(common.OF_THE_GAME), pairs=offers)
 
 
 def _of_the_app(app: WasabiBowlApp) -> Group:
     words = app.table.words
-    home = words.say(common.HOME if app.table.visiting else round_text.HOME_KEEPS)
+    home = words.say(common.HOME if app.table.visiting else at_the_table.HOME_KEEPS)
     settings = Offer(words.say(common.SETTINGS), partial(app.navigator.go, "settings"), "settings")
     return Group(words.say(common.OF_THE_APP), (settings, *key_offers(app), Offer(home, app.go_home, "home")))
 
@@ -151,14 +155,14 @@ def _abandon(app: WasabiBowlApp) -> None:
     words = app.table.words
     if app.table.do(AbandonGame()):
         app.go_home()
-        app.navigator.say(words.say(round_text.ABANDONED))
+        app.navigator.say(words.say(at_the_table.ABANDONED))
 
 
 def dealing_tray(app: WasabiBowlApp) -> BottomSheet:
     """Make the tray that says what to do with the cards before this round."""
     state = app.table.state
     at = state.entering or 0
-    return before_round_tray(app, at, state.rounds[at].starter, app.table.words.say(round_text.BEFORE_THE_ROUND))
+    return before_round_tray(app, at, state.rounds[at].starter, app.table.words.say(at_the_table.BEFORE_THE_ROUND))
 
 
 def before_round_tray(app: WasabiBowlApp, at: int, starter: int | None, title: str) -> BottomSheet:

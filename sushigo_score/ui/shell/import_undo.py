@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sushigo_score.storage.last_import import last_import, take_back
-from sushigo_score.text import common, export
+from sushigo_score.text import common, sharing
 from sushigo_score.ui.kit.look import look
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def undo_import(app: WasabiBowlApp) -> None:
         taken = take_back(app.store)
         reread(app)
         app.navigator.rebuild()
-        message = export.TAKEN_BACK_NOT_ALL if taken.left else export.TAKEN_BACK
+        message = sharing.TAKEN_BACK_NOT_ALL if taken.left else sharing.TAKEN_BACK
         app.navigator.say(look.words.say(message, **({"left": taken.left} if taken.left else {})))
 
 

@@ -9,8 +9,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from sushigo_score.text import common
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table, common
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.spoken import Spoken
 from sushigo_score.ui.kit.theme import GAP, READING_WIDTH, TARGET
@@ -89,7 +88,7 @@ class Page(Spoken, BoxLayout):
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         """List the keys of this screen and what they do."""
-        return (("Enter", look.words.say(round_text.KEY_PRESS)), *keys_everywhere())
+        return (("Enter", look.words.say(at_the_table.KEY_PRESS)), *keys_everywhere())
 
     def message_room(self) -> Room | None:
         """Return the place of messages, if the page keeps room for them."""
@@ -135,10 +134,10 @@ def keys_everywhere() -> tuple[tuple[str, str], ...]:
     """List the keys of every screen."""
     words = look.words
     return (
-        ("Tab", words.say(round_text.KEY_MOVE)),
-        ("Shift+Enter", words.say(round_text.KEY_HOLD)),
-        ("Esc", words.say(round_text.KEY_ESC)),
-        ("F1", words.say(round_text.KEY_LIST)),
+        ("Tab", words.say(at_the_table.KEY_MOVE)),
+        ("Shift+Enter", words.say(at_the_table.KEY_HOLD)),
+        ("Esc", words.say(at_the_table.KEY_ESC)),
+        ("F1", words.say(at_the_table.KEY_LIST)),
     )
 
 

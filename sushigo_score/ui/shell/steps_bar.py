@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from kivy.metrics import dp
 
-from sushigo_score.text import common, score_sheet
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table, common, score_sheet
 from sushigo_score.text.phones import PHONES
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import SymbolButton
@@ -88,7 +87,7 @@ def is_step(key: str, modifiers: set[str]) -> bool:
 
 def step_keys() -> tuple[tuple[str, str], ...]:
     """List the keys that undo and redo."""
-    return (("Ctrl+Z, Ctrl+Y", look.words.say(round_text.KEY_UNDO)),)
+    return (("Ctrl+Z, Ctrl+Y", look.words.say(at_the_table.KEY_UNDO)),)
 
 
 def step_by_key(app: WasabiBowlApp, key: str, modifiers: set[str]) -> bool:

@@ -9,9 +9,8 @@ import pytest
 
 from sushigo_score.formats.gamefile import load
 from sushigo_score.rules.cards import Card, Stack
-from sushigo_score.text import common, ends, new_game, results, score_sheet
+from sushigo_score.text import at_the_table, common, ends, new_game, results, score_sheet
 from sushigo_score.text import printed_sheet as printed
-from sushigo_score.text import round as round_text
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import words_for
 from tests.ui.keys import ENTER
@@ -104,14 +103,14 @@ def test_a_whole_game(ui: Driver, listening: Listening, language: str) -> None:
     people = [player.name for player in game.setup.players]
     for number, entered in enumerate(game.rounds):
         last = number + 1 == len(game.rounds)
-        assert listener.hears(words.say(round_text.ROUND_OF, round=number + 1, rounds=3))
+        assert listener.hears(words.say(at_the_table.ROUND_OF, round=number + 1, rounds=3))
         for seat, tableau in enumerate(entered.tableaux):
             ears.lay(tableau)
             if seat + 1 < len(people):
-                ears.press(round_text.NEXT, name=people[seat + 1])
+                ears.press(at_the_table.NEXT, name=people[seat + 1])
             else:
-                assert all(words.say(round_text.CARDS_OF, cards=8, hand=8) in chip for chip in ears.chips())
-                ears.press(round_text.ROUND_RESULT)
+                assert all(words.say(at_the_table.CARDS_OF, cards=8, hand=8) in chip for chip in ears.chips())
+                ears.press(at_the_table.ROUND_RESULT)
         result = " / ".join(thing.name for thing in listener.read())
         for seat, points in enumerate(expected["rounds"][number]["totals"]):
             assert f"{people[seat]}, {words.count(points, 'points')}" in result

@@ -11,7 +11,7 @@ from sushigo_score.present.dates import day_in_words
 from sushigo_score.present.preview.continuation import ahead_in_backup, is_over
 from sushigo_score.present.seats import seat_names, together
 from sushigo_score.storage.import_export import Ahead
-from sushigo_score.text import export
+from sushigo_score.text import sharing
 from sushigo_score.text.capital import capitalized
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
@@ -35,18 +35,18 @@ class AskWhich(BottomSheet):
         words = look.words
         self._rows = {ahead.game: self._row(app, ahead) for ahead in found}
         self._yes = WordButton(
-            text=words.say(export.GO_ON_FROM_BACKUP), symbol="go_on", style="main", on_tap=self._answer
+            text=words.say(sharing.GO_ON_FROM_BACKUP), symbol="go_on", style="main", on_tap=self._answer
         )
         super().__init__(
             *(
                 Caption(text=text, kind="small", tone="text_soft")
-                for text in (told, words.say(export.AHEAD_HELP))
+                for text in (told, words.say(sharing.AHEAD_HELP))
                 if text
             ),
             *self._rows.values(),
             self._yes,
-            WordButton(text=words.say(export.LEAVE_MINE), on_tap=self.away),
-            title=words.say(export.AHEAD, games=len(found)).removesuffix("."),
+            WordButton(text=words.say(sharing.LEAVE_MINE), on_tap=self.away),
+            title=words.say(sharing.AHEAD, games=len(found)).removesuffix("."),
         )
         self._yes.enabled = bool(wanted)
 

@@ -21,7 +21,7 @@ from sushigo_score.storage.import_export import export_game, exported
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged, state_of
 from sushigo_score.storage.zips import pack
-from sushigo_score.text import bgstats, export
+from sushigo_score.text import bgstats, sharing
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.shell.busy import Work
@@ -209,22 +209,22 @@ ALL_PLAYS: Final = "all_plays"
 FORMS: Final = {
     **{
         kind: ExportFormat(
-            partial(_picture, kind), ".png", "image/png", "picture", export.PICTURE, export.PICTURE_DETAIL
+            partial(_picture, kind), ".png", "image/png", "picture", sharing.PICTURE, sharing.PICTURE_DETAIL
         )
         for kind in (PICTURE, SQUARE, CARDS)
     },
-    PRINTABLE: ExportFormat(_printable, ".html", "text/html", "print", export.PRINTABLE, export.PRINTABLE_DETAIL),
+    PRINTABLE: ExportFormat(_printable, ".html", "text/html", "print", sharing.PRINTABLE, sharing.PRINTABLE_DETAIL),
     GAME_FILE: ExportFormat(
-        _game_file, SUFFIX, "application/x-sushigo+json", "game", export.GAME_FILE, export.GAME_FILE_DETAIL
+        _game_file, SUFFIX, "application/x-sushigo+json", "game", sharing.GAME_FILE, sharing.GAME_FILE_DETAIL
     ),
-    ROW: ExportFormat(_row, ".csv", "text/csv", "spreadsheet", export.SPREADSHEET, export.SPREADSHEET_DETAIL),
-    BACKUP: ExportFormat(_backup, ".zip", "application/zip", "backup", export.BACK_UP, export.BACK_UP_DETAIL),
-    ALL_ROWS: ExportFormat(_all_rows, ".csv", "text/csv", "spreadsheet", export.ALL_AS_CSV, export.ALL_AS_CSV_DETAIL),
+    ROW: ExportFormat(_row, ".csv", "text/csv", "spreadsheet", sharing.SPREADSHEET, sharing.SPREADSHEET_DETAIL),
+    BACKUP: ExportFormat(_backup, ".zip", "application/zip", "backup", sharing.BACK_UP, sharing.BACK_UP_DETAIL),
+    ALL_ROWS: ExportFormat(_all_rows, ".csv", "text/csv", "spreadsheet", sharing.ALL_AS_CSV, sharing.ALL_AS_CSV_DETAIL),
     ALL_PLAYS: ExportFormat(
         _all_plays, ".bgsplay", "application/octet-stream", "send", bgstats.ALL_PLAYS, bgstats.ALL_PLAYS_DETAIL
     ),
 }
-_OF_ALL: Final = {BACKUP: export.BACKUP_NAME, ALL_ROWS: export.ALL_GAMES_NAME, ALL_PLAYS: bgstats.ALL_PLAYS_NAME}
+_OF_ALL: Final = {BACKUP: sharing.BACKUP_NAME, ALL_ROWS: sharing.ALL_GAMES_NAME, ALL_PLAYS: bgstats.ALL_PLAYS_NAME}
 FILES_OF_A_GAME: Final = (PRINTABLE, GAME_FILE, ROW)
 """The formats of one game besides pictures, in the order in which they are offered."""
 
@@ -242,7 +242,7 @@ def proposed_name(app: WasabiBowlApp, what: str, game: int) -> str:
 
 
 def _name_of_game(kept: KeptGame, names: Sequence[str]) -> str:
-    return str(look.words.say(export.GAME_NAME, date=kept.date, names=look.words.listed(names)))
+    return str(look.words.say(sharing.GAME_NAME, date=kept.date, names=look.words.listed(names)))
 
 
 def parcel(app: WasabiBowlApp, what: str, game: int, name: str) -> Work[OutgoingFile]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from sushigo_score.present.export.chat_text import result_text
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.text import bgstats, ends, export
+from sushigo_score.text import bgstats, ends, sharing
 from sushigo_score.ui.features.export.makers import FILES_OF_A_GAME, FORMS, KeptGame, kept_game, parcel, proposed_name
 from sushigo_score.ui.features.export.picture_row import PictureRow
 from sushigo_score.ui.features.export.plays import hand_over
@@ -34,10 +34,10 @@ def _ways(app: WasabiBowlApp, game: int) -> BottomSheet:
     kept: KeptGame | None = None
     with suppress(Refusal):  # why it cannot be read is said once a format is chosen
         kept = kept_game(app, game)
-    as_text = export.AS_TEXT_TO_APPS if app.device.shares else export.AS_TEXT_DETAIL
+    as_text = sharing.AS_TEXT_TO_APPS if app.device.shares else sharing.AS_TEXT_DETAIL
     offers = (
-        Offer(say(export.AS_TEXT), partial(share_result, app, game), "text", say(as_text)),
-        Offer(say(export.MORE_WAYS), partial(app.navigator.open_with, partial(_more_ways, app, game)), "more"),
+        Offer(say(sharing.AS_TEXT), partial(share_result, app, game), "text", say(as_text)),
+        Offer(say(sharing.MORE_WAYS), partial(app.navigator.open_with, partial(_more_ways, app, game)), "more"),
     )
     return BottomSheet(_picture(app, kept, game), *rows_of(app, offers), title=say(ends.SHARE))
 
@@ -48,8 +48,8 @@ def _picture(app: WasabiBowlApp, kept: KeptGame | None, game: int) -> PictureRow
         ranked = sorted(range(kept.state.setup.seats), key=kept.sheet.rank_of)
         places = [kept.state.colours[seat] for seat in ranked[:_PODIUM]]
     return PictureRow(
-        title=look.words.say(export.PICTURE),
-        detail=look.words.say(export.PICTURE_DETAIL),
+        title=look.words.say(sharing.PICTURE),
+        detail=look.words.say(sharing.PICTURE_DETAIL),
         places=places,
         on_tap=partial(choose, app, partial(app.navigator.go, "picture", game=game)),
     )
@@ -73,11 +73,11 @@ def _more_ways(app: WasabiBowlApp, game: int) -> BottomSheet:
     with suppress(Refusal):
         complete = kept_game(app, game).state.game.complete
     offers = (
-        Offer(say(export.QR), partial(app.navigator.go, "qr", game=game), "code", say(export.QR_DETAIL)),
+        Offer(say(sharing.QR), partial(app.navigator.go, "qr", game=game), "code", say(sharing.QR_DETAIL)),
         *(_as_file(app, what, game) for what in FILES_OF_A_GAME),
         *(_for_bgstats(app, game) if complete else ()),
     )
-    return BottomSheet(*rows_of(app, offers), title=say(export.MORE_WAYS))
+    return BottomSheet(*rows_of(app, offers), title=say(sharing.MORE_WAYS))
 
 
 def keep(app: WasabiBowlApp, what: str, game: int = 0) -> None:

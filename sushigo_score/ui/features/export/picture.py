@@ -10,7 +10,7 @@ from kivy.metrics import dp
 
 from sushigo_score.device.saving import OutgoingFile
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.text import export
+from sushigo_score.text import sharing
 from sushigo_score.ui.features.export.makers import CARDS, PICTURE, SQUARE, parcel, proposed_name
 from sushigo_score.ui.features.export.menu import keep
 from sushigo_score.ui.kit.look import look
@@ -23,7 +23,7 @@ from sushigo_score.ui.shell.busy import Busy
 from sushigo_score.ui.shell.device_io import failed
 from sushigo_score.ui.shell.page import Page
 
-_KINDS: Final = {PICTURE: export.WHOLE, SQUARE: export.SQUARE, CARDS: export.CARDS}
+_KINDS: Final = {PICTURE: sharing.WHOLE, SQUARE: sharing.SQUARE, CARDS: sharing.CARDS}
 
 
 class PicturePage(Page):
@@ -40,7 +40,7 @@ class PicturePage(Page):
             for kind, text in _KINDS.items()
         ]
         self.paper = Paper()
-        button = WordButton(text=words.say(export.SAVE), symbol="save", style="main", on_tap=self._save)
+        button = WordButton(text=words.say(sharing.SAVE), symbol="save", style="main", on_tap=self._save)
         edge = dp(GAP["large"])
         self._body = Box(
             Row(*tabs, spacing=dp(GAP["tight"])),
@@ -50,7 +50,7 @@ class PicturePage(Page):
             spacing=dp(GAP["medium"]),
             padding=(edge, 0, edge, dp(GAP["small"])),
         )
-        self.add_widget(self.bar(words.say(export.PICTURE)))
+        self.add_widget(self.bar(words.say(sharing.PICTURE)))
         self.add_widget(self._body)
         self.bind(width=self._margins)
         Clock.schedule_once(self._draw_picture, 0)  # the page appears before its picture

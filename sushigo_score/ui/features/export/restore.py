@@ -19,7 +19,7 @@ from sushigo_score.storage.import_export import Ahead, Imported
 from sushigo_score.storage.last_import import go_on_from, last_import, note_added
 from sushigo_score.storage.restoring import Restored, restore
 from sushigo_score.storage.zips import import_all
-from sushigo_score.text import common, export
+from sushigo_score.text import common, sharing
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.export.import_review import MOST_ASKED, ask_which
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
@@ -105,20 +105,20 @@ def _tell(app: WasabiBowlApp, taken: Taken) -> None:
 def _in_words(taken: Taken) -> str:
     """Say what happened to the games that were not continued elsewhere; empty if there are no others."""
     say, added, known = look.words.say, len(taken.added), taken.known - len(taken.ahead)
-    told = [say(export.ADDED, games=added)] if added or not (known or taken.refused or taken.ahead) else []
+    told = [say(sharing.ADDED, games=added)] if added or not (known or taken.refused or taken.ahead) else []
     if known:
-        told.append(say(export.KNOWN, games=known))
+        told.append(say(sharing.KNOWN, games=known))
     if taken.refused:
-        told.append(say(export.SKIPPED, games=taken.refused, why=taken.why))
+        told.append(say(sharing.SKIPPED, games=taken.refused, why=taken.why))
     return " ".join(told)
 
 
 def _tell_taken(app: WasabiBowlApp, taken: Taken, went_on: int = 0) -> None:
     words, told = look.words, [said] if (said := _in_words(taken)) else []
     if left := len(taken.ahead) - went_on:
-        told.append(words.say(export.AHEAD, games=left))
+        told.append(words.say(sharing.AHEAD, games=left))
     if went_on:
-        told.append(words.say(export.WENT_ON, games=went_on))
+        told.append(words.say(sharing.WENT_ON, games=went_on))
     if taken.added or went_on:
         tell_import(app, " ".join(told))
     else:
@@ -162,16 +162,18 @@ def _ask(app: WasabiBowlApp, path: str, called: str) -> BottomSheet:
     held = backup_line(inside.games, inside.latest, words, datetime.now().astimezone()) if inside else ""
     return BottomSheet(
         Caption(text=" · ".join(filter(None, (called, held))), kind="name_bold"),
-        Caption(text=words.say(export.REPLACE_ALL_DETAIL)),
-        WordButton(text=words.say(export.REPLACE), symbol="restore", style="warm", on_tap=partial(_replace, app, path)),
+        Caption(text=words.say(sharing.REPLACE_ALL_DETAIL)),
+        WordButton(
+            text=words.say(sharing.REPLACE), symbol="restore", style="warm", on_tap=partial(_replace, app, path)
+        ),
         WordButton(text=words.say(common.CANCEL), on_tap=app.navigator.put_away),
-        title=words.say(export.REPLACE_ALL),
+        title=words.say(sharing.REPLACE_ALL),
     )
 
 
 def _replace(app: WasabiBowlApp, path: str) -> None:
     app.navigator.put_away()
-    _put_in_place(app, path, export.REPLACED)
+    _put_in_place(app, path, sharing.REPLACED)
 
 
 def _put_in_place(app: WasabiBowlApp, path: str, said: str) -> None:
@@ -186,7 +188,7 @@ def _replaced(app: WasabiBowlApp, said: str, restored: Restored) -> None:
     app.go_home()
     app.summaries.refresh_soon()
     told = with_left_out(look.words.say(said, games=restored.games), restored.left_out)
-    back = partial(_put_in_place, app, restored.kept, export.REPLACED_BACK)
+    back = partial(_put_in_place, app, restored.kept, sharing.REPLACED_BACK)
     app.navigator.say(told, look.words.say(common.UNDO), back)
 
 

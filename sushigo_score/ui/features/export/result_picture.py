@@ -15,7 +15,7 @@ from sushigo_score.present.results.round_result import PlayerRound, round_result
 from sushigo_score.present.results.ties import tie_break
 from sushigo_score.present.standings import winner_sentence
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import ends, export
+from sushigo_score.text import ends, sharing
 from sushigo_score.text.language import Words, visible
 from sushigo_score.ui.features.export.paper_boxes import PaperColumn, PaperName, PaperRow
 from sushigo_score.ui.features.export.winner_figure import WinnerFigure
@@ -111,7 +111,7 @@ def _cards(player: PlayerRound, words: Words, *, tidies: bool) -> PaperColumn:
 
 
 def _unofficial(words: Words) -> Block:
-    return (Caption(text=words.say(export.UNOFFICIAL), kind="small", tone="text_soft", halign="center"),)
+    return (Caption(text=words.say(sharing.UNOFFICIAL), kind="small", tone="text_soft", halign="center"),)
 
 
 class _BoxArt(CanvasWidget):
@@ -130,7 +130,7 @@ def _heading(state: State, day: str, words: Words, halign: str = "center") -> Bl
     setup = state.setup
     title = visible(state.title.strip())
     below = setup_words.edition_line(setup, words) if title else words.count(setup.seats, "players")
-    lines = [words.say(export.BOX_AND_DAY, box=below, day=day), *setup_words.variant_lines(setup, words)]
+    lines = [words.say(sharing.BOX_AND_DAY, box=below, day=day), *setup_words.variant_lines(setup, words)]
     soft = (Caption(text=line, tone="text_soft", halign=halign) for line in lines)
     name = Caption(text=title or setup_words.edition_name(setup, words), kind="headline", halign=halign)
     return (_BoxArt(setup.edition), name, *soft)

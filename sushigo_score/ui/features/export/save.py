@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.device.saving import OutgoingFile, clean_name, save, usual_folder
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.sqlite import StoreRefused
-from sushigo_score.text import export
+from sushigo_score.text import sharing
 from sushigo_score.ui.features.export.makers import FORMS, parcel, proposed_name
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
@@ -38,7 +38,7 @@ class SavePage(Page):
         """Build the folders, then the name and the button."""
         words = look.words
         self._what, self._game = self.was.text("what"), self.was.whole("game")
-        self.add_widget(self.bar(words.say(export.SAVE)))
+        self.add_widget(self.bar(words.say(sharing.SAVE)))
         self._reading = WideReading()
         self.add_widget(self._reading)
         refused = self._refused()
@@ -53,7 +53,7 @@ class SavePage(Page):
         self._reading.put(*way_up(self._folder, self._enter))
         self._reading.put(EvenRows(*folders_in(self._folder, found, self._enter), least=WideReading.COLUMN))
         if not found.folders:
-            self._reading.put(Caption(text=words.say(export.NO_FOLDERS), tone="text_soft", above=12))
+            self._reading.put(Caption(text=words.say(sharing.NO_FOLDERS), tone="text_soft", above=12))
         self._put_foot()
 
     def _refused(self) -> str:
@@ -69,7 +69,7 @@ class SavePage(Page):
             except Refusal as refusal:
                 return str(look.words.refused(refusal))
         else:
-            return str(look.words.say(export.GONE))
+            return str(look.words.say(sharing.GONE))
         self._name = self.was.text("name") or proposed
         return ""
 
@@ -91,16 +91,16 @@ class SavePage(Page):
     def _put_foot(self) -> None:
         words, edge = look.words, dp(GAP["large"])
         ending = self._ending
-        self._field = NameField(text=self._name, hint=words.say(export.FILE_NAME, ending=ending))
+        self._field = NameField(text=self._name, hint=words.say(sharing.FILE_NAME, ending=ending))
         self._field.bind(on_name=self.save)
-        button = WordButton(text=words.say(export.SAVE_HERE), symbol="save", style="main", on_tap=self.save)
+        button = WordButton(text=words.say(sharing.SAVE_HERE), symbol="save", style="main", on_tap=self.save)
         if self.app.navigator.form.width == "compact":
             rows: tuple[Widget, ...] = (self._field, button)
         else:
             button.size_hint_x = _BUTTON
             rows = (Row(self._field, button),)
         self._foot = Column(
-            Caption(text=words.say(export.FILE_NAME, ending=ending), kind="small", tone="text_soft"),
+            Caption(text=words.say(sharing.FILE_NAME, ending=ending), kind="small", tone="text_soft"),
             *rows,
             padding=(edge, dp(GAP["small"]), edge, dp(GAP["small"])),
         )

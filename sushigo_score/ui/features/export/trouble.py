@@ -8,7 +8,7 @@ from functools import partial
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.text import common, export
+from sushigo_score.text import common, sharing
 from sushigo_score.text.capital import capitalized
 from sushigo_score.ui.features.export.makers import BACKUP, GAME_FILE
 from sushigo_score.ui.features.export.menu import keep
@@ -38,7 +38,7 @@ class TroublePage(Page):
             Caption(text=f"{capitalized(why)}.", halign="center", balanced=True),
             *(still_here if table.is_open else ()),
             _button(common.TRY_AGAIN, "rematch", self.app.navigator.rebuild),
-            _button(export.BACK_UP, "backup", partial(keep, self.app, BACKUP)),
+            _button(sharing.BACK_UP, "backup", partial(keep, self.app, BACKUP)),
             Caption(text=say(common.START_AGAIN), halign="center", balanced=True, above=12),
             _button(common.CLOSE_APP, "close", self.app.stop),
         )

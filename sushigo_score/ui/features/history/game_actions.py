@@ -13,8 +13,7 @@ from sushigo_score.game.state import RUNNING
 from sushigo_score.present.history.view import GameLines
 from sushigo_score.records import ListedGame
 from sushigo_score.storage.history import DAMAGED
-from sushigo_score.text import common, ends
-from sushigo_score.text import history as texts
+from sushigo_score.text import common, ends, past
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
@@ -44,7 +43,7 @@ def undo_by_key(app: WasabiBowlApp, key: str, modifiers: set[str]) -> bool:
 
 def undo_keys() -> tuple[tuple[str, str], ...]:
     """List the keys of a page of the history."""
-    return (("Ctrl+Z", look.words.say(texts.KEY_UNDO)),)
+    return (("Ctrl+Z", look.words.say(past.KEY_UNDO)),)
 
 
 def play_again(app: WasabiBowlApp, game: int) -> None:
@@ -60,13 +59,13 @@ def delete_game(app: WasabiBowlApp, game: int) -> None:
     if app.table.game == game:
         app.table.leave()
     app.navigator.rebuild()
-    app.navigator.say(look.words.say(texts.DELETED), look.words.say(common.UNDO), partial(_bring_back, app, game))
+    app.navigator.say(look.words.say(past.DELETED), look.words.say(common.UNDO), partial(_bring_back, app, game))
 
 
 def bring_back(app: WasabiBowlApp, game: int) -> None:
     """Restore a game from the trash, and say so."""
     if _bring_back(app, game):
-        app.navigator.say(look.words.say(texts.BROUGHT_BACK))
+        app.navigator.say(look.words.say(past.BROUGHT_BACK))
 
 
 def _bring_back(app: WasabiBowlApp, game: int) -> bool:
@@ -80,15 +79,15 @@ def game_tray(app: WasabiBowlApp, row: ListedGame, lines: GameLines, *, in_bin: 
     words, game = look.words, row.game
     offers: list[Offer] = []
     if in_bin:
-        offers.append(Offer(words.say(texts.BRING_BACK), partial(bring_back, app, game), "undo"))
+        offers.append(Offer(words.say(past.BRING_BACK), partial(bring_back, app, game), "undo"))
     else:
         if row.status == RUNNING:
-            offers.append(Offer(words.name(texts.CONTINUE), partial(app.open_game, game), "go_on"))
+            offers.append(Offer(words.name(past.CONTINUE), partial(app.open_game, game), "go_on"))
         elif row.status != DAMAGED:
-            offers.append(Offer(words.say(texts.OPEN), partial(app.open_game, game), "game"))
+            offers.append(Offer(words.say(past.OPEN), partial(app.open_game, game), "game"))
             offers.append(Offer(words.say(common.REMATCH), partial(play_again, app, game), "rematch"))
         offers.append(Offer(words.say(ends.SHARE), partial(share, app, game), "share"))
-        offers.append(Offer(words.say(texts.DELETE), partial(delete_game, app, game), "delete"))
+        offers.append(Offer(words.say(past.DELETE), partial(delete_game, app, game), "delete"))
     details = [Caption(text=text, kind="small", tone="text_soft") for text in (lines.players, lines.place) if text]
     told = Column(*details, spacing=0, padding=(0, 0, 0, dp(GAP["small"])))
     return BottomSheet(told, *rows_of(app, offers), title=lines.title)

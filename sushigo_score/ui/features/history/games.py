@@ -11,8 +11,8 @@ from kivy.metrics import dp
 from sushigo_score.present.history.view import month_heading
 from sushigo_score.storage.cleanup import BIN_DAYS
 from sushigo_score.storage.history import DAMAGED, begun_at, found_games, names_at_tables, waiting
-from sushigo_score.text import history as texts
-from sushigo_score.text.boxes import BOXES
+from sushigo_score.text import past
+from sushigo_score.text.editions import BOXES
 from sushigo_score.text.fold import holding
 from sushigo_score.ui.features.history.game_actions import game_tray, undo_by_key, undo_keys
 from sushigo_score.ui.features.history.game_line import GameLine, game_line_height
@@ -41,7 +41,7 @@ class HistoryPage(Page):
         self._filter = self.was.text("filter")
         self._search = self.was.text("search")
         self._games = GamesInSight(self.app.store)
-        self.add_widget(self.bar(words.say(texts.ALL_GAMES)))
+        self.add_widget(self.bar(words.say(past.ALL_GAMES)))
         wide = self.app.navigator.form.width == "wide"
         self._list = LongList(
             self._line,
@@ -50,7 +50,7 @@ class HistoryPage(Page):
             widest=READING_WIDTH * (2 if wide else 1),
             columns=2 if wide else 1,
         )
-        self._field = search_field(self.app, words.say(texts.SEARCH), self._search)
+        self._field = search_field(self.app, words.say(past.SEARCH), self._search)
         self._search_soon = Clock.create_trigger(self._find_typed, _TYPING)
         self._field.bind(text=self._search_soon)
         self._said = Caption(kind="small", tone="text_soft")
@@ -89,9 +89,9 @@ class HistoryPage(Page):
 
     def _filters(self) -> ChipStrip:
         words = look.words
-        choices = [("", words.name(texts.ALL_BOXES))]
+        choices = [("", words.name(past.ALL_BOXES))]
         choices += [(edition, words.name(box.short)) for edition, box in BOXES.items()]
-        choices.append((_BIN, words.name(texts.BIN)))
+        choices.append((_BIN, words.name(past.BIN)))
         self._choices = {
             value: ChoiceButton(text=text, chosen=value == self._filter, on_tap=partial(self._filter_by, value))
             for value, text in choices
@@ -135,15 +135,15 @@ class HistoryPage(Page):
     def _say(self) -> None:
         words = look.words
         left = waiting(self.app.store)
-        self._working.text = words.say(texts.WORKING, n=left) if left else ""
+        self._working.text = words.say(past.WORKING, n=left) if left else ""
         if self._filter == _BIN:
-            message = texts.BIN_KEPT if self.games else texts.BIN_EMPTY
+            message = past.BIN_KEPT if self.games else past.BIN_EMPTY
             said = words.say(message, days=BIN_DAYS)
         elif self.games:
-            said = words.say(texts.SHOWN, n=len(self.games))
+            said = words.say(past.SHOWN, n=len(self.games))
         else:
             searching = bool(self._filter or self._search.strip())
-            said = words.say(texts.NONE_FOUND if searching else texts.NO_GAMES)
+            said = words.say(past.NONE_FOUND if searching else past.NO_GAMES)
         self._said.text, self._nothing.text = (said, "") if self.games else ("", said)
         if self.games:
             self._list.header.remove_widget(self._nothing)

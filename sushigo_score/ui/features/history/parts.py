@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.storage.history import waiting
 from sushigo_score.storage.store import Store
-from sushigo_score.text import history as texts
+from sushigo_score.text import past
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -32,7 +32,7 @@ def do_some(step: Callable[[], bool], *, at_once: bool = False) -> bool:
 def working(store: Store) -> list[Caption]:
     """Say that not all games have been summarised yet, while that is so."""
     left = waiting(store)
-    return [Caption(text=look.words.say(texts.WORKING, n=left), kind="small_bold", tone="attention")] if left else []
+    return [Caption(text=look.words.say(past.WORKING, n=left), kind="small_bold", tone="attention")] if left else []
 
 
 def titled(title: str, *content: Widget | None) -> Panel:

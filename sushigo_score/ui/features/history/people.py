@@ -8,8 +8,7 @@ from functools import partial
 from kivy.metrics import dp
 
 from sushigo_score.storage.statistics import everyone
-from sushigo_score.text import history as texts
-from sushigo_score.text import review
+from sushigo_score.text import past, review
 from sushigo_score.text.alphabet import alphabet_of
 from sushigo_score.ui.features.history.parts import working
 from sushigo_score.ui.kit.look import look
@@ -26,7 +25,7 @@ class PeoplePage(Page):
 
     def build(self) -> None:
         words, gap = look.words, dp(GAP["small"])
-        self.add_widget(self.bar(words.say(texts.PEOPLE)))
+        self.add_widget(self.bar(words.say(past.PEOPLE)))
         self._reading = WideReading()
         self.add_widget(self._reading)
         self.app.summaries.refresh()
@@ -39,12 +38,12 @@ class PeoplePage(Page):
             to_records = partial(self.app.navigator.go, "records")
             to_review = partial(self.app.navigator.go, "review")
             ways = (
-                WordButton(text=words.say(texts.RECORDS), symbol="win", on_tap=to_records),
+                WordButton(text=words.say(past.RECORDS), symbol="win", on_tap=to_records),
                 WordButton(text=words.say(review.TITLE), symbol="earlier", on_tap=to_review),
             )
             self._reading.put(Columns(*ways, spacing=gap, least=WideReading.COLUMN))
         else:
-            self._reading.put(NothingHere(words.say(texts.NO_PEOPLE)))
+            self._reading.put(NothingHere(words.say(past.NO_PEOPLE)))
         games = max((someone.games for someone in found), default=0)
         now = datetime.now().astimezone()
         look_at = partial(self.app.navigator.go, "person")

@@ -12,8 +12,7 @@ from sushigo_score.present.history.view import trend
 from sushigo_score.storage.faces import face_of
 from sushigo_score.storage.people import named, other_names
 from sushigo_score.storage.statistics import DishSums, editions_of, has_more_games, person_record
-from sushigo_score.text import common, review
-from sushigo_score.text import history as texts
+from sushigo_score.text import common, past, review
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.history import person_parts, person_trays
 from sushigo_score.ui.features.history.game_actions import undo_by_key, undo_keys
@@ -52,7 +51,7 @@ class PersonPage(Page):
         self._spread = Spread(beside=self.app.navigator.form.width == "wide")
         self.add_widget(self._spread)
         if name is None:
-            self._spread.put(Caption(text=look.words.say(texts.GONE), tone="text_soft"))
+            self._spread.put(Caption(text=look.words.say(past.GONE), tone="text_soft"))
             return
         if has_more_games(self.app.store, self.person, _AT_ONCE):
             self._soon = Clock.schedule_once(self._fill, 0)
@@ -79,7 +78,7 @@ class PersonPage(Page):
         if len(played) > 1:
             spread.put(person_parts.editions(played, self._edition, words, self._choose_edition))
         if not record.games:
-            spread.put(Caption(text=words.say(texts.NOTHING_YET, name=self.name), tone="text_soft"))
+            spread.put(Caption(text=words.say(past.NOTHING_YET, name=self.name), tone="text_soft"))
         shown = trend([total.points for total in record.totals])
         if shown is not None:
             ends = (record.totals[0].begun_at, record.totals[-1].begun_at)

@@ -16,9 +16,9 @@ from sushigo_score.present.history.view import against, decimal, dish_pairs, fig
 from sushigo_score.records import DishRecord
 from sushigo_score.storage.faces import PersonFace
 from sushigo_score.storage.statistics import PersonRecord
-from sushigo_score.text import history as texts
+from sushigo_score.text import past
 from sushigo_score.text.alphabet import alphabet_of
-from sushigo_score.text.boxes import BOXES
+from sushigo_score.text.editions import BOXES
 from sushigo_score.text.language import Words, visible
 from sushigo_score.ui.features.history.figure import FigureRow, FigureTile
 from sushigo_score.ui.features.history.paired_bars import PairedBars
@@ -57,15 +57,15 @@ def head(
     shown = figures(record.games, record.wins, record.average, best, record.longest_streak, words)
     return Panel(
         Row(
-            FaceChoice(colour=face.colour, dish=face.dish, name=words.say(texts.FACE), on_tap=open_faces),
+            FaceChoice(colour=face.colour, dish=face.dish, name=words.say(past.FACE), on_tap=open_faces),
             Column(
                 Caption(text=name, kind="title"),
-                _soft(words.say(texts.ALSO, names=words.listed(also))) if also else None,
+                _soft(words.say(past.ALSO, names=words.listed(also))) if also else None,
             ),
             spacing=dp(GAP["medium"]),
         ),
         *_figure_rows([FigureTile(value=figure.value, label=figure.label, pos_hint={"top": 1}) for figure in shown]),
-        Caption(text=words.say(texts.STREAK_NOW, n=record.streak), kind="small") if record.streak > 1 else None,
+        Caption(text=words.say(past.STREAK_NOW, n=record.streak), kind="small") if record.streak > 1 else None,
     )
 
 
@@ -78,7 +78,7 @@ def _figure_rows(tiles: Sequence[FigureTile]) -> list[FigureRow]:
 def editions(played: Sequence[str], chosen: str, words: Words, choose: Callable[[str], None]) -> ChipStrip:
     """Build the choice between all games and those of one edition that this person plays."""
     choices = [
-        ("", words.name(texts.ALL_BOXES)),
+        ("", words.name(past.ALL_BOXES)),
         *((key, words.name(BOXES[key].short)) for key in BOXES if key in played),
     ]
     return ChipStrip(
@@ -90,19 +90,19 @@ def over_time(shown: TrendLine, colour: int, ends: tuple[str, str], words: Words
     """Build the chart of totals with its average."""
     first, last = (day_in_words(end, words, now) for end in ends)
     return titled(
-        words.say(texts.OVER_TIME),
+        words.say(past.OVER_TIME),
         TrendChart(
-            about=words.say(texts.OVER_TIME),
+            about=words.say(past.OVER_TIME),
             points=list(shown.points),
             colour=colour,
             average=shown.average,
-            average_text=words.say(texts.ON_AVERAGE, average=decimal(words, shown.average)),
+            average_text=words.say(past.ON_AVERAGE, average=decimal(words, shown.average)),
             first=first,
             last=last,
             size_hint_y=None,
             height=dp(_CHART) * (1 + (look.scaled(1.0) - 1) * 0.5),
         ),
-        _soft(words.say(texts.EACH_POINT, n=shown.each)) if shown.each > 1 else None,
+        _soft(words.say(past.EACH_POINT, n=shown.each)) if shown.each > 1 else None,
     )
 
 
@@ -122,14 +122,14 @@ def dishes(
     some = len(pairs) > _DISHES and not everything
     return [
         titled(
-            words.say(texts.DISHES),
-            _soft(words.say(texts.DISHES_HELP, name=name)),
+            words.say(past.DISHES),
+            _soft(words.say(past.DISHES_HELP, name=name)),
             PairedBars(
-                about=words.say(texts.DISHES),
+                about=words.say(past.DISHES),
                 colour=colour,
                 pairs=[tuple(pair) for pair in (pairs[:_DISHES] if some else pairs)],
             ),
-            _unfolding(words.say(texts.ALL_DISHES), "dishes", unfold) if some else None,
+            _unfolding(words.say(past.ALL_DISHES), "dishes", unfold) if some else None,
         )
     ]
 
@@ -161,8 +161,8 @@ def rivals(
         for rival in (found if everybody else found[:_RIVALS])
     ]
     if len(found) > _RIVALS and not everybody:
-        rows.append(_unfolding(words.say(texts.EVERYBODY), "rivals", unfold))
-    return _headed(words.say(texts.HEAD_TO_HEAD), rows)
+        rows.append(_unfolding(words.say(past.EVERYBODY), "rivals", unfold))
+    return _headed(words.say(past.HEAD_TO_HEAD), rows)
 
 
 def marks(record: PersonRecord, words: Words, open_game: Callable[[int], None]) -> list[Widget]:
@@ -173,10 +173,10 @@ def marks(record: PersonRecord, words: Words, open_game: Callable[[int], None]) 
             end_symbol="choose",
             on_tap=partial(open_game, total.game),
         )
-        for message, total in ((texts.BEST_GAME, record.best), (texts.WORST_GAME, record.worst))
+        for message, total in ((past.BEST_GAME, record.best), (past.WORST_GAME, record.worst))
         if total is not None
     ]
-    return _headed(words.say(texts.MARKS), rows)
+    return _headed(words.say(past.MARKS), rows)
 
 
 def _headed(title: str, rows: list[Widget]) -> list[Widget]:

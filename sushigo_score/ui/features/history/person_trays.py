@@ -10,8 +10,7 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.faces import DISHES, PersonFace, choose_face, face_of, faces
 from sushigo_score.storage.people import Person, merge, named, other_names, rename, strangers, tell_apart, unmerge
-from sushigo_score.text import common
-from sushigo_score.text import history as texts
+from sushigo_score.text import common, past
 from sushigo_score.text.alphabet import alphabet_of
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.history.game_actions import attempt
@@ -40,13 +39,13 @@ def person_tray(page: PersonPage) -> BottomSheet:
     """Build a tray to change the face or name, merge two names into one person, or split them again."""
     words, app = look.words, page.app
     trays = (
-        (texts.FACE, faces_tray, "picture"),
-        (texts.RENAME, renaming_tray, "correct"),
-        (texts.MERGE, merging_tray, "people"),
+        (past.FACE, faces_tray, "picture"),
+        (past.RENAME, renaming_tray, "correct"),
+        (past.MERGE, merging_tray, "people"),
     )
     offers = [Offer(words.say(text), partial(open_tray, app, make), symbol) for text, make, symbol in trays]
     offers += [
-        Offer(words.say(texts.APART, name=visible(other)), partial(_tell_apart, app, other), "unstack")
+        Offer(words.say(past.APART, name=visible(other)), partial(_tell_apart, app, other), "unstack")
         for other in other_names(app.store, page.person)
     ]
     return BottomSheet(*rows_of(app, offers), title=page.name)
@@ -61,7 +60,7 @@ def faces_tray(page: PersonPage) -> BottomSheet:
     shapes = [
         FaceChoice(
             colour=colour,
-            name=words.name(texts.SHAPE_NAMES[shape]),
+            name=words.name(past.SHAPE_NAMES[shape]),
             chosen=colour == face.colour,
             on_tap=partial(_choose_face, page.app, page.person, face._replace(colour=colour)),
         )
@@ -71,7 +70,7 @@ def faces_tray(page: PersonPage) -> BottomSheet:
         FaceChoice(
             colour=face.colour,
             dish=dish,
-            name=words.dish(dish) if dish else words.say(texts.NO_DISH),
+            name=words.dish(dish) if dish else words.say(past.NO_DISH),
             chosen=dish == face.dish,
             marked=False,
             on_tap=partial(_choose_face, page.app, page.person, face._replace(dish=dish)),
@@ -79,12 +78,12 @@ def faces_tray(page: PersonPage) -> BottomSheet:
         for dish in ("", *DISHES)
     ]
     return BottomSheet(
-        Caption(text=words.say(texts.FACE_SHAPE), kind="name_bold"),
+        Caption(text=words.say(past.FACE_SHAPE), kind="name_bold"),
         FaceGrid(*shapes, most=4),
-        Caption(text=words.say(texts.FACE_DISH), kind="name_bold", above=4),
+        Caption(text=words.say(past.FACE_DISH), kind="name_bold", above=4),
         FaceGrid(*dishes, most=7),
-        Caption(text=words.say(texts.FACE_HELP), kind="small", tone="text_soft"),
-        title=words.say(texts.FACE),
+        Caption(text=words.say(past.FACE_HELP), kind="small", tone="text_soft"),
+        title=words.say(past.FACE),
     )
 
 
@@ -100,13 +99,13 @@ def _choose_face(app: WasabiBowlApp, person: int, face: PersonFace) -> None:
 def renaming_tray(page: PersonPage) -> BottomSheet:
     """Build a tray with a field for the name."""
     words = look.words
-    field = name_field(page.app, words.say(texts.NEW_NAME), named(page.app.store, page.person) or "")
+    field = name_field(page.app, words.say(past.NEW_NAME), named(page.app.store, page.person) or "")
     said = Caption(kind="small_bold", tone="attention")
     then = partial(_rename, page, field, said)
     tray = BottomSheet(
-        Hinted(field, said, hint=words.say(texts.RENAME_HELP)),
+        Hinted(field, said, hint=words.say(past.RENAME_HELP)),
         WordButton(text=words.say(common.DONE), style="main", on_tap=then),
-        title=words.say(texts.RENAME),
+        title=words.say(past.RENAME),
     )
     field.bind(text=lambda *_: setattr(said, "text", ""), on_name=then)
     return tray
@@ -121,7 +120,7 @@ def _rename(page: PersonPage, field: Any, said: Caption, *_: object) -> None:
         except Refusal as refusal:
             said.text = look.words.refused(refusal)
             return
-        text = look.words.say(texts.RENAMED, old=visible(old), new=visible(new))
+        text = look.words.say(past.RENAMED, old=visible(old), new=visible(new))
         undo = look.words.say(common.UNDO)
         app.navigator.put_away()
         app.navigator.rebuild()
@@ -143,7 +142,7 @@ def merging_tray(page: PersonPage) -> BottomSheet:
     words = look.words
     place, known = alphabet_of(words.language), faces(page.app.store)
     found = sorted(strangers(page.app.store, page.person), key=lambda other: (-other.games, place(other.name)))
-    help_ = texts.MERGE_HELP if found else texts.MERGE_NOBODY
+    help_ = past.MERGE_HELP if found else past.MERGE_NOBODY
     return BottomSheet(
         Caption(text=words.say(help_, name=page.name), kind="small", tone="text_soft"),
         *(
@@ -155,7 +154,7 @@ def merging_tray(page: PersonPage) -> BottomSheet:
             )
             for other in found
         ),
-        title=words.say(texts.MERGE),
+        title=words.say(past.MERGE),
     )
 
 
@@ -165,7 +164,7 @@ def _merge(page: PersonPage, other: Person) -> None:
         return
     app.navigator.put_away()
     app.navigator.swap("person", person=other.person)
-    text = look.words.say(texts.MERGED, name=page.name, other=visible(other.name))
+    text = look.words.say(past.MERGED, name=page.name, other=visible(other.name))
     app.navigator.say(text, look.words.say(common.UNDO), partial(_undo_merge, app, person, tuple(along)))
 
 
@@ -179,4 +178,4 @@ def _tell_apart(app: WasabiBowlApp, name: str) -> None:
     if attempt(app, partial(tell_apart, app.store, name)):
         app.summaries.refresh_soon()
         app.navigator.rebuild()
-        app.navigator.say(look.words.say(texts.TOLD_APART, name=visible(name)))
+        app.navigator.say(look.words.say(past.TOLD_APART, name=visible(name)))

@@ -15,8 +15,8 @@ from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.dish_bests import DishBests
 from sushigo_score.storage.faces import faces
 from sushigo_score.storage.group_records import group_records
-from sushigo_score.text import history as texts
-from sushigo_score.text.boxes import BOXES
+from sushigo_score.text import past
+from sushigo_score.text.editions import BOXES
 from sushigo_score.ui.features.history.parts import do_some, working
 from sushigo_score.ui.features.history.record_plate import RecordPlate
 from sushigo_score.ui.kit.look import look
@@ -46,10 +46,10 @@ class RecordsPage(Page):
         """Build the bar and the editions; the rows follow a frame later."""
         words = look.words
         self._edition = self.was.text("edition")
-        self.add_widget(self.bar(words.say(texts.RECORDS)))
+        self.add_widget(self.bar(words.say(past.RECORDS)))
         self._reading = WideReading()
         self.add_widget(self._reading)
-        choices = [("", words.name(texts.ALL_BOXES)), *((key, words.name(box.short)) for key, box in BOXES.items())]
+        choices = [("", words.name(past.ALL_BOXES)), *((key, words.name(box.short)) for key, box in BOXES.items())]
         self._reading.put(
             ChipStrip(
                 *(
@@ -79,7 +79,7 @@ class RecordsPage(Page):
         lines = record_lines(records, begun, look.words, datetime.now().astimezone())
         self._reading.put(*working(self.app.store))
         if not lines:
-            self._reading.put(NothingHere(look.words.say(texts.NO_RECORDS)))
+            self._reading.put(NothingHere(look.words.say(past.NO_RECORDS)))
             return
         large = [line for line in lines if line.value]
         self._others = [line for line in lines if not line.value]
@@ -104,7 +104,7 @@ class RecordsPage(Page):
         )
         self._put_rows(lost)
         if lines:
-            heading = Caption(text=words.say(texts.BY_DISH), kind="name_bold", tone="text_soft", above=12)
+            heading = Caption(text=words.say(past.BY_DISH), kind="name_bold", tone="text_soft", above=12)
             paired = lines[: len(lines) // 2 * 2] or lines  # so that no plate is alone in its row
             self._dishes.hold(
                 heading, Columns(*map(self._row, paired), spacing=dp(GAP["small"]), least=WideReading.COLUMN)

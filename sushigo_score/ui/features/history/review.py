@@ -14,8 +14,7 @@ from sushigo_score.records import ReviewFigure
 from sushigo_score.storage.faces import faces
 from sushigo_score.storage.people import named
 from sushigo_score.storage.review import Review, years
-from sushigo_score.text import common
-from sushigo_score.text import history as history_text
+from sushigo_score.text import common, past
 from sushigo_score.text import review as texts
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.history.parts import do_some, working
@@ -45,7 +44,7 @@ class ReviewPage(Page):
         self.person, self.year = self.was.whole("person"), self.was.whole("year")
         self.figures: tuple[ReviewFigure, ...] = ()
         self.lines: tuple[ReviewLine, ...] = ()
-        name = named(self.app.store, self.person) if self.person else words.say(history_text.EVERYBODY)
+        name = named(self.app.store, self.person) if self.person else words.say(past.EVERYBODY)
         self.name = visible(name or "")
         self.when = str(self.year) if self.year else words.say(texts.ALL_TIME)
         self.add_widget(self.bar(review_title(self.year, words)))

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 
 from sushigo_score.present.history.review import review_lines, review_title
 from sushigo_score.storage.review import Review
-from sushigo_score.text import history as history_text
+from sushigo_score.text import past
 from sushigo_score.text import review as texts
 from sushigo_score.ui.features.history.game_actions import game_tray
 from sushigo_score.ui.features.history.game_line import GameLine, game_line_height
@@ -65,7 +65,7 @@ class ReviewGamesPage(Page):
             self._called.text, self._came_to.text, self._said.text = line.label, line.value, line.detail
         self._games.list(found[0].games if found else ())
         if not self._said.text or len(found) != 1:
-            self._said.text = look.words.say(history_text.SHOWN, n=len(self.games))
+            self._said.text = look.words.say(past.SHOWN, n=len(self.games))
         self._list.count = len(self.games)
         self._list.refill()
         self._list.offset = self.was.offset("offset")

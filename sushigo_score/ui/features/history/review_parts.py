@@ -8,7 +8,7 @@ from typing import Final
 from sushigo_score.present.history.review import ReviewLine
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.faces import PersonFace
-from sushigo_score.text import export
+from sushigo_score.text import sharing
 from sushigo_score.ui.features.history.award_plate import AwardPlate
 from sushigo_score.ui.features.history.review_hero import HeroFigure, ReviewHero
 from sushigo_score.ui.kit.look import look
@@ -92,4 +92,4 @@ class ReviewParts:
             plate.fbind("wanted", plate.setter("height"))
         title = Caption(text=self._title, kind="headline", halign="center", size_hint_y=None)
         yield (title, self.hero(nothing), *awards)
-        yield (Caption(text=look.words.say(export.UNOFFICIAL), kind="small", tone="text_soft", halign="center"),)
+        yield (Caption(text=look.words.say(sharing.UNOFFICIAL), kind="small", tone="text_soft", halign="center"),)

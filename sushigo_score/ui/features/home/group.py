@@ -12,7 +12,7 @@ from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.faces import faces
 from sushigo_score.storage.group_records import group_records
 from sushigo_score.storage.statistics import everyone
-from sushigo_score.text import history as texts
+from sushigo_score.text import past
 from sushigo_score.ui.features.home.earlier_games import FACES, heading, time_now
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.pieces.person_row import PersonRow
@@ -33,7 +33,7 @@ def standings(app: WasabiBowlApp, most: int) -> list[Widget]:
         standing_row(someone, games, now, partial(app.navigator.go, "person", person=someone.person))
         for someone in found
     )
-    return [heading(texts.MOST_WINS), *rows]
+    return [heading(past.MOST_WINS), *rows]
 
 
 def records(app: WasabiBowlApp, most: int) -> list[Widget]:
@@ -45,7 +45,7 @@ def records(app: WasabiBowlApp, most: int) -> list[Widget]:
         return []
     known = faces(app.store)
     return [
-        heading(texts.RECORDS),
+        heading(past.RECORDS),
         *(
             PersonRow(
                 title=line.title,

@@ -16,8 +16,7 @@ from sushigo_score.present.seats import persons
 from sushigo_score.records import ListedGame
 from sushigo_score.storage.history import ended_last, listed_games, running_games
 from sushigo_score.storage.store import GameDamaged, state_of
-from sushigo_score.text import common
-from sushigo_score.text import history as texts
+from sushigo_score.text import common, past
 from sushigo_score.text.common import RULES
 from sushigo_score.text.figures import figure
 from sushigo_score.ui.features.home import earlier_games
@@ -198,8 +197,8 @@ class HomePage(Page):
             *(
                 WordButton(text=look.words.say(text), symbol=symbol, on_tap=partial(self.app.navigator.go, page))
                 for page, text, symbol in (
-                    ("history", texts.ALL_GAMES, "earlier"),
-                    ("people", texts.PEOPLE, "people"),
+                    ("history", past.ALL_GAMES, "earlier"),
+                    ("people", past.PEOPLE, "people"),
                 )
             ),
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from sushigo_score.storage.household.folder import address_of, path_of
-from sushigo_score.text import export, household
+from sushigo_score.text import household, sharing
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.two_columns import Spread
 from sushigo_score.ui.kit.widgets.button import WordButton
@@ -28,7 +28,7 @@ class HouseholdFolderPage(Page):
         spread.put(folder_heading(self._folder))
         spread.put(*way_up(self._folder, self._enter), *folders_in(self._folder, found, self._enter))
         if not found.folders:
-            spread.put(Caption(text=words.say(export.NO_FOLDERS), tone="text_soft", above=12))
+            spread.put(Caption(text=words.say(sharing.NO_FOLDERS), tone="text_soft", above=12))
         spread.put_at_foot(
             WordButton(text=words.say(household.USE_THIS), symbol="check", style="main", on_tap=self._use)
         )

@@ -11,7 +11,7 @@ from sushigo_score.present.new_game.draft import EMPTY
 from sushigo_score.present.new_game.view import box_players
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.text import new_game
-from sushigo_score.text.boxes import BOXES
+from sushigo_score.text.editions import BOXES
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.new_game.box_tile import BoxTile
 from sushigo_score.ui.features.new_game.part import PagePart, Summary

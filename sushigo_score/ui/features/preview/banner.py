@@ -15,7 +15,7 @@ from sushigo_score.present.preview.continuation import ahead_in_words
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.facts import Setup
 from sushigo_score.storage.import_export import Ahead
-from sushigo_score.text import common, export, household, preview
+from sushigo_score.text import common, household, preview, sharing
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
@@ -138,7 +138,7 @@ def _going_on(app: WasabiBowlApp, game: GamePreview, ahead: Ahead) -> BottomShee
 
     tray = BottomSheet(
         Caption(text=ahead_in_words(ahead.here, ahead.there, words)),
-        WordButton(text=words.say(export.GO_ON), symbol="go_on", style="main", on_tap=go_on),
+        WordButton(text=words.say(sharing.GO_ON), symbol="go_on", style="main", on_tap=go_on),
         WordButton(text=words.say(common.CANCEL), on_tap=lambda: tray.away()),
         title=words.say(preview.GO_ON_FROM_FILE),
     )

@@ -18,7 +18,7 @@ from sushigo_score.present.preview.claim_view import type_help
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import common, preview
-from sushigo_score.text.boxes import BOXES
+from sushigo_score.text.editions import BOXES
 from sushigo_score.ui.features.preview.claim_options import ClaimOptions, chosen_count, chosen_line, player_count
 from sushigo_score.ui.features.preview.claim_result import claim_panels, problems_panel
 from sushigo_score.ui.features.preview.opening import open_text, reader_of

@@ -10,8 +10,7 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.present.hand_text.reader import HandProblem, Typed
 from sushigo_score.present.preview.claim_view import ClaimedDesserts, ClaimView, claim_view, problem_in_words
-from sushigo_score.text import preview, results
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table, preview, results
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel
@@ -49,7 +48,7 @@ def claim_panels(typed: Typed, words: Words, unfolded: Unfolded) -> list[Widget]
         shown += [_desserts(player) for player in view.desserts]
     if view.cautions:
         shown.append(
-            NotePanel(words.say(round_text.WORTH_A_LOOK), (), view.cautions, symbol="caution", tone="attention")
+            NotePanel(words.say(at_the_table.WORTH_A_LOOK), (), view.cautions, symbol="caution", tone="attention")
         )
     return shown
 

@@ -23,7 +23,7 @@ from sushigo_score.present.preview.file_line import backup_line, name_beyond_pro
 from sushigo_score.storage.database import BACKUPS
 from sushigo_score.storage.glance import held_games
 from sushigo_score.storage.set_aside import set_aside_at
-from sushigo_score.text import common, export, household
+from sushigo_score.text import common, household, sharing
 from sushigo_score.text.capital import capitalized
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.preview.file_row import FileRow
@@ -72,12 +72,12 @@ class FilesPage(Page):
         self._reader: Any = None
         self._backups = bool(self.was.get("backups"))
         self._folder = first_place(self.was.text("folder"), *([usual_folder()] if self._backups else []))
-        self.add_widget(self.bar(look.words.say(export.RESTORE if self._backups else common.OPEN_FILE)))
+        self.add_widget(self.bar(look.words.say(sharing.RESTORE if self._backups else common.OPEN_FILE)))
         reading = Reading() if self._backups else WideReading()
         self.add_widget(reading)
         ways = self._other_ways_in_columns()
         if self._backups:
-            reading.put(Caption(text=f"{look.words.say(export.RESTORE_DETAIL)}.", tone="text_soft"))
+            reading.put(Caption(text=f"{look.words.say(sharing.RESTORE_DETAIL)}.", tone="text_soft"))
         if self._is_own:
             self._put_folder(reading)
             reading.put(Widget(size_hint_y=None, height=dp(GAP["small"])))
@@ -85,7 +85,7 @@ class FilesPage(Page):
         if self.app.device.folders and not self._is_own:
             self._put_folder(reading)
         elif not self._backups:
-            told = look.words.say(export.FROM_OTHER_APPS)
+            told = look.words.say(sharing.FROM_OTHER_APPS)
             reading.put(Caption(text=told, tone="text_soft", above=12))
         self._read_some(_AT_ONCE)
         if self._unread:
@@ -112,8 +112,8 @@ class FilesPage(Page):
             say = look.words.say
             reading.put(
                 Column(
-                    Caption(text=say(export.OWN_BACKUPS), kind="name_bold", above=12),
-                    Caption(text=say(export.OWN_BACKUPS_DETAIL), kind="small", tone="text_soft"),
+                    Caption(text=say(sharing.OWN_BACKUPS), kind="name_bold", above=12),
+                    Caption(text=say(sharing.OWN_BACKUPS_DETAIL), kind="small", tone="text_soft"),
                     spacing=dp(GAP["hair"]),
                 )
             )
@@ -126,7 +126,7 @@ class FilesPage(Page):
         aside = self._set_aside() if self._is_own else ()
         reading.put(self._in_columns([*self._rows_of(found.files), *aside]))
         if not found.files:
-            nothing = look.words.say(export.NO_BACKUPS_HERE if self._backups else common.NO_FILES_HERE)
+            nothing = look.words.say(sharing.NO_BACKUPS_HERE if self._backups else common.NO_FILES_HERE)
             reading.put(Caption(text=nothing, tone="text_soft", above=12))
 
     def _rows_of(self, names: Sequence[str]) -> list[FileRow]:
@@ -178,9 +178,9 @@ class FilesPage(Page):
     def _other_ways(self) -> Iterator[ListRow]:
         """Yield the device's own dialog, a copied code, the automatic backups, and databases that were set aside."""
         if self.app.device.picks:
-            yield row(look.words.say(export.CHOOSE_FILE), "folder", partial(pick, self.app, self._open))
+            yield row(look.words.say(sharing.CHOOSE_FILE), "folder", partial(pick, self.app, self._open))
         if not self._backups:
-            yield row(look.words.say(export.PASTE_CODE), "paste", self._paste)
+            yield row(look.words.say(sharing.PASTE_CODE), "paste", self._paste)
             return
         if self._is_own:
             usual = usual_folder()
@@ -189,14 +189,14 @@ class FilesPage(Page):
                 yield row(another, "folder", partial(self._enter, usual), visible(usual))
             return
         if os.path.isdir(self._own_backups):
-            yield row(look.words.say(export.OWN_BACKUPS), "restore", partial(self._enter, self._own_backups))
+            yield row(look.words.say(sharing.OWN_BACKUPS), "restore", partial(self._enter, self._own_backups))
         yield from self._set_aside()
 
     def _set_aside(self) -> Iterator[FileRow]:
         """Yield the games that were set aside when they could not be read, each with its day."""
         for path in self.app.store.all_set_aside():
             when = date_in_words(set_aside_at(path), look.words, local_zone()) or visible(os.path.basename(path))
-            made = FileRow(title=look.words.say(export.SET_ASIDE), symbol="restore", detail=when, end_symbol="choose")
+            made = FileRow(title=look.words.say(sharing.SET_ASIDE), symbol="restore", detail=when, end_symbol="choose")
             made.bind(on_tap=lambda *_, path=path, made=made: self._open(path, made))
             self._unread.append((path, made))
             yield made

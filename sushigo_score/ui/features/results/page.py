@@ -14,9 +14,8 @@ from sushigo_score.present.results.to_check import ToCheck, to_check
 from sushigo_score.present.score_sheet.view import Spot
 from sushigo_score.present.seats import persons
 from sushigo_score.rules.editions import variant_of
-from sushigo_score.text import ends, laid_table, results, score_sheet, scoreboard
+from sushigo_score.text import at_the_table, ends, laid_table, results, score_sheet, scoreboard
 from sushigo_score.text import printed_sheet as printed
-from sushigo_score.text import round as round_text
 from sushigo_score.ui.features.results.ending_parts import race_so_far
 from sushigo_score.ui.features.results.parts import boat_panel, caution_panel, starter_panel
 from sushigo_score.ui.kit.key_names import DIGITS
@@ -210,7 +209,7 @@ class ResultPage(Page):
         if state.status == ABANDONED:
             text = words.say(ends.RESUME)
         elif state.entering is not None:
-            text = words.say(round_text.BACK_TO_ROUND, round=state.entering + 1)
+            text = words.say(at_the_table.BACK_TO_ROUND, round=state.entering + 1)
         elif state.game.complete:
             text = words.say(results.LAST_OVER)
         else:

@@ -11,8 +11,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.results.round_result import RoundResult
 from sushigo_score.present.results.to_check import ToCheck
 from sushigo_score.present.seats import SeatedPlayer
-from sushigo_score.text import common, ends
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table, common, ends
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.theme import GAP
@@ -58,7 +57,9 @@ def caution_panel(
         rows.append(ListRow(title=title, end=end, end_symbol=symbol, soft=True, on_tap=unfold))
     for check in more + before if unfolded else ():
         rows += _check_rows(check, mend, look_at)
-    return [Panel(Caption(text=words.say(round_text.WORTH_A_LOOK), kind="name_bold"), *rows, spacing=dp(GAP["tight"]))]
+    return [
+        Panel(Caption(text=words.say(at_the_table.WORTH_A_LOOK), kind="name_bold"), *rows, spacing=dp(GAP["tight"]))
+    ]
 
 
 def _check_rows(

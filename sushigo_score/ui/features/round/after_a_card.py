@@ -12,7 +12,7 @@ from sushigo_score.game.commands.events import FinishRace
 from sushigo_score.present.round.actions import Action, actions, next_prize
 from sushigo_score.rules.editions import hand_size
 from sushigo_score.storage.sqlite import StoreRefused
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table
 from sushigo_score.ui.features.round.mode_band import question_band
 from sushigo_score.ui.features.round.trays import die_tray, race_track
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
@@ -113,12 +113,12 @@ class AfterACard:
                     size_hint=(None, None),
                     size=(dp(TARGET), dp(TARGET)),
                 ),
-                Caption(text=words.say(round_text.FINISH_ASKED, name=name, icons=icons, points=points), kind="title"),
+                Caption(text=words.say(at_the_table.FINISH_ASKED, name=name, icons=icons, points=points), kind="title"),
             ),
             race_track(app),
-            WordButton(text=words.say(round_text.FINISH_NOW, points=points), style="main", on_tap=do_it),
-            WordButton(text=words.say(round_text.FINISH_LATER), tall=True, on_tap=app.navigator.put_away),
-            title=words.say(round_text.RACE),
+            WordButton(text=words.say(at_the_table.FINISH_NOW, points=points), style="main", on_tap=do_it),
+            WordButton(text=words.say(at_the_table.FINISH_LATER), tall=True, on_tap=app.navigator.put_away),
+            title=words.say(at_the_table.RACE),
             central=True,
         )
 
@@ -145,10 +145,10 @@ class AfterACard:
         """Ask, in place of the button to the next player, whether to go on by itself; either answer goes on."""
         words = self._page.app.table.words
         answers = (
-            WordButton(text=words.say(round_text.STAY), on_tap=partial(self._answer, advances=False)),
-            WordButton(text=words.say(round_text.ADVANCE), style="main", on_tap=partial(self._answer, advances=True)),
+            WordButton(text=words.say(at_the_table.STAY), on_tap=partial(self._answer, advances=False)),
+            WordButton(text=words.say(at_the_table.ADVANCE), style="main", on_tap=partial(self._answer, advances=True)),
         )
-        self._page.body.show_band(question_band(words.say(round_text.ADVANCE_ASKED), answers))
+        self._page.body.show_band(question_band(words.say(at_the_table.ADVANCE_ASKED), answers))
         for button in answers:
             button.wait_a_moment()  # a tap at once was meant for what was there before
         self._asks = True
@@ -168,7 +168,7 @@ class AfterACard:
         """Explain a long press, unless large letters need the room for the actions."""
         app = self._page.app
         if look.text_scale < _NO_HINT_FROM and app.settings.hint_wanted(HINT, HINTS_AT_MOST):
-            self._page.body.strip.hint(app.table.words.say(round_text.HOLD_A_DISH), yields=True)
+            self._page.body.strip.hint(app.table.words.say(at_the_table.HOLD_A_DISH), yields=True)
 
 
 def explain(page: RoundPage, item: str) -> None:

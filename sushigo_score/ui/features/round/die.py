@@ -6,7 +6,7 @@ from kivy.graphics import Line
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 
-from sushigo_score.text.round import DIE
+from sushigo_score.text.at_the_table import DIE
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sushigo_score.present.round.keys import dish_keys
 from sushigo_score.rules.facts import Setup
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table
 from sushigo_score.text.language import Words
 from sushigo_score.ui.shell.page import keys_everywhere
 from sushigo_score.ui.shell.steps_bar import step_keys
@@ -16,11 +16,11 @@ def keys_of_a_round(setup: Setup, words: Words) -> tuple[tuple[str, str], ...]:
     dishes = tuple((", ".join(filter(None, key)), words.tile(tile)) for tile, key in keys)
     return (
         *dishes,
-        ("Shift", words.say(round_text.KEY_SHIFT)),
-        (f"1 – {setup.seats}", words.say(round_text.KEY_PLAYER)),
-        (words.say(round_text.KEY_ARROWS), words.say(round_text.KEY_NEIGHBOURS)),
-        ("Enter", words.say(round_text.KEY_ENTER)),
-        ("+, −", words.say(round_text.KEY_COUNT)),
+        ("Shift", words.say(at_the_table.KEY_SHIFT)),
+        (f"1 – {setup.seats}", words.say(at_the_table.KEY_PLAYER)),
+        (words.say(at_the_table.KEY_ARROWS), words.say(at_the_table.KEY_NEIGHBOURS)),
+        ("Enter", words.say(at_the_table.KEY_ENTER)),
+        ("+, −", words.say(at_the_table.KEY_COUNT)),
         *step_keys(),
         *keys_everywhere(),
     )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sushigo_score.present.seats import persons
 from sushigo_score.rules.editions import hand_size
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.row import ListRow
@@ -35,7 +35,7 @@ def missing_cards(page: RoundPage, seats: Sequence[int]) -> BottomSheet:
     rows = (
         ListRow(
             title=people[seat].name,
-            end=words.say(round_text.CARDS_OF, cards=state.at.tableaux[seat].size, hand=hand_size(state.setup)),
+            end=words.say(at_the_table.CARDS_OF, cards=state.at.tableaux[seat].size, hand=hand_size(state.setup)),
             colour=people[seat].colour,
             on_tap=partial(enter, seat),
         )
@@ -43,7 +43,7 @@ def missing_cards(page: RoundPage, seats: Sequence[int]) -> BottomSheet:
     )
     return BottomSheet(
         *rows,
-        WordButton(text=words.say(round_text.ENTER_MISSING), style="main", on_tap=partial(enter, seats[0])),
-        WordButton(text=words.say(round_text.NO_MORE_CARDS), tall=True, on_tap=end),
-        title=words.say(round_text.CARDS_MISSING),
+        WordButton(text=words.say(at_the_table.ENTER_MISSING), style="main", on_tap=partial(enter, seats[0])),
+        WordButton(text=words.say(at_the_table.NO_MORE_CARDS), tall=True, on_tap=end),
+        title=words.say(at_the_table.CARDS_MISSING),
     )

@@ -10,8 +10,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from sushigo_score.present.round.view import SPECIAL_ORDER, TAKEOUT_BOX
-from sushigo_score.text import common
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table, common
 from sushigo_score.ui.features.round.tile_input import COPYING, TURNING
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, TARGET
@@ -55,9 +54,9 @@ def question_band(text: str, answers: Sequence[WordButton]) -> ModeBand:
 def mode_band(page: RoundPage) -> ModeBand:
     """Build a band that says what to tap, with the ways out."""
     words, tile_input = page.app.table.words, page.tile_input
-    text = words.say(round_text.COPYING if tile_input.mode == COPYING else round_text.TURNING)
+    text = words.say(at_the_table.COPYING if tile_input.mode == COPYING else at_the_table.TURNING)
     if tile_input.marked:
-        text = words.say(round_text.TURNING_SOME, n=tile_input.marked)
+        text = words.say(at_the_table.TURNING_SOME, n=tile_input.marked)
     form = page.app.navigator.form
     above = form.low or form.width == "compact"
     tight = form.low or (above and look.text_scale > 1)

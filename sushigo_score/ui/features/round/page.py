@@ -13,8 +13,7 @@ from sushigo_score.present.round.taken import taken_values
 from sushigo_score.present.score_sheet.view import SUM, Spot
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.hands import far_too_few
-from sushigo_score.text import common, ends
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table, common, ends
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.after_a_card import AfterACard
 from sushigo_score.ui.features.round.correction_band import CorrectionBand
@@ -104,8 +103,8 @@ class RoundPage(Page):
         state, words = self.app.table.state, self.app.table.words
         number = (state.entering or 0) + 1
         if state.correcting is not None:
-            return words.say(round_text.CORRECTING, round=number)
-        return words.say(round_text.ROUND_OF, round=number, rounds=ROUNDS)
+            return words.say(at_the_table.CORRECTING, round=number)
+        return words.say(at_the_table.ROUND_OF, round=number, rounds=ROUNDS)
 
     def _passing(self) -> Passing | None:
         """Return where the hands go after each turn, for the bar."""
@@ -145,7 +144,7 @@ class RoundPage(Page):
     def _pick(self, _: Any, question: str, cards: tuple[str, ...], then: Any) -> None:
         self.body.refresh()
         table_ = self.app.table
-        taken = taken_values(table_.state, table_.words) if question == round_text.YOGURT else {}
+        taken = taken_values(table_.state, table_.words) if question == at_the_table.YOGURT else {}
         self.app.navigator.open(trays.picker_tray(self.app, question, cards, then, taken))
 
     def explain_points(self, seat: int | None = None) -> None:
@@ -234,8 +233,8 @@ class RoundPage(Page):
         if self.is_correction:
             return words.say(common.DONE)
         if not self.is_last and not self.is_side_by_side:
-            return words.say(round_text.NEXT, name=state.setup.players[self.seat + 1].name)
-        return words.say(round_text.ROUND_RESULT)
+            return words.say(at_the_table.NEXT, name=state.setup.players[self.seat + 1].name)
+        return words.say(at_the_table.ROUND_RESULT)
 
     def open_menu(self) -> BottomSheet:
         """Open the menu of everything else."""

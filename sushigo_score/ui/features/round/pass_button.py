@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from sushigo_score.game.state import State
 from sushigo_score.present.new_game.dealing import pass_way, swaps_hands
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table
 from sushigo_score.ui.kit.canvas_widget import Touchable
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import sizes_of, text_size
@@ -37,9 +37,11 @@ def passing_in(state: State) -> Passing | None:
     if state.correcting is not None:
         return None
     if swaps_hands(state.setup):
-        return Passing("swap", look.words.say(round_text.SWAP_HANDS))
+        return Passing("swap", look.words.say(at_the_table.SWAP_HANDS))
     if way := pass_way(state.setup, state.entering or 0):
-        return Passing(f"pass_{way}", look.words.say(round_text.PASS_LEFT if way == "left" else round_text.PASS_RIGHT))
+        return Passing(
+            f"pass_{way}", look.words.say(at_the_table.PASS_LEFT if way == "left" else at_the_table.PASS_RIGHT)
+        )
     return None
 
 

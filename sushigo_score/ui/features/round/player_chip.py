@@ -9,8 +9,8 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 
 from sushigo_score.present.round.view import Chip, dessert_in_words
 from sushigo_score.text import heard
+from sushigo_score.text.at_the_table import CARDS_OF
 from sushigo_score.text.figures import figure
-from sushigo_score.text.round import CARDS_OF
 from sushigo_score.text.score_sheet import BOAT, SQUISHY
 from sushigo_score.ui.features.round.chip_layout import EDGE, LEAST, NARROWEST, PICTURE, ChipFoot, fit_foot, measured
 from sushigo_score.ui.features.round.dish_cell import AXIS

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
 from sushigo_score.present.round.view import Chip
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.by_keys import Area
@@ -67,7 +67,7 @@ class PlayerLine(Touchable):
     def show(self, chip: Chip, points: int, words: Words) -> None:
         """Show a player."""
         self.name, self.colour = chip.name, chip.colour
-        self.scored, self.points = points, words.say(round_text.THIS_ROUND, points=points)
+        self.scored, self.points = points, words.say(at_the_table.THIS_ROUND, points=points)
         self.cards = chip.cards_in_words(words)
         self.brief_cards = chip.cards_in_words(words, brief=True) if chip.aside else self.cards
         self.missing = chip.missing

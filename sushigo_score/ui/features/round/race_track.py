@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, DictProperty, ListProperty
 from sushigo_score.rules.dishes.rolls import RACE_PRIZES, places_gone
 from sushigo_score.text import heard
 from sushigo_score.text.aloud import PLACES
-from sushigo_score.text.round import RACE
+from sushigo_score.text.at_the_table import RACE
 from sushigo_score.ui.kit.canvas_widget import Point, Touchable, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look

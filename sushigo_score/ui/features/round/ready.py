@@ -14,8 +14,7 @@ from sushigo_score.present.aloud import dealing_aloud
 from sushigo_score.present.new_game import dealing as dealt
 from sushigo_score.present.seats import persons
 from sushigo_score.rules.facts import ROUNDS
-from sushigo_score.text import guests
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table, guests
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
@@ -87,7 +86,7 @@ class ReadyPage(Page):
     def build(self) -> None:
         state, words = self.app.table.state, self.app.table.words
         said = dealing_aloud(words, state.setup, 0)
-        title = words.say(round_text.ROUND_OF, round=1, rounds=ROUNDS)
+        title = words.say(at_the_table.ROUND_OF, round=1, rounds=ROUNDS)
         self.add_widget(self.bar(title, *views_in_bar(self.app), *steps_bar(self.app)))
         self.put_banner()
         wide = self.app.navigator.form.width == "wide"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table
 from sushigo_score.ui.features.round.dish_keys import DishKeys
 from sushigo_score.ui.kit.key_names import DIGITS
 from sushigo_score.ui.shell.steps_bar import is_step, step_by_key
@@ -59,5 +59,5 @@ class RoundKeys:
         """Say that the number of the card comes next, and highlight the tiles that it can be for."""
         words, meant = self._page.app.table.words, self.dishes.meant
         dish = words.dish(meant[0].partition(":")[0]) if meant else ""
-        self._page.body.strip.hint(words.say(round_text.KEY_NUMBER, dish=dish) if meant else "")
+        self._page.body.strip.hint(words.say(at_the_table.KEY_NUMBER, dish=dish) if meant else "")
         self._page.body.refresh()

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.present.round.actions import Soup, discard, soup_name, soups
 from sushigo_score.present.seats import SeatedPlayer, persons
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Row
@@ -41,17 +41,17 @@ class SoupsTray(BottomSheet):
         self._chosen = chosen
         self._choices: dict[Soup, ChoiceButton] = {}
         self._gone = WordButton(
-            text=words.say(round_text.SOUPS_GONE),
+            text=words.say(at_the_table.SOUPS_GONE),
             style="main",
             symbol="delete",
             enabled=bool(chosen),
             on_tap=self._discard,
         )
         super().__init__(
-            Caption(text=words.say(round_text.SOUPS_HELP), kind="small", tone="text_soft"),
+            Caption(text=words.say(at_the_table.SOUPS_HELP), kind="small", tone="text_soft"),
             *self._players(),
             self._gone,
-            title=words.say(round_text.SOUPS_WHICH),
+            title=words.say(at_the_table.SOUPS_WHICH),
         )
 
     def _players(self) -> Iterable[Widget]:

@@ -17,7 +17,7 @@ from sushigo_score.present.round.view import (
     special_orders,
 )
 from sushigo_score.rules.cards import FACE_DOWN
-from sushigo_score.text import round as texts
+from sushigo_score.text import at_the_table
 from sushigo_score.ui.shell.current_game import CurrentGame
 
 PUTTING = ""
@@ -58,7 +58,7 @@ class TileInput(EventDispatcher):
         elif self.mode == TURNING:
             self._turn(seat, tile)
         elif tile in BY_PICKER:
-            self.dispatch("on_pick", texts.YOGURT, pickable(tile), lambda card: self._put(seat, card))
+            self.dispatch("on_pick", at_the_table.YOGURT, pickable(tile), lambda card: self._put(seat, card))
         else:
             self._put(seat, tile)
 
@@ -75,7 +75,7 @@ class TileInput(EventDispatcher):
         if not cards:
             return
         if len(cards) > 1 and tile in (SPECIAL_ORDER, *BY_PICKER):
-            question = texts.COPIES_BACK if tile == SPECIAL_ORDER else texts.YOGURT_BACK
+            question = at_the_table.COPIES_BACK if tile == SPECIAL_ORDER else at_the_table.YOGURT_BACK
             self.dispatch("on_pick", question, cards, lambda card: self._table.do(TakeBack(seat, card)))
         else:
             self._table.do(TakeBack(seat, cards[0]))

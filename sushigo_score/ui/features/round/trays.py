@@ -12,8 +12,7 @@ from sushigo_score.game.commands.events import SetDie
 from sushigo_score.present.results.to_check import ToCheck, to_check
 from sushigo_score.present.round.actions import DIE, RACE, SOUPS, Action, actions, race_choices, race_heading
 from sushigo_score.rules.score import dice_after
-from sushigo_score.text import common
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table, common
 from sushigo_score.ui.features.round.die import Die
 from sushigo_score.ui.features.round.race_track import RaceTrack
 from sushigo_score.ui.features.round.soups_tray import SoupsTray
@@ -41,7 +40,7 @@ def actions_of(page: RoundPage) -> tuple[Action, ...]:
     app = page.app
     found = actions(app.table.state, page.seat, app.table.words)
     if app.table.cautions:
-        remarks = app.table.words.say(round_text.NOTES, n=len(app.table.cautions))
+        remarks = app.table.words.say(at_the_table.NOTES, n=len(app.table.cautions))
         found = (*found, Action(remarks, "", opens=CAUTIONS))
     return found
 
@@ -95,7 +94,7 @@ def picker_tray(
             return
         below.clear_widgets()
         below.add_widget(Caption(text=taken[card]))
-        anyway = app.table.words.say(round_text.YOGURT_TWICE)
+        anyway = app.table.words.say(at_the_table.YOGURT_TWICE)
         below.add_widget(WordButton(text=anyway, about=app.table.words.tile(card), on_tap=partial(choose, card)))
 
     grid.bind(on_choose=chosen)
@@ -126,8 +125,8 @@ def race_tray(app: WasabiBowlApp) -> BottomSheet:
             )
             for choice in race_choices(state, words)
         ),
-        Caption(text=words.say(round_text.RACE_HELP), kind="small", tone="text_soft"),
-        title=words.say(round_text.RACE),
+        Caption(text=words.say(at_the_table.RACE_HELP), kind="small", tone="text_soft"),
+        title=words.say(at_the_table.RACE),
     )
 
 
@@ -142,7 +141,9 @@ def die_tray(app: WasabiBowlApp, seat: int, *, rolled: bool = False) -> BottomSh
     state, words = app.table.state, app.table.words
     now = 0 if rolled else dice_after(state.game, (state.entering or 0) + 1)[seat]
     name = state.setup.players[seat].name
-    help_ = None if rolled else Caption(text=words.say(round_text.DIE_HELP, name=name), kind="small", tone="text_soft")
+    help_ = (
+        None if rolled else Caption(text=words.say(at_the_table.DIE_HELP, name=name), kind="small", tone="text_soft")
+    )
     return BottomSheet(
         help_,
         Row(
@@ -157,7 +158,7 @@ def die_tray(app: WasabiBowlApp, seat: int, *, rolled: bool = False) -> BottomSh
                 for face in range(1, 7)
             )
         ),
-        title=words.say(round_text.DIE_ROLLED if rolled else round_text.DIE_OF, name=name),
+        title=words.say(at_the_table.DIE_ROLLED if rolled else at_the_table.DIE_OF, name=name),
     )
 
 
@@ -173,7 +174,7 @@ def cautions_tray(app: WasabiBowlApp) -> BottomSheet:
         ListRow(title=check.sentence, symbol="caution", end_symbol="choose", on_tap=partial(_lead_to, app, check))
         for check in to_check(table.state, table.cautions, table.words)
     )
-    return BottomSheet(*rows, title=table.words.say(round_text.WORTH_A_LOOK))
+    return BottomSheet(*rows, title=table.words.say(at_the_table.WORTH_A_LOOK))
 
 
 def _lead_to(app: WasabiBowlApp, check: ToCheck) -> None:

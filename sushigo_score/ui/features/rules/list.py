@@ -15,7 +15,7 @@ from sushigo_score.present.rules.cards import RuleCard, matching, sentence_with
 from sushigo_score.present.rules.questions import Asked, asked_like
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.text import rule_pages
-from sushigo_score.text.boxes import BOXES
+from sushigo_score.text.editions import BOXES
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Flow

@@ -13,10 +13,9 @@ from sushigo_score.present.rules.questions import questions_of
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.facts import Setup
 from sushigo_score.storage.history import listed_games
-from sushigo_score.text import round as round_text
-from sushigo_score.text import rule_pages
-from sushigo_score.text.boxes import BOXES
+from sushigo_score.text import at_the_table, rule_pages
 from sushigo_score.text.common import RULES
+from sushigo_score.text.editions import BOXES
 from sushigo_score.ui.features.rules.list import RuleList, row_of
 from sushigo_score.ui.features.rules.parts import CardPane
 from sushigo_score.ui.kit.look import look
@@ -226,7 +225,9 @@ class RulesPage(Page):
     def keys(self) -> tuple[tuple[str, str], ...]:
         words = self._words
         search = (("Ctrl+F", words.say(rule_pages.SEARCH)),) if self.list is not None else ()
-        other = ((words.say(round_text.KEY_ARROWS), words.say(rule_pages.KEY_OTHER)),) if self.pane is not None else ()
+        other = (
+            ((words.say(at_the_table.KEY_ARROWS), words.say(rule_pages.KEY_OTHER)),) if self.pane is not None else ()
+        )
         return (*search, *other, *keys_everywhere())
 
 

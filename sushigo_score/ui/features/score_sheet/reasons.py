@@ -14,8 +14,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.score_sheet.reasons import Explained, explain
 from sushigo_score.present.score_sheet.view import BOAT, END, SUM, TOTAL, Spot
 from sushigo_score.present.score_sheet.who_entered import steps_behind
-from sushigo_score.text import common, laid_table, score_sheet
-from sushigo_score.text import round as round_text
+from sushigo_score.text import at_the_table, common, laid_table, score_sheet
 from sushigo_score.text.capital import capitalized
 from sushigo_score.text.figures import figure, signed
 from sushigo_score.ui.features.score_sheet.card_line import CardLine
@@ -145,7 +144,9 @@ class Reasons(Column):
         words, spot = self.app.table.words, self.shown.spot
         for at in self.shown.rounds:
             text = (
-                words.say(round_text.EARLIER_ROUNDS, round=at + 1) if spot.at == END else words.say(score_sheet.CORRECT)
+                words.say(at_the_table.EARLIER_ROUNDS, round=at + 1)
+                if spot.at == END
+                else words.say(score_sheet.CORRECT)
             )
             self.add_widget(WordButton(text=text, symbol="correct", on_tap=partial(correct, at, spot.seat)))
         help_ = words.say(score_sheet.CORRECT_HELP)

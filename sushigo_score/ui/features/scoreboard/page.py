@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sushigo_score.present.scoreboard import board_headline, board_places, board_round, totals_in_words
-from sushigo_score.text import round as round_text
-from sushigo_score.text import scoreboard
+from sushigo_score.text import at_the_table, scoreboard
 from sushigo_score.ui.features.scoreboard.board import SIDES, Scoreboard
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import SymbolButton
@@ -55,6 +54,6 @@ class ScoreboardPage(Page):
         return (
             ("↑ ↓ ← →", words.say(scoreboard.KEY_SIDE)),
             ("Enter", words.say(scoreboard.KEY_TURN)),
-            ("Esc", words.say(round_text.KEY_ESC)),
-            ("F1", words.say(round_text.KEY_LIST)),
+            ("Esc", words.say(at_the_table.KEY_ESC)),
+            ("F1", words.say(at_the_table.KEY_LIST)),
         )

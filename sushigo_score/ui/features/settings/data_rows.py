@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
-from sushigo_score.text import export, household
+from sushigo_score.text import household, sharing
 from sushigo_score.ui.features.export.makers import ALL_PLAYS, ALL_ROWS, BACKUP, FORMS
 from sushigo_score.ui.features.export.menu import keep
 from sushigo_score.ui.kit.look import look
@@ -29,15 +29,15 @@ def data_rows(app: WasabiBowlApp, *, first: bool) -> tuple[Widget, ...]:
     """Build the rows to back up and restore all games, perhaps the first ones of a column."""
     say = look.words.say
     return (
-        section(say(export.DATA), first=first),
+        section(say(sharing.DATA), first=first),
         _file_row(app, BACKUP),
         row(
-            say(export.RESTORE),
+            say(sharing.RESTORE),
             "restore",
             partial(app.navigator.go, "files", backups=True),
-            say(export.RESTORE_DETAIL),
+            say(sharing.RESTORE_DETAIL),
         ),
-        *([row(say(export.TAKE_BACK), "undo", partial(undo_import, app))] if can_undo_import(app) else []),
+        *([row(say(sharing.TAKE_BACK), "undo", partial(undo_import, app))] if can_undo_import(app) else []),
     )
 
 
@@ -45,11 +45,11 @@ def expert_rows(app: WasabiBowlApp) -> tuple[Widget, ...]:
     """Build the rows that an evening never needs: other devices, other programs, and what the app is built with."""
     say = look.words.say
     return (
-        section(say(export.FOR_EXPERTS)),
+        section(say(sharing.FOR_EXPERTS)),
         row(say(household.TITLE), "folder", partial(app.navigator.go, "household"), say(household.TITLE_DETAIL)),
         _file_row(app, ALL_ROWS),
         _file_row(app, ALL_PLAYS),
-        row(say(export.LICENCES), "licences", partial(app.navigator.go, "licences"), say(export.LICENCES_DETAIL)),
+        row(say(sharing.LICENCES), "licences", partial(app.navigator.go, "licences"), say(sharing.LICENCES_DETAIL)),
     )
 
 

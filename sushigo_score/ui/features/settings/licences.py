@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from kivy.metrics import dp
 
-from sushigo_score.text import export
+from sushigo_score.text import sharing
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
@@ -27,17 +27,17 @@ class Library(NamedTuple):
 
 
 LIBRARIES: Final = (
-    Library("Python", "PSF", export.PYTHON),
-    Library("Kivy", "MIT", export.KIVY),
-    Library("KivyMD", "MIT", export.KIVYMD),
-    Library("SDL 2", "zlib", export.SDL),
-    Library("Segno", "BSD-3-Clause", export.SEGNO),
-    Library("h11", "MIT", export.H11),
-    Library("AccessKit", "MIT, Apache-2.0", export.ACCESSKIT),
-    Library("Pillow", "MIT-CMU", export.PILLOW),
-    Library("Plyer", "MIT", export.PLYER),
-    Library("Roboto", "Apache-2.0", export.ROBOTO),
-    Library("Material Design Icons", "Apache-2.0", export.SYMBOLS),
+    Library("Python", "PSF", sharing.PYTHON),
+    Library("Kivy", "MIT", sharing.KIVY),
+    Library("KivyMD", "MIT", sharing.KIVYMD),
+    Library("SDL 2", "zlib", sharing.SDL),
+    Library("Segno", "BSD-3-Clause", sharing.SEGNO),
+    Library("h11", "MIT", sharing.H11),
+    Library("AccessKit", "MIT, Apache-2.0", sharing.ACCESSKIT),
+    Library("Pillow", "MIT-CMU", sharing.PILLOW),
+    Library("Plyer", "MIT", sharing.PLYER),
+    Library("Roboto", "Apache-2.0", sharing.ROBOTO),
+    Library("Material Design Icons", "Apache-2.0", sharing.SYMBOLS),
     Library("asynckivy", "MIT", comes_with="KivyMD"),
     Library("asyncgui", "MIT", comes_with="KivyMD"),
     Library("MaterialYouColor", "MIT", comes_with="KivyMD"),
@@ -64,11 +64,11 @@ class LicencesPage(Page):
 
     def build(self) -> None:
         words = look.words
-        self.add_widget(self.bar(words.say(export.LICENCES)))
+        self.add_widget(self.bar(words.say(sharing.LICENCES)))
         own = [library for library in LIBRARIES if library.what]
         along = {name: [one for one in LIBRARIES if one.comes_with == name] for name in _BROUGHT_BY}
         self._reading = WideReading(
-            Caption(text=words.say(export.LICENCES_INTRO)),
+            Caption(text=words.say(sharing.LICENCES_INTRO)),
             Columns(
                 Panel(*(_library_texts(library, words) for library in own)),
                 Column(*(_companions(name, libraries, words) for name, libraries in along.items())),
@@ -83,7 +83,7 @@ class LicencesPage(Page):
 
 
 def _library_texts(library: Library, words: Words) -> Column:
-    line = words.say(export.LIBRARY, licence=library.licence, what=words.say(library.what))
+    line = words.say(sharing.LIBRARY, licence=library.licence, what=words.say(library.what))
     return Column(
         Caption(text=library.name, kind="name_bold"),
         Caption(text=line, kind="small", tone="text_soft"),
@@ -94,7 +94,7 @@ def _library_texts(library: Library, words: Words) -> Column:
 def _companions(name: str, libraries: Sequence[Library], words: Words) -> Panel:
     """Build what comes with another library: a line each with name and licence."""
     return Panel(
-        Caption(text=words.say(export.COMES_WITH, name=name), kind="small_bold", tone="text_soft"),
+        Caption(text=words.say(sharing.COMES_WITH, name=name), kind="small_bold", tone="text_soft"),
         *(
             Row(
                 Caption(text=library.name, size_hint_x=2),
