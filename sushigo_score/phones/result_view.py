@@ -17,7 +17,7 @@ from sushigo_score.present.seats import together
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import at_the_table, ends, score_sheet
+from sushigo_score.text import at_the_table
 from sushigo_score.text.figures import figure, signed
 from sushigo_score.text.language import Words
 
@@ -35,7 +35,7 @@ def result_view(state: State, sheet: Sheet, words: Words) -> View:
         "check": cautions_in_words(words, state.setup, doubtful),
         "players": [_player(player, words) for player in shown.players],
         "boat": [boat.sentence, *boat.remarks] if boat else [],
-        "next": "" if state.game.complete else words.say(ends.BEFORE_ROUND, round=following + 1),
+        "next": "" if state.game.complete else words.say(at_the_table.BEFORE_ROUND, round=following + 1),
         "lines": [] if state.game.complete else dealing(words, state.setup, following, starter=next_starter(state)),
     }
 
@@ -46,12 +46,12 @@ def _player(player: PlayerRound, words: Words) -> View:
         "name": player.name,
         "colour": player.colour,
         "points": signed(player.points),
-        "total": words.say(ends.IN_ALL, total=player.total),
+        "total": words.say(at_the_table.POINTS_IN_ALL, total=player.total),
         "cubes": cubes(player.total),
-        "rank": words.name(score_sheet.RANK, rank=player.rank),
+        "rank": words.name(at_the_table.RANK, rank=player.rank),
         "dishes": [_line(line) for line in player.dishes],
         "cards": [card_view(parse_item(card), words) for card in player.cards],
-        "nothing": "" if player.dishes else words.say(ends.NOTHING),
+        "nothing": "" if player.dishes else words.say(at_the_table.NO_CARDS_SCORED),
     }
 
 
@@ -101,7 +101,7 @@ def _reveal(reveal: Reveal, seen: Iterable[Dessert], words: Words) -> View:
                 "colour": dessert.person.colour,
                 "points": signed(dessert.points),
                 "reason": dessert.reason,
-                "total": words.say(ends.IN_ALL, total=dessert.total),
+                "total": words.say(at_the_table.POINTS_IN_ALL, total=dessert.total),
             }
             for dessert in reversed(tuple(seen))
         ],
@@ -111,7 +111,7 @@ def _reveal(reveal: Reveal, seen: Iterable[Dessert], words: Words) -> View:
 def _coming(reveal: Reveal, seen: int, words: Words) -> str:
     people = sorted((dessert.person for dessert in reveal.desserts[seen:]), key=lambda person: person.seat)
     names = [person.name for person in people]
-    return words.say(ends.STILL_TO_COME, names=together(words, names)) if names and not reveal.nobody else ""
+    return words.say(at_the_table.STILL_TO_COME, names=together(words, names)) if names and not reveal.nobody else ""
 
 
 def _podium(end: Ending, words: Words) -> View:
@@ -120,7 +120,7 @@ def _podium(end: Ending, words: Words) -> View:
         "tie_break": end.tie_break.sentence if end.tie_break else "",
         "places": [
             {
-                "rank": words.name(score_sheet.RANK, rank=place.rank),
+                "rank": words.name(at_the_table.RANK, rank=place.rank),
                 "first": place.rank == 1,
                 "name": place.person.name,
                 "colour": place.person.colour,

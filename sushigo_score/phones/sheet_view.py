@@ -10,7 +10,7 @@ from sushigo_score.present.score_sheet.reasons import Explained, exists, explain
 from sushigo_score.present.score_sheet.view import Cell, Spot, score_sheet_of
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import score_sheet
+from sushigo_score.text import at_the_table
 from sushigo_score.text.figures import signed
 from sushigo_score.text.language import Words
 
@@ -20,8 +20,8 @@ def sheet_view(state: State, sheet: Sheet, words: Words) -> View:
     shown = score_sheet_of(state, sheet, words)
     arranged = down(shown)
     return {
-        "title": words.say(score_sheet.TITLE),
-        "hint": words.say(score_sheet.TAP_A_NUMBER),
+        "title": words.say(at_the_table.SCORE_SHEET),
+        "hint": words.say(at_the_table.TAP_A_NUMBER),
         "dotted": shown.dotted,
         "people": [{"name": person.name, "colour": person.colour} for person in shown.people],
         "lines": [_line(line) for line in arranged.lines],
@@ -64,7 +64,7 @@ def why_view(state: State, sheet: Sheet, spot: Spot, words: Words) -> View:
         "rule": found.rule,
         "citation": found.citation,
         "cards": [
-            {**card_view(parse_item(card.item), words), "times": words.name(score_sheet.TIMES, count=card.number)}
+            {**card_view(parse_item(card.item), words), "times": words.name(at_the_table.TIMES, count=card.number)}
             for card in found.cards
         ],
         "beside": _beside(found),

@@ -20,8 +20,7 @@ from sushigo_score.present.round.view import Chip, chips
 from sushigo_score.present.scoreboard import board_headline, board_places
 from sushigo_score.present.seats import persons, together
 from sushigo_score.rules.facts import ROUNDS
-from sushigo_score.text import at_the_table, common, ends, guests
-from sushigo_score.text import results as result_text
+from sushigo_score.text import at_the_table, common, guests
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words, words_for
 
@@ -86,13 +85,13 @@ def shows_sheet(snapshot: Snapshot) -> bool:
 
 def _title(state: State, stage: str, words: Words) -> str:
     if stage == END:
-        return words.say(ends.THE_END)
+        return words.say(at_the_table.THE_END)
     if stage == DESSERTS:
-        return words.say(result_text.DESSERTS)
+        return words.say(at_the_table.DESSERTS)
     if state.correcting is not None:
         return words.say(at_the_table.CORRECTING, round=state.correcting + 1)
     if stage == RESULT:
-        return words.say(result_text.OVER, round=len(state.rounds))
+        return words.say(at_the_table.OVER, round=len(state.rounds))
     return words.say(at_the_table.ROUND_OF, round=max(1, len(state.rounds)), rounds=ROUNDS)
 
 

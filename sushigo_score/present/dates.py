@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date, datetime, timedelta, tzinfo
 
-from sushigo_score.text import results, score_sheet
+from sushigo_score.text import common
 from sushigo_score.text.language import Words, brief
 
 
@@ -12,9 +12,9 @@ def day_in_words(written: str, words: Words, now: datetime) -> str:
     """Say the day of an ISO date or time relative to today; anything else is shown as written."""
     day = day_of(written, now.tzinfo)
     if day == now.date():
-        return words.name(results.TODAY)
+        return words.name(common.TODAY)
     if day == now.date() - timedelta(days=1):
-        return words.name(results.YESTERDAY)
+        return words.name(common.YESTERDAY)
     return date_in_words(written, words, now.tzinfo)
 
 
@@ -27,7 +27,7 @@ def moment_in_words(written: str, words: Words, now: datetime) -> str:
     """
     day = day_in_words(written, words, now)
     moment = moment_in(written, now.tzinfo)
-    return words.name(score_sheet.MOMENT, day=day, time=f"{moment:%H:%M}") if moment else day
+    return words.name(common.MOMENT, day=day, time=f"{moment:%H:%M}") if moment else day
 
 
 def date_in_words(written: str, words: Words, zone: tzinfo | None) -> str:
@@ -39,8 +39,8 @@ def date_in_words(written: str, words: Words, zone: tzinfo | None) -> str:
     day = day_of(written, zone)
     if day is None:
         return brief(written)
-    month = words.name(results.MONTHS[day.month - 1])
-    written_out = results.DATE_FIRST if day.day == 1 else results.DATE
+    month = words.name(common.MONTHS[day.month - 1])
+    written_out = common.DATE_FIRST if day.day == 1 else common.DATE
     return words.name(written_out, day=day.day, month=month, year=day.year)
 
 

@@ -9,8 +9,8 @@ from sushigo_score.game.state import FINISHED, State
 from sushigo_score.present.seats import persons
 from sushigo_score.present.standings import ranking_by, totals_after, who_leads, winner_sentence
 from sushigo_score.rules.score import Sheet
+from sushigo_score.text import at_the_table
 from sushigo_score.text import printed_sheet as printed
-from sushigo_score.text import results, scoreboard
 from sushigo_score.text.language import Words
 
 
@@ -43,10 +43,10 @@ def board_places(
 def board_round(state: State, words: Words) -> str:
     """Say which round it is and how to turn the board; once the game is over, only the latter."""
     number = state.rounds_so_far
-    touch = words.say(scoreboard.TOUCH)
+    touch = words.say(at_the_table.TAP_AN_EDGE)
     if state.status == FINISHED or not number:
         return touch
-    return words.name(scoreboard.UNDER_TITLE, round=words.say(printed.ROUND, round=number), touch=touch)
+    return words.name(at_the_table.ROUND_AND_TOUCH, round=words.say(printed.ROUND, round=number), touch=touch)
 
 
 def board_headline(state: State, sheet: Sheet, words: Words, totals: Sequence[int] | None = None) -> str:
@@ -58,4 +58,4 @@ def board_headline(state: State, sheet: Sheet, words: Words, totals: Sequence[in
 
 def totals_in_words(places: Sequence[BoardPlace], words: Words) -> str:
     """Say everybody's points, as they are read aloud."""
-    return words.listed(words.name(results.WITH_TOTAL, player=place.name, points=place.total) for place in places)
+    return words.listed(words.name(at_the_table.WITH_TOTAL, player=place.name, points=place.total) for place in places)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sushigo_score.rules.editions import variant_of
 from sushigo_score.rules.facts import Setup
-from sushigo_score.text import printed_sheet, results
+from sushigo_score.text import common, printed_sheet
 from sushigo_score.text.editions import BOXES
 from sushigo_score.text.language import Words, visible
 from sushigo_score.text.new_game import PUPPET_NAME
@@ -60,5 +60,5 @@ def together(words: Words, names: Iterable[str]) -> str:
     ('Ana e Inés', 'Ana y Ione', 'Ana e Hilda')
     """
     *first, last = names
-    joined = results.AND_BEFORE_I if _SOUNDS_LIKE_I.match(last.casefold()) else results.AND
+    joined = common.AND_BEFORE_I if _SOUNDS_LIKE_I.match(last.casefold()) else common.AND
     return words.name(joined, names=words.listed(first), last=last) if first else last

@@ -10,7 +10,7 @@ from sushigo_score.rules.editions import variant_of
 from sushigo_score.rules.facts import ROUNDS, Game, Setup
 from sushigo_score.rules.ranking import Standing, rank
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import results
+from sushigo_score.text import at_the_table
 from sushigo_score.text.language import Words
 
 
@@ -39,15 +39,15 @@ def who_leads(state: State, sheet: Sheet, words: Words, totals: Sequence[int] | 
     rounds = len(state.rounds)
     ranking = ranking_by(state.game, totals or totals_after(state.setup, sheet, rounds), rounds)
     if not any(standing.points for standing in ranking):
-        return words.say(results.NOTHING_YET)
+        return words.say(at_the_table.NO_POINTS_YET)
     first = ranking[0]
     if len(ranking) == 1:
-        return words.say(results.ALL_LEVEL, points=first.points)
+        return words.say(at_the_table.ALL_LEVEL, points=first.points)
     many = len(first.seats) > 1
     if variant_of(state.setup).fewest_wins:
-        message = results.LEAD_GOLF_TIED if many else results.LEADS_GOLF
+        message = at_the_table.LEAD_GOLF_TIED if many else at_the_table.LEADS_GOLF
     else:
-        message = results.LEAD_TIED if many else results.LEADS
+        message = at_the_table.LEAD_TIED if many else at_the_table.LEADS
     names = seat_names(state.setup, words)
     return words.say(message, names=together(words, (names[seat] for seat in first.seats)), points=first.points)
 
@@ -57,8 +57,8 @@ def winner_sentence(setup: Setup, sheet: Sheet, words: Words) -> str:
     names = seat_names(setup, words)
     many = len(sheet.winners) > 1
     if variant_of(setup).fewest_wins:
-        message = results.WINS_GOLF_TIED if many else results.WINS_GOLF
+        message = at_the_table.WINS_GOLF_TIED if many else at_the_table.WINS_GOLF
     else:
-        message = results.WINS_TIED if many else results.WINS
+        message = at_the_table.WINS_TIED if many else at_the_table.WINS
     winners = together(words, (names[seat] for seat in sheet.winners))
     return words.say(message, names=winners, points=sheet.totals[sheet.winners[0]])

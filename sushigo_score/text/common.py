@@ -101,3 +101,32 @@ CUT: Final = N_("Cut")
 COPY: Final = N_("Copy")
 PASTE: Final = N_("Paste")
 SELECT_ALL: Final = N_("Select all")
+
+# lists of names
+# NOTE: the last of several names: "Ana, Ben and Cleo"
+AND: Final = Named("between the last two names", "{names} and {last}")
+# NOTE: where the last name begins with the sound of "i": Spanish says "Ana e Inés"
+AND_BEFORE_I: Final = Named("between the last two names, before the sound i", "{names} and {last}")
+
+# days and times
+TODAY: Final = Named("date", "today")
+YESTERDAY: Final = Named("date", "yesterday")
+DATE: Final = Named("date", "{month} {day}, {year}")
+# NOTE: French says "1er novembre"
+DATE_FIRST: Final = Named("date, the first day of a month", "{month} {day}, {year}")
+MONTHS: Final = (
+    Named("month in a date", "January"),
+    Named("month in a date", "February"),
+    Named("month in a date", "March"),
+    Named("month in a date", "April"),
+    Named("month in a date", "May"),
+    Named("month in a date", "June"),
+    Named("month in a date", "July"),
+    Named("month in a date", "August"),
+    Named("month in a date", "September"),
+    Named("month in a date", "October"),
+    Named("month in a date", "November"),
+    Named("month in a date", "December"),
+)
+# NOTE: when: "today, 20:31"
+MOMENT: Final = Named("day and time", "{day}, {time}")

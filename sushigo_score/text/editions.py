@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from sushigo_score.text import aloud, dishes, new_game, printed_sheet, reasons, refusals, results, rulebook
+from sushigo_score.text import aloud, at_the_table, dishes, new_game, printed_sheet, reasons, refusals, rulebook
 from sushigo_score.text.messages import N_, Named
 
 
@@ -59,7 +59,7 @@ BOXES: Final = {
         },
         messages={
             printed_sheet.PUPPET: N_("{name} (dummy)"),
-            results.PUPPET_FIRST: N_("{name} came first, but a dummy can’t win"),
+            at_the_table.PUPPET_FIRST: N_("{name} came first, but a dummy can’t win"),
             reasons.DECISIONS["puppet_scores"]: N_("the dummy is scored as a third player, but can’t win."),
             new_game.DEAL_WITH_PUPPET: N_("Deal {cards:cards} to each player and to the dummy"),
             new_game.PUPPET_PILE: N_("The dummy’s cards stay face down in a pile"),
@@ -75,8 +75,8 @@ BOXES: Final = {
             ),
             refusals.REFUSALS["command.puppet_seat"]: N_("the dummy keeps the third seat"),
             # its only desserts are puddings
-            results.TIE_BREAK: N_("{names} are tied at {points:points}; puddings decide: {order}"),
-            results.DESSERTS_TIED: N_("They are tied on puddings, too: {desserts:puddings} each."),
+            at_the_table.TIE_BREAK: N_("{names} are tied at {points:points}; puddings decide: {order}"),
+            at_the_table.DESSERTS_TIED: N_("They are tied on puddings, too: {desserts:puddings} each."),
             aloud.TIED: N_("{names} are tied with {points}. Puddings decide: {order}."),
             reasons.REASONS["rank.tie_break"]: N_(
                 "{points:points}, tied with {others:others}; tie-breaker: {desserts:puddings}"

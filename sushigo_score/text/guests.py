@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sushigo_score.text import at_the_table, common, score_sheet
+from sushigo_score.text import at_the_table, common
 from sushigo_score.text.messages import N_
 
 # the terminal
@@ -67,9 +67,9 @@ PAGE: Final = {
     "name": common.NAME,
     "close": common.CLOSE,
     "language": common.LANGUAGE,
-    "score_sheet": score_sheet.TITLE,
-    "rule": score_sheet.RULE,
-    "cards": score_sheet.CARDS,
+    "score_sheet": at_the_table.SCORE_SHEET,
+    "rule": at_the_table.THE_RULE,
+    "cards": at_the_table.CARDS_BEHIND,
     "check": at_the_table.WORTH_A_LOOK,
     "who": WHO,
     "only_watch": ONLY_WATCH,

@@ -136,3 +136,17 @@ BEST_DISH: Final = N_("{dish}: {points:points}")
 # NOTE: a dish that cost points, such as pudding; points are less than 0
 WORST_DISH: Final = N_("Biggest loss: {points:points}, {dish}")
 HELD_BY: Final = N_("{names} · {date}")
+
+# a game in a list
+WON: Final = N_("{names} won with {points}")
+WON_TIED: Final = N_("{names} share the win")
+# NOTE: an unfinished game in a list
+LEADS_IN: Final = N_("Round {round} of {rounds}, {names} leads")
+LEAD_IN: Final = N_("Round {round} of {rounds}, {names} lead")
+LEVEL_IN: Final = N_("Round {round} of {rounds}, everyone is tied")
+ABANDONED: Final = N_("Abandoned")
+UNREADABLE: Final = N_("This game can’t be read")
+ROW: Final = N_("{players} · {box} · {date}")
+WITH_VARIANT: Final = Named("edition and variant", "{edition}, {variant}")
+# NOTE: in a list of players with their totals: as many points as the winner, who had more dessert cards
+LOST_TIE: Final = Named("player and total, the tie broken by desserts", "{player} {points} (fewer desserts)")

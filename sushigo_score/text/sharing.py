@@ -140,3 +140,9 @@ SYMBOLS: Final = N_("the symbols on buttons")
 PYTHON: Final = N_("the language it’s all written in")
 SDL: Final = N_("windows, touch and keys on every system")
 COMES_WITH: Final = N_("Included with {name}")
+
+# a result as text
+# NOTE: rounds: the points of each round, "15 + 17 + 9"
+SHARED: Final = N_("{rank}. {name}: {points:points}")
+SHARED_ROUNDS: Final = N_("{rank}. {name}: {points:points} (rounds: {rounds})")
+SHARED_ALL: Final = N_("{rank}. {name}: {points:points} (rounds: {rounds}; desserts: {desserts})")

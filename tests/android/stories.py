@@ -10,7 +10,7 @@ import time
 from typing import Any
 
 from sushigo_score.formats.gamefile import load
-from sushigo_score.text import aloud, ends, sharing
+from sushigo_score.text import aloud, at_the_table, sharing
 from tests.android.acting import ADDRESS, GAME, Actor
 from tests.android.intents import VIEW, Intent
 
@@ -82,7 +82,7 @@ def plays(actor: Actor) -> dict[str, Any]:
     expected = json.loads(GAME.with_suffix(".expected.json").read_text("utf-8"))
     got = result("", actor.app.table.state.game, actor.app.table.sheet, [])
     ending = actor.page
-    actor.hands.tap("button", actor.hands.say(ends.SKIP))
+    actor.hands.tap("button", actor.hands.say(at_the_table.SKIP))
     actor.hands.tap("button", actor.hands.say(aloud.READ))
     read = actor.until(lambda: actor.phone.said and not actor.app.feedback.aloud.reading)
     way = [actor.back() for _ in range(3) if not actor.phone.gone]
@@ -180,7 +180,7 @@ def hands_out(actor: Actor) -> dict[str, Any]:
 
 
 def _share(actor: Actor, what: str) -> None:
-    actor.hands.tap("button", actor.hands.say(ends.SHARE))
+    actor.hands.tap("button", actor.hands.say(at_the_table.SHARE))
     for row in () if what == export.AS_TEXT else (export.MORE_WAYS,):
         actor.hands.tap("row", actor.hands.say(row))
     actor.hands.tap("row", actor.hands.say(what))

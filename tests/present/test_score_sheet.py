@@ -9,8 +9,8 @@ from sushigo_score.present.score_sheet.layout import Arranged, across, down, in_
 from sushigo_score.present.score_sheet.reasons import exists, explain
 from sushigo_score.present.score_sheet.view import ALL, BOAT, END, PLACE, SUM, TOTAL, ScoreSheet, Spot, score_sheet_of
 from sushigo_score.rules.score import Sheet, score
+from sushigo_score.text.at_the_table import NO_CARDS
 from sushigo_score.text.language import Words, words_for
-from sushigo_score.text.score_sheet import NO_CARDS
 from tests.present.games import number, played, small
 
 EN = words_for("en")

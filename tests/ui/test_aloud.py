@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sushigo_score.present.aloud import dealing_aloud, ending_aloud, round_aloud
-from sushigo_score.text import aloud, common, ends
+from sushigo_score.text import aloud, at_the_table, common
 from tests.ui.playing import Hands
 from tests.ui.scenes import show_scene, start_of
 
@@ -245,7 +245,7 @@ def test_reviewing_a_round_does_not_read_it_automatically(apps: Apps) -> None:
 def test_the_winner_is_not_given_away_before_the_crown(apps: Apps, still: str) -> None:
     hands = scene(apps, "desserts", reads_aloud="yes", reduced_motion=still)
     apps.device.said.clear()
-    hands.tap("button", hands.say(ends.SKIP))
+    hands.tap("button", hands.say(at_the_table.SKIP))
     page = hands.app.navigator.page
     if still == "no":
         assert page._victory.playing

@@ -13,7 +13,7 @@ from sushigo_score.formats.journal import STEPS_LIMIT
 from sushigo_score.game.commands.cards import SetCount
 from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame, ReopenRound, rematch
 from sushigo_score.storage.import_export import export_game, import_game
-from sushigo_score.text import at_the_table, common, ends, game_details, preview, refusals, sharing
+from sushigo_score.text import at_the_table, common, game_details, preview, refusals, sharing
 from tests.storage.costly import changes
 from tests.ui.finding import found, page_of
 from tests.ui.keys import ESCAPE, TAB
@@ -67,7 +67,7 @@ def test_a_file_is_previewed_and_nothing_is_kept(ui: Driver, apps: Apps) -> None
     assert preview.LOOKING in words_shown(app)
     hands = Hands(ui, app)
     name = app.table.state.setup.players[0].name
-    hands.tap("button", hands.say(ends.CORRECT, round=1, name=name))
+    hands.tap("button", hands.say(at_the_table.CORRECT_ROUND_OF, round=1, name=name))
     assert page_of(app) == "round"
     assert preview.PRACTICE in words_shown(app)
     before = app.table.sheet.totals

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from sushigo_score.present.score_sheet.view import END
-from sushigo_score.text import printed_sheet, results
+from sushigo_score.text import at_the_table, printed_sheet
 from sushigo_score.text.figures import figure
 from tests.disputes import FILES, dispute
 from tests.ui.playing import Hands
@@ -34,7 +34,7 @@ def test_the_answer_is_three_taps_away(ui: Driver, apps: Apps, path: Path) -> No
     page = app.navigator.page
     if page.cell(argued.spot) is None:
         name = (
-            hands.say(results.DESSERTS)
+            hands.say(at_the_table.DESSERTS)
             if argued.spot.at == END
             else hands.say(printed_sheet.ROUND, round=argued.spot.at + 1)
         )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.text import laid_table
+from sushigo_score.text import at_the_table
 from tests.ui import scenes
 from tests.ui.finding import found
 from tests.ui.playing import Hands
@@ -58,7 +58,7 @@ def test_the_result_of_a_round_leads_there(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     scenes.result(app)
     ui.ticks(3)
-    Hands(ui, app).tap("button", app.table.words.say(laid_table.SHOW))
+    Hands(ui, app).tap("button", app.table.words.say(at_the_table.SHOW_CARDS_ON_TABLE))
     assert app.navigator.page.called == "laid_table"
     assert app.navigator.page.at == 1
 
@@ -79,7 +79,7 @@ def test_an_explanation_leads_there(ui: Driver, apps: Apps) -> None:
     scenes.sheet_player(app)
     app.navigator.page.choose(Spot(1, "maki", 3))
     ui.ticks(3)
-    Hands(ui, app).tap("button", app.table.words.say(laid_table.SHOW))
+    Hands(ui, app).tap("button", app.table.words.say(at_the_table.SHOW_CARDS_ON_TABLE))
     page = app.navigator.page
     assert (page.called, page.at, page.seat) == ("laid_table", 1, 3)
 

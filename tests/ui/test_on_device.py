@@ -12,7 +12,7 @@ import pytest
 from PIL import ImageChops
 
 from sushigo_score.device.device import DeviceError, Incoming, Insets, NoAppForThat, SystemLook
-from sushigo_score.text import common, ends, preview, sharing
+from sushigo_score.text import at_the_table, common, preview, sharing
 from tests.ui.finding import found
 from tests.ui.keys import ENTER
 from tests.ui.playing import Hands
@@ -394,7 +394,7 @@ def deliver(ui: Driver, apps: Apps, came: Incoming | DeviceError) -> None:
 
 
 def share(hands: Hands, what: str) -> None:
-    hands.tap("button", hands.say(ends.SHARE))
+    hands.tap("button", hands.say(at_the_table.SHARE))
     if what not in (sharing.PICTURE, sharing.AS_TEXT):
         hands.tap("row", hands.say(sharing.MORE_WAYS))
     hands.tap("row", hands.say(what))

@@ -11,7 +11,7 @@ from sushigo_score.game.commands.cards import CopyCard, DiscardSoups, PutCard
 from sushigo_score.game.commands.events import FinishRace, UndoFinish
 from sushigo_score.game.commands.table import BeginRound, EndRound, ReopenRound, StartGame
 from sushigo_score.rules.facts import Player
-from sushigo_score.text import at_the_table, common, score_sheet, scoreboard
+from sushigo_score.text import at_the_table, common
 from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.phones import PHONES
 from tests.ui import scenes
@@ -979,7 +979,7 @@ def test_one_tap_says_why_a_player_has_the_points_of_the_round(sit: Any, size: t
     title, rows = reasons_shown(hands)
     assert "Ben" in title
     assert {"Tempura", "Nigiri"} <= rows
-    assert not any(hands.shown("button", hands.say(score_sheet.CORRECT))), "its cards are on the page below"
+    assert not any(hands.shown("button", hands.say(at_the_table.CORRECT_CARDS))), "its cards are on the page below"
     hands.ui.key(ESCAPE)
     assert hands.app.navigator.page.called == "round"
 
@@ -1022,7 +1022,7 @@ def test_the_score_sheet_is_in_the_bar_and_phones_only_while_somebody_uses_them(
     hands.app.phones.stop()
     hands.ui.ticks(2)
     assert in_bar() == ["sheet"]
-    hands.tap("button", hands.say(score_sheet.TITLE))
+    hands.tap("button", hands.say(at_the_table.SCORE_SHEET))
     assert hands.app.navigator.page.called == "score_sheet"
 
 
@@ -1052,7 +1052,7 @@ def test_the_menu_of_a_game_has_six_entries_and_the_way_to_the_rest(
     rows = [row.title for row in hands.shown("row")]
     assert rows[-1] == common.MORE
     assert set(rows[:-1]) == {
-        hands.say(score_sheet.TITLE), "Players", hands.say(scoreboard.TITLE), "Share" if over else PHONES, common.RULES,
+        hands.say(at_the_table.SCORE_SHEET), "Players", hands.say(at_the_table.SCOREBOARD), "Share" if over else PHONES, common.RULES,
     }  # fmt: skip
     assert len(list(hands.shown("button", hands.say(at_the_table.EARLIER_ROUNDS, round=1)))) == 1
     hands.tap("row", common.MORE)
@@ -1193,10 +1193,10 @@ def test_the_question_goes_away_with_anything_else_done(undecided: Hands) -> Non
     for card in HAND:
         hands.tap_tile(card)
     hands.tap("button", "Undo")
-    assert any(hands.shown("button", hands.say(at_the_table.NEXT, name="Ben")))
+    assert any(hands.shown("button", hands.say(at_the_table.NEXT_PLAYER, name="Ben")))
     hands.tap("button", "Redo")
     hands.choose(2)
-    assert any(hands.shown("button", hands.say(at_the_table.NEXT, name="Dan")))
+    assert any(hands.shown("button", hands.say(at_the_table.NEXT_PLAYER, name="Dan")))
 
 
 def test_a_whole_game_of_four_takes_at_most_110_taps(undecided: Hands) -> None:

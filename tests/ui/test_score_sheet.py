@@ -13,8 +13,7 @@ from sushigo_score.game.commands.table import AbandonGame, BeginRound, ImportGam
 from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.score_sheet.view import ALL, END, PLACE, SUM, TOTAL, Spot
 from sushigo_score.rules.facts import Game
-from sushigo_score.text import at_the_table, common, ends, preview
-from sushigo_score.text import score_sheet as texts
+from sushigo_score.text import at_the_table, common, preview
 from sushigo_score.text.languages import LANGUAGES
 from tests.present.games import Items, small
 from tests.ui import scenes
@@ -67,7 +66,7 @@ def correct_tempura(hands: Hands) -> None:
     if hands.app.navigator.page.at != 0:
         hands.tap("tab", "Round 1")
     tap_cell(hands, 0, "tempura", 2)
-    hands.tap("button", hands.say(texts.CORRECT))
+    hands.tap("button", hands.say(at_the_table.CORRECT_CARDS))
     assert page_of(hands.app) == "round"
     hands.tap_tile("tempura")
     hands.tap_tile("tempura")
@@ -97,7 +96,7 @@ def test_by_round_and_by_player(sit: Any) -> None:
     assert hands.app.navigator.page.cell(Spot(1, "nigiri", 0)) is None
     hands.tap("tab", "Round 2")
     assert hands.app.navigator.page.cell(Spot(1, "nigiri", 0)).text == "6"
-    hands.tap("tab", hands.say(texts.BY_PLAYER))
+    hands.tap("tab", hands.say(at_the_table.BY_PLAYER))
     hands.tap("tab", "Ben")
     cells = [hands.app.navigator.page.cell(Spot(at, SUM, 1)).text for at in (0, 1, END)]
     assert cells == ["13", "1", "0"]
@@ -110,7 +109,7 @@ def test_the_paper_sheet_is_the_first_view(sit: Any) -> None:
     hands = sit()
     hands.app.navigator.go("score_sheet")
     sheet = hands.app.navigator.page
-    assert next(hands.shown("tab", chosen=True)).text == hands.app.table.words.name(texts.IN_SUMS)
+    assert next(hands.shown("tab", chosen=True)).text == hands.app.table.words.name(at_the_table.IN_SUMS)
     texts_ = [sheet.cell(Spot(at, SUM, 0)).text for at in (0, 1, 2, END)]
     assert texts_ == ["11", "6", "0", "6"]
     tap_cell(hands, 0, SUM, 0)
@@ -175,9 +174,9 @@ def test_a_whole_correction_is_taken_back_in_one_tap(ui: Driver, sit: Any, where
     before = hands.app.table.state
     correct_tempura(hands)
     if where == "tray":
-        hands.tap("button", hands.say(texts.LOOK))
-        hands.tap("button", hands.say(texts.DROP))
-        assert message(hands).text == hands.say(texts.DROPPED)
+        hands.tap("button", hands.say(at_the_table.WHAT_CHANGES))
+        hands.tap("button", hands.say(at_the_table.DROP))
+        assert message(hands).text == hands.say(at_the_table.DROPPED)
     else:
         hands.tap_main()
         ui.touch(
@@ -202,7 +201,7 @@ def test_everything_a_correction_changes_is_listed(sit: Any) -> None:
     correct_tempura(hands)
     for _ in range(2):
         hands.tap_tile("tempura")
-    hands.tap("button", hands.say(texts.LOOK))
+    hands.tap("button", hands.say(at_the_table.WHAT_CHANGES))
     changed = [(line.name, line.text, line.by) for line in hands.shown("change")]
     assert changed == [("Cleo", "11 points instead of 1", 10)]
     hands.tap("button", symbol="close")
@@ -219,10 +218,10 @@ def test_a_correction_that_changes_who_won_says_so_wherever_it_began(sit: Any) -
     def from_the_sheet(hands: Hands) -> None:
         open_sheet(hands)
         tap_cell(hands, 0, SUM, 1)
-        hands.tap("button", hands.say(texts.CORRECT))
+        hands.tap("button", hands.say(at_the_table.CORRECT_CARDS))
 
     def from_the_end(hands: Hands) -> None:
-        hands.tap("button", hands.say(ends.CORRECT, round=1, name="Ben"))
+        hands.tap("button", hands.say(at_the_table.CORRECT_ROUND_OF, round=1, name="Ben"))
 
     def from_the_menu(hands: Hands) -> None:
         hands.app.navigator.page.open_menu()
@@ -244,7 +243,7 @@ def test_a_correction_that_changes_who_won_says_so_wherever_it_began(sit: Any) -
 
 def test_a_card_of_round_1_is_corrected_after_round_3_in_4_taps(sit: Any) -> None:
     hands = sit()
-    hands.tap("button", hands.say(ends.CORRECT, round=1, name="Cleo"))
+    hands.tap("button", hands.say(at_the_table.CORRECT_ROUND_OF, round=1, name="Cleo"))
     hands.take_away("dumpling")
     hands.tap_tile("maki:3")
     hands.tap_main()
@@ -264,7 +263,7 @@ def test_the_victory_and_every_change_are_seen_without_scrolling(ui: Driver, app
     assert len(lines) == 5
     [victory] = [caption for caption in hands.shown("text") if "Tariq" in caption.text]
     assert victory.y > max(line.y for line in lines)
-    [discard] = hands.shown("button", hands.say(texts.DROP))
+    [discard] = hands.shown("button", hands.say(at_the_table.DROP))
     assert min(line.to_window(*line.pos)[1] for line in lines) >= discard.to_window(0, discard.top)[1]
 
 
@@ -293,7 +292,7 @@ def test_the_open_round_takes_cards_from_the_sheet_like_any_other(sit: Any) -> N
     hands.app.navigator.go("score_sheet", at=1)
     hands.ui.ticks(1)
     tap_cell(hands, 1, SUM, 0)
-    hands.tap("button", hands.say(texts.CORRECT))
+    hands.tap("button", hands.say(at_the_table.CORRECT_CARDS))
     assert page_of(hands.app) == "round"
     hands.tap_tile("egg")
     assert hands.app.table.state.at.tableaux[0].written == {"egg": 1, "squid": 1}
@@ -305,7 +304,7 @@ def test_a_correction_leads_back_into_the_open_round(sit: Any) -> None:
     hands.app.navigator.go("score_sheet", at=0)
     hands.ui.ticks(1)
     tap_cell(hands, 0, SUM, 2)
-    hands.tap("button", hands.say(texts.CORRECT))
+    hands.tap("button", hands.say(at_the_table.CORRECT_CARDS))
     hands.tap_tile("tempura")
     hands.tap_main()
     assert page_of(hands.app) == "score_sheet"
@@ -319,7 +318,7 @@ def test_a_correction_out_of_another_ends_that_one(sit: Any) -> None:
     hands.app.navigator.go("score_sheet", at=0)
     hands.ui.ticks(1)
     tap_cell(hands, 0, SUM, 2)
-    hands.tap("button", hands.say(texts.CORRECT))
+    hands.tap("button", hands.say(at_the_table.CORRECT_CARDS))
     hands.tap_tile("tempura")
     hands.tap_main()
     assert hands.app.table.state.correcting is None
@@ -512,7 +511,7 @@ def test_dots_are_explained_where_they_occur(ui: Driver, apps: Apps) -> None:
 
 def test_a_correction_shows_its_effect_at_once(sit: Any) -> None:
     hands = sit(ROUNDS, ReopenRound(0))
-    assert next(hands.shown("text", hands.say(texts.CORRECT_NOW)), None)
+    assert next(hands.shown("text", hands.say(at_the_table.CORRECT_NOW)), None)
     ana = hands.app.table.sheet.totals[0]
     hands.tap_tile("squid")
     assert next(hands.shown("text", f"+1 Squid nigiri: Ana {ana + 3} (was {ana})"), None)
@@ -533,7 +532,7 @@ def test_a_sheet_before_the_first_round(sit: Any) -> None:
     assert hands.app.table.begin(ImportGame(Game(state.setup), state.colours))
     hands.app.navigator.go("score_sheet")
     hands.ui.ticks(1)
-    assert hands.say(texts.NOTHING_YET) in {caption.text for caption in hands.shown("text")}
+    assert hands.say(at_the_table.NO_ROUND_YET) in {caption.text for caption in hands.shown("text")}
 
 
 def test_the_sum_of_a_round_and_the_total_have_different_names(ui: Driver, apps: Apps) -> None:

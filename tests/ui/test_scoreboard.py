@@ -12,7 +12,7 @@ from sushigo_score.game.commands.table import StartGame
 from sushigo_score.present.scoreboard import BoardPlace
 from sushigo_score.rules.facts import Player
 from sushigo_score.rules.setups import NAME_LIMIT
-from sushigo_score.text import common, scoreboard
+from sushigo_score.text import at_the_table, common
 from tests.ui import scenes
 from tests.ui.keys import DOWN, ENTER, LEFT, RIGHT, TAB, UP
 from tests.ui.playing import Hands
@@ -106,7 +106,7 @@ def test_keys_turn_it_too(ui: Driver, apps: Apps) -> None:
 def test_the_button_turns_it_and_it_stays_turned(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     scenes.scoreboard(app)
-    Hands(ui, app).tap("button", app.table.words.say(scoreboard.TURN))
+    Hands(ui, app).tap("button", app.table.words.say(at_the_table.TURN_SCOREBOARD))
     assert board_of(app).side == "right"
     assert app.on_pause()
     app = apps.restart()
@@ -118,14 +118,14 @@ def test_menu_and_result_lead_there_and_back(ui: Driver, apps: Apps) -> None:
     scenes.result(app)
     ui.ticks(3)
     hands = Hands(ui, app)
-    hands.tap("button", hands.say(scoreboard.TITLE))
+    hands.tap("button", hands.say(at_the_table.SCOREBOARD))
     assert app.navigator.page.called == "scoreboard"
     app.step_back()
     assert app.navigator.page.called == "result"
     scenes.round_original(app)
     ui.ticks(30)
     hands.tap("button", hands.say(common.MORE))
-    hands.tap("row", hands.say(scoreboard.TITLE))
+    hands.tap("row", hands.say(at_the_table.SCOREBOARD))
     assert app.navigator.page.called == "scoreboard"
 
 
@@ -240,7 +240,7 @@ def test_the_title_names_the_page_and_the_round(ui: Driver, apps: Apps) -> None:
     scenes.scoreboard(app)
     hands = Hands(ui, app)
     title = app.navigator.page.bar_title
-    assert title.text == hands.say(scoreboard.TITLE)
+    assert title.text == hands.say(at_the_table.SCOREBOARD)
     assert title.under == "Round 2 · Tap an edge to turn"
     assert title.heard == f"{title.text}, {title.under}"
     assert title.height <= 56, "both have room beside the buttons"

@@ -13,7 +13,7 @@ from sushigo_score.present.standings import winner_sentence
 from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import printed_sheet as printed
-from sushigo_score.text import results
+from sushigo_score.text import sharing
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
 
@@ -51,7 +51,7 @@ def place_lines(setup: Setup, sheet: Sheet, words: Words) -> Iterator[str]:
 def _line(rank: int, seat: int, name: str, sheet: Sheet, words: Words) -> str:
     rounds = " + ".join(_term(part.totals[seat]) for part in sheet.rounds)
     desserts = sheet.endgame.totals[seat] if sheet.endgame else 0
-    message = results.SHARED_ALL if sheet.endgame else results.SHARED_ROUNDS if rounds else results.SHARED
+    message = sharing.SHARED_ALL if sheet.endgame else sharing.SHARED_ROUNDS if rounds else sharing.SHARED
     return words.say(message, rank=rank, name=name, points=sheet.totals[seat], rounds=rounds, desserts=desserts)
 
 

@@ -23,8 +23,8 @@ from sushigo_score.rules.editions import rows_of
 from sushigo_score.rules.editions.rows import DishRow
 from sushigo_score.rules.facts import Round
 from sushigo_score.rules.score import Part, Sheet
+from sushigo_score.text import at_the_table, sharing
 from sushigo_score.text import printed_sheet as printed
-from sushigo_score.text import results, sharing
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
 
@@ -206,7 +206,7 @@ def _wide_row(head: str, players: list[str], wide: int, style: str = "") -> str:
 
 def _why_of(sheet: Sheet, people: tuple[SeatedPlayer, ...], words: Words) -> _Why:
     named = [
-        (words.say(results.DESSERTS) if part is sheet.endgame else words.say(printed.ROUND, round=number), part)
+        (words.say(at_the_table.DESSERTS) if part is sheet.endgame else words.say(printed.ROUND, round=number), part)
         for number, part in enumerate(sheet.parts, start=1)
     ]
     everybody = (

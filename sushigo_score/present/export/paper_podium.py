@@ -10,8 +10,8 @@ from sushigo_score.game.state import State
 from sushigo_score.present.bowl import BELOW, BOWL, heap
 from sushigo_score.present.results.ending import Place, places
 from sushigo_score.rules.score import Sheet
+from sushigo_score.text import at_the_table, sharing
 from sushigo_score.text import printed_sheet as printed
-from sushigo_score.text import results, score_sheet, sharing
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
 
@@ -49,7 +49,7 @@ def podium(state: State, sheet: Sheet, words: Words) -> Iterator[str]:
 def _step(place: Place, step: int, words: Words) -> Iterator[str]:
     yield f'<div class="step {_STEP_NAMES[step]}">{icon("crown", "crown") if step == 0 else ""}{_bowl(place.total)}'
     yield f'<p class="row name">{shown_name(place.person.name, place.person.colour)}</p>'
-    rank = escape(words.name(score_sheet.RANK, rank=place.rank))
+    rank = escape(words.name(at_the_table.RANK, rank=place.rank))
     yield f'<p class="stand"><strong>{figure(place.total)}</strong>{rank}</p></div>'
 
 
@@ -73,7 +73,7 @@ def _bowl(points: int) -> str:
 def ranking(state: State, sheet: Sheet, words: Words) -> Iterator[str]:
     """Write everybody's place, with what the total is made of."""
     heads = [words.say(sharing.ROUND_SHORT, round=number + 1) for number in range(len(sheet.rounds))]
-    heads += [words.say(results.DESSERTS)] if sheet.endgame else []
+    heads += [words.say(at_the_table.DESSERTS)] if sheet.endgame else []
     yield '<table class="places"><thead><tr><td></td><td class="who"></td>'
     yield from (f"<td>{escape(head)}</td>" for head in (*heads, words.say(printed.TOTAL)))
     yield "</tr></thead><tbody>"
@@ -81,7 +81,7 @@ def ranking(state: State, sheet: Sheet, words: Words) -> Iterator[str]:
         seat = place.person.seat
         won = ' class="winner"' if seat in sheet.winners else ""
         name = shown_name(place.person.name, place.person.colour)
-        yield f"<tr{won}><td>{escape(words.name(score_sheet.RANK, rank=place.rank))}</td>"
+        yield f"<tr{won}><td>{escape(words.name(at_the_table.RANK, rank=place.rank))}</td>"
         yield f'<th class="who"><div class="row">{name}</div></th>'
         yield from _figures([part.totals[seat] for part in sheet.parts])
         yield f'<td class="total">{figure(place.total)}</td></tr>'

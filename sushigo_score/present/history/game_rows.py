@@ -15,7 +15,7 @@ from sushigo_score.records import ListedGame, PlayerResult
 from sushigo_score.rules.editions.variants import VARIANTS
 from sushigo_score.rules.facts import ROUNDS, STANDARD
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import common, past, results
+from sushigo_score.text import at_the_table, common, past
 from sushigo_score.text.editions import BOXES
 from sushigo_score.text.language import Words, brief
 
@@ -43,20 +43,24 @@ def running_line(state: State, sheet: Sheet, words: Words) -> RunningLine:
 
 def _where(state: State, words: Words) -> str:
     if state.correcting is not None:
-        return words.say(results.IN_CORRECTION, round=state.correcting + 1, rounds=ROUNDS)
+        return words.say(at_the_table.IN_CORRECTION, round=state.correcting + 1, rounds=ROUNDS)
     if state.entering is not None:
-        return words.say(results.IN_PLAY, round=state.entering + 1, rounds=ROUNDS)
+        return words.say(at_the_table.ROUND_OF, round=state.entering + 1, rounds=ROUNDS)
     if not state.rounds:
-        return words.say(results.BEFORE)
-    return words.say(results.LAST_OVER) if state.game.complete else words.say(results.OVER, round=len(state.rounds))
+        return words.say(at_the_table.BEFORE_ROUND_ONE)
+    return (
+        words.say(at_the_table.LAST_OVER)
+        if state.game.complete
+        else words.say(at_the_table.OVER, round=len(state.rounds))
+    )
 
 
 def game_row(listed: ListedGame, words: Words, now: datetime) -> GameRow:
     """Describe a past game; `now` tells today's date and the time zone of the table."""
     day = day_in_words(listed.begun_at, words, now)
     if listed.status not in (RUNNING, FINISHED, ABANDONED):
-        return GameRow(words.say(results.UNREADABLE), day)
-    detail = words.say(results.ROW, players=others_in_words(listed, words), box=box_in_words(listed, words), date=day)
+        return GameRow(words.say(past.UNREADABLE), day)
+    detail = words.say(past.ROW, players=others_in_words(listed, words), box=box_in_words(listed, words), date=day)
     return GameRow(outcome(listed, words), detail)
 
 
@@ -89,34 +93,34 @@ def _others(listed: ListedGame, words: Words) -> list[str]:
 def _with_total(player: PlayerResult, won: Sequence[PlayerResult], words: Words) -> str:
     """Name a player with their total; if they have as many points as who won, say that desserts decided."""
     lost_tie = bool(won) and not player.won and player.total == won[0].total and player.rank > won[0].rank
-    said = results.LOST_TIE if lost_tie else results.WITH_TOTAL
+    said = past.LOST_TIE if lost_tie else at_the_table.WITH_TOTAL
     return words.name(said, player=shown_name(player.name), points=player.total)
 
 
 def outcome(listed: ListedGame, words: Words) -> str:
     """Say who won, or why nobody did."""
     if listed.status == ABANDONED:
-        return words.say(results.ABANDONED)
+        return words.say(past.ABANDONED)
     first = winners(listed)
     if not first:
         return _so_far(listed, words)
     names = together(words, (shown_name(player.name) for player in first))
-    return words.say(results.WON if len(first) == 1 else results.WON_TIED, names=names, points=first[0].total)
+    return words.say(past.WON if len(first) == 1 else past.WON_TIED, names=names, points=first[0].total)
 
 
 def _so_far(listed: ListedGame, words: Words) -> str:
     """Say how far an unfinished game is and who leads, without giving its desserts away."""
     if listed.complete:
-        return words.say(results.LAST_OVER)
+        return words.say(at_the_table.LAST_OVER)
     where = {"round": listed.rounds, "rounds": ROUNDS}
     totals = {player.total for player in listed.players}
     if totals <= {0}:
-        return words.say(results.IN_PLAY, **where)
+        return words.say(at_the_table.ROUND_OF, **where)
     if len(totals) == 1:
-        return words.say(results.LEVEL_IN, **where)
+        return words.say(past.LEVEL_IN, **where)
     best = min(totals) if VARIANTS[listed.variant].fewest_wins else max(totals)
     leading = [shown_name(player.name) for player in listed.players if player.total == best]
-    message = results.LEADS_IN if len(leading) == 1 else results.LEAD_IN
+    message = past.LEADS_IN if len(leading) == 1 else past.LEAD_IN
     return words.say(message, names=together(words, leading), **where)
 
 
@@ -133,7 +137,7 @@ def box_in_words(listed: ListedGame, words: Words) -> str:
     if listed.variant == STANDARD:
         return edition
     variant = variant_name(listed.edition, listed.variant, words)
-    return words.name(results.WITH_VARIANT, edition=edition, variant=variant)
+    return words.name(past.WITH_VARIANT, edition=edition, variant=variant)
 
 
 def rematch_lines(players: Sequence[PlayerResult], words: Words) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from sushigo_score.present.dates import day_in_words, day_of
 from sushigo_score.present.history.game_rows import box_in_words, others_lines, outcome
 from sushigo_score.present.seats import together
 from sushigo_score.records import DishRecord, GroupRecord, ListedGame
-from sushigo_score.text import past, results
+from sushigo_score.text import past
 from sushigo_score.text.editions import BOXES
 from sushigo_score.text.figures import MINUS
 from sushigo_score.text.language import Words, visible
@@ -37,7 +37,7 @@ def game_lines(listed: ListedGame, words: Words, now: datetime) -> GameLines:
     """Describe a game; `now` tells today's date. A game with a title is listed by it."""
     day = day_in_words(listed.begun_at, words, now)
     if listed.status not in (RUNNING, FINISHED, ABANDONED):
-        return GameLines(words.say(results.UNREADABLE), "", day)
+        return GameLines(words.say(past.UNREADABLE), "", day)
     place = words.say(past.PLACE, box=box_in_words(listed, words), date=day)
     brief = words.say(past.PLACE, box=words.name(BOXES[listed.edition].short), date=day)
     ended, players, called = outcome(listed, words), others_lines(listed, words), visible(listed.title)

@@ -11,7 +11,7 @@ from sushigo_score.present.score_sheet.view import ALL, SUM, TOTAL, Spot
 from sushigo_score.present.seats import seat_names, together
 from sushigo_score.rules.editions import variant_of
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import results
+from sushigo_score.text import at_the_table
 from sushigo_score.text.language import Words
 
 _NAMED_AT_MOST: Final = 3
@@ -62,15 +62,15 @@ def _best_round(state: State, sheet: Sheet, words: Words) -> Highlight | None:
     spots = [Spot(at, SUM, seat) for points, seat, at in rounds if points == best]
     if len(spots) > _NAMED_AT_MOST or (best <= 0 and not golf):
         return None
-    who = [words.name(results.IN_ROUND, player=names[spot.seat], round=spot.at + 1) for spot in spots]
-    message = results.FEWEST_ROUND if golf else results.BEST_ROUND
+    who = [words.name(at_the_table.IN_ROUND, player=names[spot.seat], round=spot.at + 1) for spot in spots]
+    message = at_the_table.FEWEST_ROUND if golf else at_the_table.BEST_ROUND
     return _highlight(words.say(message, points=best), who, spots[0], [spot.seat for spot in spots], words)
 
 
 def _highlight(award: str, who: Sequence[str], spot: Spot, seats: Iterable[int], words: Words) -> Highlight:
     """Return an award with a list of who won it."""
     listed = words.listed(who)
-    sentence = words.say(results.WHO_WON, award=award, who=listed)
+    sentence = words.say(at_the_table.WHO_WON, award=award, who=listed)
     return Highlight(award, listed, sentence, spot, tuple(dict.fromkeys(seats)))
 
 
@@ -78,12 +78,12 @@ def _best_dish(dishes: _DishPoints, state: State, sheet: Sheet, words: Words) ->
     if variant_of(state.setup).fewest_wins:
         return None  # there it costs most
     best = max(max(by_dish.values()) for by_dish in dishes)
-    return _about_dishes(results.BEST_DISH, best, dishes, state, sheet, words) if best > 0 else None
+    return _about_dishes(at_the_table.BEST_DISH, best, dishes, state, sheet, words) if best > 0 else None
 
 
 def _biggest_loss(dishes: _DishPoints, state: State, sheet: Sheet, words: Words) -> Highlight | None:
     worst = min(min(by_dish.values()) for by_dish in dishes)
-    return _about_dishes(results.BIGGEST_LOSS, worst, dishes, state, sheet, words) if worst <= _LOSS else None
+    return _about_dishes(at_the_table.BIGGEST_LOSS, worst, dishes, state, sheet, words) if worst <= _LOSS else None
 
 
 def _about_dishes(
@@ -95,7 +95,7 @@ def _about_dishes(
     ]
     if len(found) > _NAMED_AT_MOST:
         return None
-    who = [words.name(results.WITH_DISH, player=names[seat], dish=words.dish(kind)) for seat, kind in found]
+    who = [words.name(at_the_table.WITH_DISH, player=names[seat], dish=words.dish(kind)) for seat, kind in found]
     spot = spot_of_dish(sheet, *found[0])
     return _highlight(words.say(message, points=points), who, spot, [seat for seat, _ in found], words)
 
@@ -116,7 +116,7 @@ def _turnaround(state: State, sheet: Sheet, words: Words) -> Highlight | None:
     if len(first) < 3 or len(sheet.winners) > 1 or worst == best or first[sheet.winners[0]] != last:
         return None
     name = seat_names(state.setup, words)[sheet.winners[0]]
-    return _telling(words.say(results.TURNAROUND, name=name), sheet.winners)
+    return _telling(words.say(at_the_table.TURNAROUND, name=name), sheet.winners)
 
 
 def _close_finish(state: State, sheet: Sheet, words: Words) -> Highlight | None:
@@ -129,7 +129,7 @@ def _close_finish(state: State, sheet: Sheet, words: Words) -> Highlight | None:
     others = [names[seat] for seat, points in behind.items() if points == gap]
     if not 0 < gap <= _CLOSE or len(others) > _NAMED_AT_MOST:
         return None
-    sentence = words.say(results.CLOSE, name=names[winner], points=gap, others=together(words, others))
+    sentence = words.say(at_the_table.CLOSE_FINISH, name=names[winner], points=gap, others=together(words, others))
     return _telling(sentence, (winner,))
 
 
@@ -138,5 +138,5 @@ def _puppet_first(state: State, sheet: Sheet, words: Words) -> Highlight | None:
     if set(first) & set(sheet.winners):
         return None
     name = seat_names(state.setup, words)[first[0]]
-    sentence = words.of(state.setup.edition).say(results.PUPPET_FIRST, name=name)
+    sentence = words.of(state.setup.edition).say(at_the_table.PUPPET_FIRST, name=name)
     return _telling(sentence, first[:1])

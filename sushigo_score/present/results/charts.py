@@ -11,8 +11,8 @@ from sushigo_score.present.seats import persons
 from sushigo_score.rules.editions import rows_of
 from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.score import Sheet
+from sushigo_score.text import at_the_table
 from sushigo_score.text import printed_sheet as printed
-from sushigo_score.text import results
 from sushigo_score.text.language import Words
 
 
@@ -51,7 +51,7 @@ def chart_lines(state: State, sheet: Sheet, words: Words) -> tuple[ChartLine, ..
 def chart_labels(sheet: Sheet, words: Words) -> tuple[str, ...]:
     """Return the labels below the points of the lines."""
     rounds = tuple(words.say(printed.ROUND, round=number) for number in range(1, len(sheet.rounds) + 1))
-    return (*rounds, words.say(results.DESSERTS)) if sheet.endgame else rounds
+    return (*rounds, words.say(at_the_table.DESSERTS)) if sheet.endgame else rounds
 
 
 def bars(state: State, sheet: Sheet, words: Words) -> tuple[Bar, ...]:

@@ -15,7 +15,7 @@ from sushigo_score.rules.cards import Card
 from sushigo_score.rules.editions import rows_of, variant_of
 from sushigo_score.rules.editions.rows import DishRow
 from sushigo_score.rules.score import Part, Sheet
-from sushigo_score.text import results
+from sushigo_score.text import at_the_table
 from sushigo_score.text.language import Words
 
 
@@ -123,12 +123,12 @@ def _reveal(state: State, endgame: Part, totals: tuple[int, ...], words: Words) 
         for person in persons(state, words):
             line = lines.get(person.seat)
             points = line.points if line else 0
-            reason = words.reason(line.reason) if line else words.say(results.NO_DESSERT)
+            reason = words.reason(line.reason) if line else words.say(at_the_table.NO_DESSERT)
             cards = _cards(state, person.seat, row)
             desserts.append(Dessert(person, points, reason, totals[person.seat] + points, cards))
         totals = tuple(dessert.total for dessert in desserts)
         dish = words.dish(kind)
-        nobody = "" if any(dessert.points for dessert in desserts) else words.say(results.NOBODY_SCORES, dish=dish)
+        nobody = "" if any(dessert.points for dessert in desserts) else words.say(at_the_table.NOBODY_SCORES, dish=dish)
         desserts.sort(key=lambda dessert: (good_news * dessert.points, good_news * dessert.total))
         yield Reveal(kind, dish, tuple(desserts), totals, nobody, variant_of(state.setup).fewest_wins)
 

@@ -12,7 +12,7 @@ from sushigo_score.present.standings import ranking_after, totals_after
 from sushigo_score.rules.editions import rows_of, variant_of
 from sushigo_score.rules.facts import Round
 from sushigo_score.rules.score import Boat, Line, Part, Sheet
-from sushigo_score.text import at_the_table, results
+from sushigo_score.text import at_the_table
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.language import Words
 
@@ -72,16 +72,16 @@ def _headline(state: State, at: int, words: Words) -> str:
 def _best(state: State, part: Part, entered: Round, words: Words) -> str:
     golf = variant_of(state.setup).fewest_wins
     if entered.open and not any(part.totals):
-        return words.say(results.NOTHING_IN_ROUND)
+        return words.say(at_the_table.NOTHING_IN_ROUND)
     best = min(part.totals) if golf else max(part.totals)
     names = seat_names(state.setup, words)
     leaders = [names[seat] for seat, points in enumerate(part.totals) if points == best]
     if len(leaders) == len(names):
-        return words.say(results.ALL_ALIKE_IN_ROUND, points=best)
+        return words.say(at_the_table.ALL_ALIKE_IN_ROUND, points=best)
     if golf:
-        message = results.FEWEST_OF_ROUND if len(leaders) == 1 else results.FEWEST_OF_ROUND_TIED
+        message = at_the_table.FEWEST_OF_ROUND if len(leaders) == 1 else at_the_table.FEWEST_OF_ROUND_TIED
     else:
-        message = results.BEST_OF_ROUND if len(leaders) == 1 else results.BEST_OF_ROUND_TIED
+        message = at_the_table.BEST_OF_ROUND if len(leaders) == 1 else at_the_table.BEST_OF_ROUND_TIED
     return words.say(message, names=together(words, leaders), points=best)
 
 

@@ -12,7 +12,7 @@ from sushigo_score.present.standings import people_at
 from sushigo_score.rules.facts import Game, Setup
 from sushigo_score.rules.ranking import Standing
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import results
+from sushigo_score.text import at_the_table
 from sushigo_score.text.language import Words
 
 
@@ -78,18 +78,18 @@ def shared_why(tie: Tie, words: Words) -> str:
     """Say why nothing parts those who share the victory, after a sentence that names them and their points."""
     desserts = tie.standings[0][0].reason.facts.get("desserts")
     if desserts is None:
-        return words.say(results.NO_TIE_BREAKER)
-    return words.say(results.DESSERTS_TIED, desserts=desserts)
+        return words.say(at_the_table.NO_TIE_BREAKER)
+    return words.say(at_the_table.DESSERTS_TIED, desserts=desserts)
 
 
 def _order(tie: Tie, names: tuple[str, ...], words: Words) -> str:
     order = [
-        words.name(results.WITH_DESSERTS, player=names[seat], desserts=standing.reason.facts["desserts"])
+        words.name(at_the_table.WITH_DESSERTS, player=names[seat], desserts=standing.reason.facts["desserts"])
         for standing, seats in tie.standings
         for seat in seats
     ]
     shown = together(words, (names[seat] for seat in tie.seats))
-    return words.say(results.TIE_BREAK, names=shown, points=tie.standings[0][0].points, order=words.listed(order))
+    return words.say(at_the_table.TIE_BREAK, names=shown, points=tie.standings[0][0].points, order=words.listed(order))
 
 
 def _remarks(standing: Standing, words: Words) -> tuple[str, ...]:

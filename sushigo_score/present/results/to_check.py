@@ -14,7 +14,7 @@ from sushigo_score.present.seats import shown_name
 from sushigo_score.rules.cards import DESSERTS, FACE_DOWN
 from sushigo_score.rules.cautions import Caution
 from sushigo_score.rules.dishes.rolls import RACE_PRIZES, places_gone
-from sushigo_score.text import ends
+from sushigo_score.text import at_the_table
 from sushigo_score.text.language import Words
 
 
@@ -91,8 +91,8 @@ def _cure(state: State, caution: Caution, words: Words) -> Cure | None:
         return None
     if caution.reason.key == "squishy.holder":
         name = shown_name(state.setup.players[caution.seat].name)
-        return Cure(words.say(ends.GIVE_SQUISHY, name=name), TakeSquishy(caution.seat))
+        return Cure(words.say(at_the_table.GIVE_SQUISHY, name=name), TakeSquishy(caution.seat))
     if caution.reason.key == "uramaki.left_lying":
         points = RACE_PRIZES[places_gone(state.rounds[caution.round].race)]
-        return Cure(words.say(ends.FINISH_RACE, points=points), FinishRace(caution.seat))
+        return Cure(words.say(at_the_table.FINISH_RACE, points=points), FinishRace(caution.seat))
     return None

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sushigo_score.rules.cards import in_order
 from sushigo_score.rules.facts import Game, Tableau
-from sushigo_score.text import score_sheet
+from sushigo_score.text import at_the_table
 from sushigo_score.text.figures import signed
 from sushigo_score.text.language import Words
 
@@ -26,4 +26,4 @@ def _changes(before: Tableau, after: Tableau, words: Words) -> Iterator[str]:
     for item in sorted({*old, *new}, key=in_order):
         more = new.get(item, 0) - old.get(item, 0)
         if more:
-            yield words.name(score_sheet.CHANGED_CARD, number=signed(more), card=words.item(item))
+            yield words.name(at_the_table.CHANGED_CARD, number=signed(more), card=words.item(item))

@@ -14,7 +14,7 @@ from sushigo_score.rules.editions import card_kinds, hand_size
 from sushigo_score.rules.facts import Setup, Tableau
 from sushigo_score.rules.reasons import Word
 from sushigo_score.rules.score import Part, Sheet, dice_after
-from sushigo_score.text import at_the_table, heard
+from sushigo_score.text import at_the_table
 from sushigo_score.text.language import Words
 
 BY_PICKER: Final = ("frozen_yogurt",)
@@ -59,7 +59,7 @@ def dessert_in_words(dessert: DessertCount, words: Words) -> str:
     """Say it for a screen reader."""
     if dessert.kind == "die":
         return words.say(at_the_table.DIE, die=dessert.number)
-    return words.say(heard.AMOUNT, what=words.dish(dessert.kind), n=dessert.number)
+    return words.say(at_the_table.AMOUNT, what=words.dish(dessert.kind), n=dessert.number)
 
 
 class Chip(NamedTuple):

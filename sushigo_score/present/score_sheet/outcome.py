@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sushigo_score.game.state import State
 from sushigo_score.present.seats import SeatedPlayer, persons, seat_names, together
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import score_sheet
+from sushigo_score.text import at_the_table
 from sushigo_score.text.language import Words
 
 
@@ -54,16 +54,16 @@ def outcome(before: Sheet, after: Sheet, state: State, words: Words) -> Outcome:
             continue
         facts = {"before": was, "after": now, "old": old, "new": new}
         if old != new:
-            moved.append(words.name(score_sheet.MOVED, player=person.name, before=old, after=new))
-        message = score_sheet.POINTS_AND_PLACE if was != now else score_sheet.SAME_AND_PLACE
-        message = score_sheet.POINTS if old == new else message
+            moved.append(words.name(at_the_table.PLACE_CHANGE, player=person.name, before=old, after=new))
+        message = at_the_table.POINTS_AND_PLACE_CHANGE if was != now else at_the_table.ONLY_PLACE_CHANGES
+        message = at_the_table.POINTS_CHANGE if old == new else message
         changes.append(Change(person, was, now, words.say(message, **facts)))
     short = [
-        words.name(score_sheet.SHORT, player=change.person.name, before=change.before, after=change.after)
+        words.name(at_the_table.TOTAL_CHANGE, player=change.person.name, before=change.before, after=change.after)
         for change in changes
         if change.before != change.after
     ]
-    brief = words.say(score_sheet.MANY, players=len(short)) if short else words.say(score_sheet.NO_CHANGE)
+    brief = words.say(at_the_table.CHANGES_FOR_MANY, players=len(short)) if short else words.say(at_the_table.NO_CHANGE)
     ahead, now_ahead = _ahead(before, after)
     first = _first(ahead, now_ahead, state, words, over=bool(before.winners and after.winners)) if changes else ""
     return Outcome(
@@ -86,9 +86,9 @@ def _first(was: tuple[int, ...], now: tuple[int, ...], state: State, words: Word
     names = seat_names(state.setup, words)
     old, new = (together(words, (names[seat] for seat in seats)) for seats in (was, now))
     if was == now:
-        return words.say(score_sheet.WINNER_STAYS if over else score_sheet.LEAD_STAYS, names=new)
+        return words.say(at_the_table.WINNER_STAYS if over else at_the_table.LEAD_STAYS, names=new)
     if len(now) == 1 and set(now) < set(was):
-        return words.say(score_sheet.WINNER_ALONE if over else score_sheet.LEAD_ALONE, name=new)
+        return words.say(at_the_table.WINNER_ALONE if over else at_the_table.LEAD_ALONE, name=new)
     if set(was) < set(now):
-        return words.say(score_sheet.WINNERS_MORE if over else score_sheet.LEAD_MORE, names=new)
-    return words.say(score_sheet.WINNER_CHANGES if over else score_sheet.LEAD_CHANGES, before=old, after=new)
+        return words.say(at_the_table.WINNERS_MORE if over else at_the_table.LEAD_MORE, names=new)
+    return words.say(at_the_table.WINNER_CHANGES if over else at_the_table.LEAD_CHANGES, before=old, after=new)

@@ -16,8 +16,8 @@ from sushigo_score.rules.facts import Tableau
 from sushigo_score.rules.ranking import ranking_rules
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.score import Line, Part, Sheet
+from sushigo_score.text import at_the_table, rulebook
 from sushigo_score.text import printed_sheet as printed
-from sushigo_score.text import rulebook, score_sheet
 from sushigo_score.text.language import Words
 
 _BY_ALL_CARDS: Final = ("tea", "soy_sauce")
@@ -100,7 +100,7 @@ def _row(state: State, spot: Spot) -> DishRow | None:
 def _title(state: State, spot: Spot, words: Words, where: str = "") -> str:
     name = seat_names(state.setup, words)[spot.seat]
     where = where or part_name(spot.at, words)
-    return words.name(score_sheet.OF_DISH, player=name, where=where[:1].lower() + where[1:])
+    return words.name(at_the_table.OF_DISH, player=name, where=where[:1].lower() + where[1:])
 
 
 def _dish(state: State, part: Part, spot: Spot, words: Words) -> Explained:
@@ -112,7 +112,7 @@ def _dish(state: State, part: Part, spot: Spot, words: Words) -> Explained:
     shown = line_view(line, words) if line else None
     rounds = tuple(range(len(state.rounds))) if spot.at == END else (spot.at,)
     cards = _cards(row, (state.rounds[at].tableaux[spot.seat] for at in rounds), words)
-    why = score_sheet.COUNTS_ELSEWHERE.get(spot.kind, score_sheet.NO_CARDS) if cards else score_sheet.NO_CARDS
+    why = at_the_table.COUNTS_ELSEWHERE.get(spot.kind, at_the_table.NO_CARDS) if cards else at_the_table.NO_CARDS
     return Explained(
         spot,
         _title(state, spot, words),
@@ -182,7 +182,7 @@ def _boat(state: State, part: Part, spot: Spot, words: Words) -> Explained:
         spot,
         part_name(spot.at, words),
         BOAT,
-        words.say(score_sheet.BOAT),
+        words.say(at_the_table.BOAT),
         None,
         why,
         words.remarks(part.boat.reason),
@@ -203,7 +203,7 @@ def _total(state: State, sheet: Sheet, spot: Spot, words: Words) -> Explained:
         TOTAL,
         words.say(printed.TOTAL),
         sheet.totals[spot.seat],
-        words.say(score_sheet.RANK_WHY, rank=standing.rank, why=words.reason(standing.reason)),
+        words.say(at_the_table.RANK_WHY, rank=standing.rank, why=words.reason(standing.reason)),
         words.remarks(standing.reason),
         " ".join(words.say(rulebook.RANKING[key]) for key in _ranking_rules(state, standing.reason)),
         beside=beside,

@@ -11,8 +11,8 @@ from sushigo_score.present.seats import SeatedPlayer, persons
 from sushigo_score.rules.editions import edition_of, rows_of
 from sushigo_score.rules.facts import ROUNDS, Setup, Tableau
 from sushigo_score.rules.score import Part, Sheet
+from sushigo_score.text import at_the_table, sharing
 from sushigo_score.text import printed_sheet as printed
-from sushigo_score.text import results, score_sheet, sharing
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
 
@@ -97,19 +97,19 @@ def score_sheet_of(state: State, sheet: Sheet, words: Words) -> ScoreSheet:
     totals = (Cell(Spot(ALL, TOTAL, seat), figure(points)) for seat, points in enumerate(sheet.totals))
     standings = map(sheet.standing_of, range(setup.seats))
     places = tuple(
-        Cell(Spot(ALL, PLACE, seat), words.name(score_sheet.RANK, rank=standing.rank), is_decided(standing.reason))
+        Cell(Spot(ALL, PLACE, seat), words.name(at_the_table.RANK, rank=standing.rank), is_decided(standing.reason))
         for seat, standing in enumerate(standings)
     )
     return ScoreSheet(
         persons(state, words),
         parts,
         SheetRow(TOTAL, words.say(printed.TOTAL), tuple(totals)),
-        SheetRow(PLACE, words.say(score_sheet.PLACE), places),
+        SheetRow(PLACE, words.say(at_the_table.PLACE), places),
         tuple(seat for standing in sheet.ranking for seat in standing.seats),
         sheet.ranking[0].seats if len(sheet.ranking) > 1 else (),
-        words.say(score_sheet.DOTTED) if decided or any(cell.decided for cell in places) else "",
+        words.say(at_the_table.DOTTED) if decided or any(cell.decided for cell in places) else "",
         tuple(
-            words.name(score_sheet.STANDING, points=total, rank=place.text)
+            words.name(at_the_table.STANDING, points=total, rank=place.text)
             for total, place in zip(sheet.totals, places, strict=True)
         ),
     )
@@ -117,7 +117,7 @@ def score_sheet_of(state: State, sheet: Sheet, words: Words) -> ScoreSheet:
 
 def part_name(at: int, words: Words) -> str:
     """Return the name of a part of the sheet."""
-    return words.say(results.DESSERTS) if at == END else words.say(printed.ROUND, round=at + 1)
+    return words.say(at_the_table.DESSERTS) if at == END else words.say(printed.ROUND, round=at + 1)
 
 
 def sum_name(at: int, words: Words) -> str:
@@ -142,13 +142,13 @@ def _part(state: State, part: Part, at: int, words: Words) -> SheetPart:
             pictured = _stacks(state.rounds[at].tableaux[seat], words) if kind == "wasabi" else ("", "")
             cells.append(Cell(Spot(at, kind, seat), text, decided, *pictured))
         squishy = kind == "strawberry_pudding" and at != END
-        name = words.say(score_sheet.SQUISHY) if squishy else words.dish(kind)
+        name = words.say(at_the_table.SQUISHY) if squishy else words.dish(kind)
         rows.append(SheetRow(kind, name, tuple(cells), "squishy" if squishy else ""))
     sums = tuple(Cell(Spot(at, SUM, seat), figure(points)) for seat, points in enumerate(part.totals))
     return SheetPart(
         at,
         part_name(at, words),
-        words.say(results.DESSERTS) if at == END else words.say(sharing.ROUND_SHORT, round=at + 1),
+        words.say(at_the_table.DESSERTS) if at == END else words.say(sharing.ROUND_SHORT, round=at + 1),
         tuple(rows),
         SheetRow(SUM, sum_name(at, words), sums),
         _boat(setup, part, at, words) if at != END and edition_of(setup).boat else None,
@@ -164,4 +164,4 @@ def _stacks(tableau: Tableau, words: Words) -> tuple[str, str]:
 def _boat(setup: Setup, part: Part, at: int, words: Words) -> SheetRow:
     holder = part.boat.seat if part.boat else None
     cells = (Cell(Spot(at, BOAT, seat), "", picture="boat" if seat == holder else "") for seat in range(setup.seats))
-    return SheetRow(BOAT, words.say(score_sheet.BOAT), tuple(cells), "boat")
+    return SheetRow(BOAT, words.say(at_the_table.BOAT), tuple(cells), "boat")

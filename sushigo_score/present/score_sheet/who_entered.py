@@ -12,7 +12,7 @@ from sushigo_score.game.journal import Applied, Entry, Redo, Timeline, Undo, pho
 from sushigo_score.game.state import State
 from sushigo_score.present.dates import moment_in_words
 from sushigo_score.rules.facts import Tableau
-from sushigo_score.text import score_sheet
+from sushigo_score.text import at_the_table
 from sushigo_score.text.language import Words
 
 _KINDS: Final = {Undo: "undone", Redo: "redone"}
@@ -70,9 +70,9 @@ def _steps(
         if effect is None or effect.at not in rounds or (kinds and not kinds & effect.kinds):
             continue
         if entry.by:
-            what = words.say(score_sheet.BY_PHONE, what=what, number=numbers[entry.phone])
+            what = words.say(at_the_table.BY_PHONE, what=what, number=numbers[entry.phone])
         if effect.late:
-            what = words.say(score_sheet.CORRECTED, what=what)
+            what = words.say(at_the_table.CORRECTED, what=what)
         yield EnteredStep(entry.at, moment_in_words(entry.at, words, now), what)
 
 

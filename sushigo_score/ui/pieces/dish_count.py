@@ -9,7 +9,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from sushigo_score.present.round.view import Tile
-from sushigo_score.text import heard
+from sushigo_score.text import at_the_table
 from sushigo_score.text.at_the_table import IN_ALL, WASABI_USED
 from sushigo_score.text.guests import ONE_LESS
 from sushigo_score.ui.kit.by_keys import Area
@@ -94,12 +94,12 @@ class DishCount(Popping, Touchable):
             self.spoken_name,
             words.count(int(self.count), "cards"),
             words.count(int(self.points), "points") if self.scored else self.values.replace(_BETWEEN, ", "),
-            words.say(heard.ON_WASABI, n=int(self.stacked)) if self.stacked else "",
+            words.say(at_the_table.ON_WASABI, n=int(self.stacked)) if self.stacked else "",
             words.count(int(self.copies), "copies") if self.copies else "",
             words.say(WASABI_USED, n=int(self.used)) if self.used else "",
             words.say(IN_ALL, count=int(self.count + self.kept)) if self.kept else "",
             words.count(int(self.turned), "turned") if self.turned else "",
-            words.say(heard.GOES_ON_WASABI) if self.goes_on_wasabi else "",
+            words.say(at_the_table.GOES_ON_WASABI) if self.goes_on_wasabi else "",
         )
 
     @property

@@ -10,7 +10,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from sushigo_score.present.results.round_result import PlayerRound, RoundResult
-from sushigo_score.text import ends, score_sheet
+from sushigo_score.text import at_the_table
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Panel
@@ -52,8 +52,8 @@ class PlayerPanel(Panel):
             name=player.name,
             colour=player.colour,
             points=player.points,
-            rank=words.name(score_sheet.RANK, rank=player.rank),
-            standing=words.say(ends.IN_ALL, total=player.total),
+            rank=words.name(at_the_table.RANK, rank=player.rank),
+            standing=words.say(at_the_table.POINTS_IN_ALL, total=player.total),
             desserts=list(player.desserts),
             dishes=_bar(player),
             ends=list(ends_),
@@ -80,12 +80,12 @@ class PlayerPanel(Panel):
             why = partial(self._why, line.kind, self.player.seat) if self._why else None
             self.add_widget(reason_row(line, why))
         if not self.player.dishes:
-            self.add_widget(Caption(text=self._words.say(ends.NOTHING), kind="small", tone="text_soft"))
+            self.add_widget(Caption(text=self._words.say(at_the_table.NO_CARDS_SCORED), kind="small", tone="text_soft"))
         if self._back is not None:
             self.add_widget(
                 WordButton(
-                    text=self._words.say(ends.WRONG, name=self.player.name),
-                    shorter=(self._words.say(score_sheet.CORRECT),),
+                    text=self._words.say(at_the_table.SOMETHING_WRONG, name=self.player.name),
+                    shorter=(self._words.say(at_the_table.CORRECT_CARDS),),
                     symbol="correct",
                     style="quiet",
                     on_tap=partial(self._back, self.player.seat),

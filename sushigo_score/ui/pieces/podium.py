@@ -12,7 +12,7 @@ from kivy.properties import ListProperty, NumericProperty
 
 from sushigo_score.text.figures import figure
 from sushigo_score.text.printed_sheet import RANKING
-from sushigo_score.text.results import SHARED
+from sushigo_score.text.sharing import SHARED
 from sushigo_score.ui.kit.by_keys import Area
 from sushigo_score.ui.kit.canvas_widget import Point, Touchable, paint
 from sushigo_score.ui.kit.canvas_widget import plate as draw_plate

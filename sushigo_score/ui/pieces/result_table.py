@@ -12,10 +12,10 @@ from kivy.properties import NumericProperty, ObjectProperty
 from sushigo_score.game.state import State
 from sushigo_score.present.results.ending import places
 from sushigo_score.rules.score import Sheet
+from sushigo_score.text import at_the_table, sharing
 from sushigo_score.text import printed_sheet as printed
-from sushigo_score.text import results, score_sheet, sharing
+from sushigo_score.text.at_the_table import AMOUNT
 from sushigo_score.text.figures import figure
-from sushigo_score.text.heard import AMOUNT
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.by_keys import Area
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Point, Touchable, paint
@@ -58,7 +58,7 @@ class Result(NamedTuple):
 def result_of(state: State, sheet: Sheet, words: Words) -> Result:
     """Return the table of a game."""
     rounds = [words.say(sharing.ROUND_SHORT, round=number) for number in range(1, len(sheet.rounds) + 1)]
-    end = [words.say(results.DESSERTS)] if sheet.endgame else []
+    end = [words.say(at_the_table.DESSERTS)] if sheet.endgame else []
     rows = tuple(
         ResultRow(
             place.rank,
@@ -111,7 +111,7 @@ def _draw_row(row: ResultRow, columns: Sequence[float], pos: Point, size: tuple[
     paint(colours.raised)
     Rectangle(pos=(pos[0], round(pos[1] + height)), size=(width, max(1, round(dp(0.8)))))
     paint(colours.text_soft)
-    write_left(look.words.name(score_sheet.RANK, rank=row.rank), "name_bold", (pos[0], middle), dp(_RANK))
+    write_left(look.words.name(at_the_table.RANK, rank=row.rank), "name_bold", (pos[0], middle), dp(_RANK))
     paint(colours.seats[row.colour])
     draw_shape(row.colour, (pos[0] + dp(_RANK) + dp(8), middle), dp(8))
     paint(colours.text)
@@ -219,7 +219,7 @@ class ResultLine(Touchable):
         """Rank, name and total, then every other figure with its heading."""
         words, row = look.words, self.row
         parts = zip(self.result.heads[:-1], row.figures[:-1], strict=True)
-        total = words.say(results.SHARED, rank=row.rank, name=row.name, points=row.figures[-1])
+        total = words.say(sharing.SHARED, rank=row.rank, name=row.name, points=row.figures[-1])
         return told(total, *(words.say(AMOUNT, what=head, n=points) for head, points in parts))
 
     def measure(self, *_: object) -> None:

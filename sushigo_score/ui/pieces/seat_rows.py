@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.present.new_game.draft import Seat
 from sushigo_score.text import new_game
-from sushigo_score.text.heard import SEAT
+from sushigo_score.text.at_the_table import SEAT
 from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.motion import move, stop

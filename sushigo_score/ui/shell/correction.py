@@ -11,7 +11,7 @@ from sushigo_score.game.commands.table import AbandonGame, EndRound, ReopenRound
 from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.state import ABANDONED, State
 from sushigo_score.present.score_sheet.outcome import Outcome, outcome
-from sushigo_score.text import common, score_sheet
+from sushigo_score.text import at_the_table, common
 from sushigo_score.ui.shell.location import Location
 from sushigo_score.ui.shell.routes import ABOUT_A_GAME
 
@@ -73,7 +73,7 @@ def discard_correction(app: WasabiBowlApp, *, resumed: bool) -> None:
     """Take back every change of the correction, and go back to where it began."""
     if app.table.undo_correction(resumed=resumed):
         lead_back(app)
-        app.navigator.say(app.table.words.say(score_sheet.DROPPED))
+        app.navigator.say(app.table.words.say(at_the_table.DROPPED))
 
 
 def _undo(app: WasabiBowlApp, game: int, steps: int, *, resumed: bool) -> None:

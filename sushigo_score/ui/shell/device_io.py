@@ -13,7 +13,7 @@ from sushigo_score.device.device import DeviceError, NoAppForThat, OpenAlready, 
 from sushigo_score.device.saving import OutgoingFile
 from sushigo_score.files import MOST_MEBIBYTES, explanation_of
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.text import ends, sharing
+from sushigo_score.text import at_the_table, sharing
 from sushigo_score.text.language import brief, visible
 from sushigo_score.ui.kit.look import look
 
@@ -105,12 +105,12 @@ def say_saved(app: WasabiBowlApp, place: str, parcel: OutgoingFile, share: Calla
     """Say where something was saved and what there is to say about it, and offer to share it."""
     saved = look.words.say(sharing.SAVED, path=visible(place))
     text = "\n".join(filter(None, (saved, parcel.text)))
-    app.navigator.say(text, look.words.say(ends.SHARE) if share else "", share)
+    app.navigator.say(text, look.words.say(at_the_table.SHARE) if share else "", share)
 
 
 def _share_file(app: WasabiBowlApp, kept: SavedFile) -> None:
     try:
-        app.device.share_file(kept, look.words.say(ends.SHARE))
+        app.device.share_file(kept, look.words.say(at_the_table.SHARE))
     except DeviceError as unable:
         failed(app, unable)
 
@@ -119,7 +119,7 @@ def share_text(app: WasabiBowlApp, text: str, told_instead: str) -> None:
     """Share a text with another app, or copy it where the device cannot share."""
     if app.device.shares:
         try:
-            app.device.share_text(text, look.words.say(ends.SHARE))
+            app.device.share_text(text, look.words.say(at_the_table.SHARE))
         except DeviceError as unable:
             failed(app, unable)
         return

@@ -12,7 +12,7 @@ from sushigo_score.game.commands.table import AbandonGame, ReopenRound
 from sushigo_score.game.state import RUNNING
 from sushigo_score.present.aloud import dealing_aloud
 from sushigo_score.present.new_game import dealing as dealt
-from sushigo_score.text import at_the_table, common, ends, game_details, new_game, score_sheet, scoreboard
+from sushigo_score.text import at_the_table, common, game_details, new_game
 from sushigo_score.text.common import RULES
 from sushigo_score.text.phones import PHONES
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
@@ -51,7 +51,7 @@ def _to_correct(app: WasabiBowlApp) -> list[Offer | Which]:
         if state.rounds[at].open
     ]
     if over := [at for at in others if not state.rounds[at].open]:
-        offers.append(Which(words.say(at_the_table.CORRECT), corrections(app, over), "correct"))
+        offers.append(Which(words.say(at_the_table.CORRECT_ROUND), corrections(app, over), "correct"))
     return offers
 
 
@@ -69,8 +69,8 @@ def _of_the_game(app: WasabiBowlApp) -> list[Offer]:
     state, words, go = app.table.state, app.table.words, app.navigator.go
     offers = [Offer(words.say(new_game.PLAYERS), partial(go, "players"), "people")]
     if state.rounds:
-        offers.insert(0, Offer(words.say(score_sheet.TITLE), partial(go, "score_sheet"), "sheet"))
-        offers.append(Offer(words.say(scoreboard.TITLE), partial(go, "scoreboard"), "scoreboard"))
+        offers.insert(0, Offer(words.say(at_the_table.SCORE_SHEET), partial(go, "score_sheet"), "sheet"))
+        offers.append(Offer(words.say(at_the_table.SCOREBOARD), partial(go, "scoreboard"), "scoreboard"))
     if _is_played(app):
         offers.append(Offer(words.say(PHONES), partial(open_phones, app), "phones"))
     elif state.rounds:
@@ -84,7 +84,7 @@ def _is_played(app: WasabiBowlApp) -> bool:
 
 
 def _share_offer(app: WasabiBowlApp) -> Offer:
-    return Offer(app.table.words.say(ends.SHARE), partial(share, app), "share")
+    return Offer(app.table.words.say(at_the_table.SHARE), partial(share, app), "share")
 
 
 def _more(app: WasabiBowlApp) -> BottomSheet:
@@ -155,7 +155,7 @@ def _abandon(app: WasabiBowlApp) -> None:
     words = app.table.words
     if app.table.do(AbandonGame()):
         app.go_home()
-        app.navigator.say(words.say(at_the_table.ABANDONED))
+        app.navigator.say(words.say(at_the_table.GAME_ABANDONED))
 
 
 def dealing_tray(app: WasabiBowlApp) -> BottomSheet:

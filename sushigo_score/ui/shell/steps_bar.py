@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from kivy.metrics import dp
 
-from sushigo_score.text import at_the_table, common, score_sheet
+from sushigo_score.text import at_the_table, common
 from sushigo_score.text.phones import PHONES
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import SymbolButton
@@ -42,7 +42,7 @@ def views_in_bar(app: WasabiBowlApp) -> list[SymbolButton]:
     narrow = app.navigator.width < dp(_ROOM_FOR_BOTH) * look.text_scale
     if app.table.state.rounds and not (narrow and shown):
         sheet = partial(app.navigator.go, "score_sheet")
-        shown.append(SymbolButton(symbol="sheet", text=words.say(score_sheet.TITLE), on_tap=sheet))
+        shown.append(SymbolButton(symbol="sheet", text=words.say(at_the_table.SCORE_SHEET), on_tap=sheet))
     return shown
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from sushigo_score.formats.gamefile import load
 from sushigo_score.rules.cards import Card, Stack
-from sushigo_score.text import at_the_table, common, ends, new_game, results, score_sheet
+from sushigo_score.text import at_the_table, common, new_game
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import words_for
@@ -62,10 +62,10 @@ class Ears:
     def reveal_until(self, name: str) -> None:
         """Reveal desserts until this player's is announced, or up to the podium if the name is empty."""
         while not self.listener.hears(
-            f"{self.words.dish('pudding')}, {name}" if name else self.words.say(ends.THE_END)
+            f"{self.words.dish('pudding')}, {name}" if name else self.words.say(at_the_table.THE_END)
         ):
-            last = self.listener.hears(self.words.say(ends.TO_PODIUM))
-            self.press(ends.TO_PODIUM if last else ends.NEXT)
+            last = self.listener.hears(self.words.say(at_the_table.TO_PODIUM))
+            self.press(at_the_table.TO_PODIUM if last else at_the_table.NEXT)
 
     def chips(self) -> list[str]:
         """Return what is heard about each player."""
@@ -75,7 +75,7 @@ class Ears:
 def check_explanations(ears: Ears, game: Game, expected: dict[str, Any]) -> None:
     """Check that every number on the sheet is heard, and that pressing one explains it."""
     words, listener = ears.words, ears.listener
-    listener.press_on(words.name(score_sheet.IN_SUMS))
+    listener.press_on(words.name(at_the_table.IN_SUMS))
     sheet = {thing.name: thing for thing in listener.read() if thing.can_be_pressed}
     for number, entered in enumerate(expected["rounds"]):
         where = words.say(printed.ROUND, round=number + 1)
@@ -107,20 +107,20 @@ def test_a_whole_game(ui: Driver, listening: Listening, language: str) -> None:
         for seat, tableau in enumerate(entered.tableaux):
             ears.lay(tableau)
             if seat + 1 < len(people):
-                ears.press(at_the_table.NEXT, name=people[seat + 1])
+                ears.press(at_the_table.NEXT_PLAYER, name=people[seat + 1])
             else:
                 assert all(words.say(at_the_table.CARDS_OF, cards=8, hand=8) in chip for chip in ears.chips())
                 ears.press(at_the_table.ROUND_RESULT)
         result = " / ".join(thing.name for thing in listener.read())
         for seat, points in enumerate(expected["rounds"][number]["totals"]):
             assert f"{people[seat]}, {words.count(points, 'points')}" in result
-        listener.press_on(words.say(printed.ROUND, round=number + 2) if not last else words.say(results.DESSERTS))
+        listener.press_on(words.say(printed.ROUND, round=number + 2) if not last else words.say(at_the_table.DESSERTS))
     told = {seat: puddings["pudding"] for seat, puddings in enumerate(expected["endgame"]["points"]) if puddings}
     for seat in sorted(told, key=told.__getitem__):  # best news last
         ears.reveal_until(people[seat])
         assert listener.hears(f"{people[seat]}, {words.count(told[seat], 'points')}")
     ears.reveal_until("")
     winner = people[expected["winners"][0]]
-    assert listener.hears(words.say(results.WINS, names=winner, points=expected["totals"][expected["winners"][0]]))
-    ears.press(score_sheet.TITLE)
+    assert listener.hears(words.say(at_the_table.WINS, names=winner, points=expected["totals"][expected["winners"][0]]))
+    ears.press(at_the_table.SCORE_SHEET)
     check_explanations(ears, game, expected)

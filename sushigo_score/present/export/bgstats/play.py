@@ -21,7 +21,7 @@ from sushigo_score.rules.facts import Game, Setup
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import Sheet
 from sushigo_score.rules.setups import same_name
-from sushigo_score.text import results
+from sushigo_score.text import at_the_table
 from sushigo_score.text.language import Words, brief, visible
 
 _NAMESPACE: Final = UUID("a8806856-ec99-5140-ae5e-5a22cac51dd3")
@@ -134,7 +134,7 @@ def _comments(played: PlayedGame, sheet: Sheet, names: Sequence[str], words: Wor
         yield tied.sentence
     first = sheet.ranking[0].seats
     if set(first).isdisjoint(sheet.winners):
-        yield words.say(results.PUPPET_FIRST, name=names[first[0]])
+        yield words.say(at_the_table.PUPPET_FIRST, name=names[first[0]])
 
 
 @lru_cache(maxsize=256)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from sushigo_score.present.export.chat_text import result_text
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.text import bgstats, ends, sharing
+from sushigo_score.text import at_the_table, bgstats, sharing
 from sushigo_score.ui.features.export.makers import FILES_OF_A_GAME, FORMS, KeptGame, kept_game, parcel, proposed_name
 from sushigo_score.ui.features.export.picture_row import PictureRow
 from sushigo_score.ui.features.export.plays import hand_over
@@ -39,7 +39,7 @@ def _ways(app: WasabiBowlApp, game: int) -> BottomSheet:
         Offer(say(sharing.AS_TEXT), partial(share_result, app, game), "text", say(as_text)),
         Offer(say(sharing.MORE_WAYS), partial(app.navigator.open_with, partial(_more_ways, app, game)), "more"),
     )
-    return BottomSheet(_picture(app, kept, game), *rows_of(app, offers), title=say(ends.SHARE))
+    return BottomSheet(_picture(app, kept, game), *rows_of(app, offers), title=say(at_the_table.SHARE))
 
 
 def _picture(app: WasabiBowlApp, kept: KeptGame | None, game: int) -> PictureRow:
@@ -95,4 +95,4 @@ def share_result(app: WasabiBowlApp, game: int) -> None:
     """Share the result in words."""
     with app.navigator.saying_why():
         kept = kept_game(app, game)
-        share_text(app, result_text(kept.state, kept.sheet, kept.words), kept.words.say(ends.SHARED))
+        share_text(app, result_text(kept.state, kept.sheet, kept.words), kept.words.say(at_the_table.RESULT_COPIED))

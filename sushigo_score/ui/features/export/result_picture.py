@@ -15,7 +15,7 @@ from sushigo_score.present.results.round_result import PlayerRound, round_result
 from sushigo_score.present.results.ties import tie_break
 from sushigo_score.present.standings import winner_sentence
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import ends, sharing
+from sushigo_score.text import at_the_table, sharing
 from sushigo_score.text.language import Words, visible
 from sushigo_score.ui.features.export.paper_boxes import PaperColumn, PaperName, PaperRow
 from sushigo_score.ui.features.export.winner_figure import WinnerFigure
@@ -69,7 +69,7 @@ def _blocks(state: State, sheet: Sheet, day: str, words: Words) -> Iterator[Bloc
         stacked.bars = [
             (bar.name, bar.colour, [(slice_.kind, slice_.points) for slice_ in bar.slices]) for bar in shown
         ]
-        yield (Caption(text=words.say(ends.MADE_OF), kind="name_bold"), stacked)
+        yield (Caption(text=words.say(at_the_table.MADE_OF), kind="name_bold"), stacked)
     yield _unofficial(words)
 
 

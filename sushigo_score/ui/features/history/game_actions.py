@@ -13,7 +13,7 @@ from sushigo_score.game.state import RUNNING
 from sushigo_score.present.history.view import GameLines
 from sushigo_score.records import ListedGame
 from sushigo_score.storage.history import DAMAGED
-from sushigo_score.text import common, ends, past
+from sushigo_score.text import at_the_table, common, past
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
@@ -86,7 +86,7 @@ def game_tray(app: WasabiBowlApp, row: ListedGame, lines: GameLines, *, in_bin: 
         elif row.status != DAMAGED:
             offers.append(Offer(words.say(past.OPEN), partial(app.open_game, game), "game"))
             offers.append(Offer(words.say(common.REMATCH), partial(play_again, app, game), "rematch"))
-        offers.append(Offer(words.say(ends.SHARE), partial(share, app, game), "share"))
+        offers.append(Offer(words.say(at_the_table.SHARE), partial(share, app, game), "share"))
         offers.append(Offer(words.say(past.DELETE), partial(delete_game, app, game), "delete"))
     details = [Caption(text=text, kind="small", tone="text_soft") for text in (lines.players, lines.place) if text]
     told = Column(*details, spacing=0, padding=(0, 0, 0, dp(GAP["small"])))

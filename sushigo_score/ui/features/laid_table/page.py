@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.present.results.round_result import PlayerRound, round_result
 from sushigo_score.present.score_sheet.view import part_name
-from sushigo_score.text import laid_table
+from sushigo_score.text import at_the_table
 from sushigo_score.ui.kit.key_names import DIGITS
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
@@ -44,7 +44,7 @@ class LaidTablePage(Page):
         state = table_.state
         self.at = max(0, min(self.was.whole("round", len(state.rounds) - 1), len(state.rounds) - 1))
         self.seat = min(self.was.whole("seat"), state.setup.seats - 1)
-        self.add_widget(self.bar(words.say(laid_table.TITLE)))
+        self.add_widget(self.bar(words.say(at_the_table.CARDS_ON_TABLE)))
         table_.bind(on_change=self._changed)
         if not state.rounds:
             self.add_widget(Widget())
@@ -147,7 +147,7 @@ class LaidTablePage(Page):
         mat.largest, mat.least_height = max(_SMALLEST, min(widths) / dp(1)), room
 
     def _nothing(self) -> Caption:
-        return Caption(text=self.app.table.words.say(laid_table.NOTHING), tone="text_soft", halign="center")
+        return Caption(text=self.app.table.words.say(at_the_table.NO_CARDS_YET), tone="text_soft", halign="center")
 
     def show(self, seat: int) -> None:
         """Show another player's cards."""
@@ -189,7 +189,7 @@ class LaidTablePage(Page):
     def keys(self) -> tuple[tuple[str, str], ...]:
         words = self.app.table.words
         return (
-            ("← →", words.say(laid_table.KEY_PLAYER)),
-            ("1 2 3", words.say(laid_table.KEY_ROUND)),
+            ("← →", words.say(at_the_table.KEY_NEXT_PLAYER)),
+            ("1 2 3", words.say(at_the_table.KEY_ROUND)),
             *keys_everywhere(),
         )

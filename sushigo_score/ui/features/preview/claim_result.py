@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.present.hand_text.reader import HandProblem, Typed
 from sushigo_score.present.preview.claim_view import ClaimedDesserts, ClaimView, claim_view, problem_in_words
-from sushigo_score.text import at_the_table, preview, results
+from sushigo_score.text import at_the_table, preview
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel
@@ -44,7 +44,7 @@ def claim_panels(typed: Typed, words: Words, unfolded: Unfolded) -> list[Widget]
                 panel.head.rank = words.say(preview.CARDS_UNREAD) if panel.head.warns else ""
             shown.append(panel)
     if view.desserts:
-        shown.append(Caption(text=words.say(results.DESSERTS), kind="title"))
+        shown.append(Caption(text=words.say(at_the_table.DESSERTS), kind="title"))
         shown += [_desserts(player) for player in view.desserts]
     if view.cautions:
         shown.append(

@@ -13,7 +13,7 @@ from sushigo_score.present.aloud import ending_aloud
 from sushigo_score.present.game_note import shown_title
 from sushigo_score.present.results.ending import ending
 from sushigo_score.present.seats import persons
-from sushigo_score.text import common, ends, results, score_sheet
+from sushigo_score.text import at_the_table, common
 from sushigo_score.ui.features.results.ending_parts import (
     Foot,
     awards_panel,
@@ -65,17 +65,17 @@ class EndingPage(Page):
         more = SymbolButton(symbol="more", text=look.words.say(common.MORE), on_tap=self.open_menu)
         sheet = SymbolButton(
             symbol="sheet",
-            text=look.words.say(score_sheet.TITLE),
+            text=look.words.say(at_the_table.SCORE_SHEET),
             on_tap=partial(self.app.navigator.go, "score_sheet", at=0),
         )
         if self.was.get("revealed") or table_.state.status != RUNNING:
             self._said = ending_aloud(table_.state, table_.sheet, words)
             read = [AloudSymbol(self.app, self._said)] if self.app.device.speaks else []
-            self.add_widget(self.bar(words.say(ends.THE_END), *read, sheet, more))
+            self.add_widget(self.bar(words.say(at_the_table.THE_END), *read, sheet, more))
             self._spread = Spread(beside=self.app.navigator.form.width == "wide")
             self._put_podium()
         else:
-            self.add_widget(self.bar(words.say(results.DESSERTS), more))  # the sheet would give it all away
+            self.add_widget(self.bar(words.say(at_the_table.DESSERTS), more))  # the sheet would give it all away
             self._spread = Spread(beside=False, widest=_STAGE if self.app.navigator.form.width == "wide" else 0)
             shown = self.was.whole("shown", 1)
             self.reveal = DessertReveal(self._end, words, self._spread, shown, self.finish, self.app.phones.reveal)
@@ -133,7 +133,7 @@ class EndingPage(Page):
         self._spread.put_aside(*second)
         again = WordButton(text=words.say(common.REMATCH), symbol="rematch", style="main", on_tap=self.rematch)
         others = (
-            WordButton(text=words.say(ends.SHARE), symbol="share", on_tap=self.share),
+            WordButton(text=words.say(at_the_table.SHARE), symbol="share", on_tap=self.share),
             WordButton(text=words.say(common.HOME), symbol="home", on_tap=self.app.go_home),
         )
         foot = Foot(*others) if self.app.table.visiting else Foot(again, *others)
@@ -212,4 +212,4 @@ class EndingPage(Page):
         words = self.app.table.words
         if self.reveal is None:
             return super().keys()
-        return (("Enter", words.say(ends.NEXT)), ("S", words.say(ends.KEY_SKIP)), *keys_everywhere())
+        return (("Enter", words.say(at_the_table.NEXT)), ("S", words.say(at_the_table.KEY_SKIP)), *keys_everywhere())

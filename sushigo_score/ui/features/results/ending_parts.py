@@ -17,7 +17,7 @@ from sushigo_score.present.score_sheet.view import ALL, SUM, TOTAL, Spot
 from sushigo_score.present.seats import SeatedPlayer
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import Sheet
-from sushigo_score.text import ends
+from sushigo_score.text import at_the_table
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.language import Words
 from sushigo_score.ui.features.results.award_row import AwardRow
@@ -95,7 +95,7 @@ def race_of(lines: Sequence[ChartLine], labels: Sequence[str], why: Why, *, low:
         lines=[(line.colour, list(line.totals)) for line in lines],
         labels=list(labels),
         names=[line.name for line in lines],
-        about=look.words.say(ends.RACE),
+        about=look.words.say(at_the_table.HOW_IT_WENT),
         size_hint_y=None,
         height=dp(height) * _grown(),
     )
@@ -105,8 +105,8 @@ def race_of(lines: Sequence[ChartLine], labels: Sequence[str], why: Why, *, low:
 
 def race_panel(end: Ending, chart: LineChart, words: Words) -> Panel:
     """Build the race under its title, with a button to replay it unless motion is reduced."""
-    title = Caption(text=words.say(ends.RACE), kind="name_bold")
-    again = SymbolButton(symbol="play", text=words.say(ends.REPLAY), on_tap=chart.replay)
+    title = Caption(text=words.say(at_the_table.HOW_IT_WENT), kind="name_bold")
+    again = SymbolButton(symbol="play", text=words.say(at_the_table.REPLAY), on_tap=chart.replay)
     if look.reduced_motion:
         return Panel(title, chart, _legend(end.lines))
     edge, over = dp(GAP["medium"]), max(0.0, (dp(TARGET) - texture("X", "name_bold").height) / 2)
@@ -123,7 +123,7 @@ def race_so_far(state: State, sheet: Sheet, at: int, words: Words, why: Why) -> 
     """Build the chart of how the totals grew up to a round, without the desserts."""
     lines = [line._replace(totals=line.totals[: at + 1]) for line in chart_lines(state, sheet, words)]
     chart = race_of(lines, chart_labels(sheet, words)[: at + 1], why)
-    return _titled(words.say(ends.RACE), chart, _legend(lines))
+    return _titled(words.say(at_the_table.HOW_IT_WENT), chart, _legend(lines))
 
 
 def _legend(lines: Sequence[ChartLine]) -> Legend:
@@ -134,12 +134,12 @@ def dishes_panel(end: Ending, sheet: Sheet, words: Words, why: Why) -> Panel:
     """Build the bars of what the totals are made of."""
     bars = StackedBars(
         bars=[(bar.name, bar.colour, [(slice_.kind, slice_.points) for slice_ in bar.slices]) for bar in end.bars],
-        about=words.say(ends.MADE_OF),
+        about=words.say(at_the_table.MADE_OF),
         size_hint_y=None,
         height=dp(_BAR) * _grown() * len(end.bars),
     )
     bars.bind(on_choose=lambda _, seat, dish: why(spot_of_dish(sheet, seat, dish) if dish else Spot(ALL, TOTAL, seat)))
-    return _titled(words.say(ends.MADE_OF), bars)
+    return _titled(words.say(at_the_table.MADE_OF), bars)
 
 
 def note_panel(state: State) -> list[Panel]:
@@ -151,7 +151,7 @@ def note_panel(state: State) -> list[Panel]:
 def awards_panel(end: Ending, words: Words, why: Why) -> list[Panel]:
     """Build the awards for who did best at what, if there are any."""
     rows = [_award_row(award, end, partial(why, award.spot)) for award in end.awards]
-    return [_titled(words.say(ends.AWARDS), *rows, spacing=0)] if rows else []
+    return [_titled(words.say(at_the_table.AWARDS), *rows, spacing=0)] if rows else []
 
 
 def _award_row(award: Highlight, end: Ending, on_tap: Callable[[], object]) -> AwardRow:
@@ -170,8 +170,8 @@ def rounds_panel(
 ) -> Panel:
     """Build a line for each round: its result, and whose cards in it to correct."""
     return _titled(
-        words.say(ends.ROUNDS),
-        SignedLine(words.say(ends.MISTAKE), symbol="correct"),
+        words.say(at_the_table.ROUNDS),
+        SignedLine(words.say(at_the_table.MISTAKE), symbol="correct"),
         *(RoundLine(at, people, words, look_at, correct) for at in range(ROUNDS)),
         spacing=GAP["tight"],
     )

@@ -14,7 +14,7 @@ from sushigo_score.present.results.to_check import ToCheck, to_check
 from sushigo_score.present.score_sheet.view import Spot
 from sushigo_score.present.seats import persons
 from sushigo_score.rules.editions import variant_of
-from sushigo_score.text import at_the_table, ends, laid_table, results, score_sheet, scoreboard
+from sushigo_score.text import at_the_table
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.ui.features.results.ending_parts import race_so_far
 from sushigo_score.ui.features.results.parts import boat_panel, caution_panel, starter_panel
@@ -101,12 +101,12 @@ class ResultPage(Page):
             *cautions,
             Columns(*self.panels, least=_PLAYER),
             WordButton(
-                text=look.words.say(laid_table.SHOW),
+                text=look.words.say(at_the_table.SHOW_CARDS_ON_TABLE),
                 symbol="cards",
                 on_tap=lambda: self.app.navigator.go("laid_table", round=self.at),
             ),
             WordButton(
-                text=look.words.say(scoreboard.TITLE),
+                text=look.words.say(at_the_table.SCOREBOARD),
                 symbol="scoreboard",
                 on_tap=lambda: self.app.navigator.go("scoreboard"),
             ),
@@ -139,7 +139,7 @@ class ResultPage(Page):
     def _symbols(self) -> list[SymbolButton]:
         sheet = SymbolButton(
             symbol="sheet",
-            text=look.words.say(score_sheet.TITLE),
+            text=look.words.say(at_the_table.SCORE_SHEET),
             on_tap=lambda: self.app.navigator.go("score_sheet", at=self.at),
         )
         if self.only:
@@ -207,11 +207,11 @@ class ResultPage(Page):
         state, words = self.app.table.state, self.app.table.words
         following = len(state.rounds)
         if state.status == ABANDONED:
-            text = words.say(ends.RESUME)
+            text = words.say(at_the_table.RESUME)
         elif state.entering is not None:
             text = words.say(at_the_table.BACK_TO_ROUND, round=state.entering + 1)
         elif state.game.complete:
-            text = words.say(results.LAST_OVER)
+            text = words.say(at_the_table.LAST_OVER)
         else:
             text = words.say(printed.ROUND, round=following + 1)
             self._put_dealing(following)
@@ -227,7 +227,7 @@ class ResultPage(Page):
             self._starter = settled
         steps = dealing_steps(words, state.setup, following, starter=self._starter)
         self._said += " " + dealing_aloud(words, state.setup, following, starter=self._starter)
-        title = words.say(ends.BEFORE_ROUND, round=following + 1)
+        title = words.say(at_the_table.BEFORE_ROUND, round=following + 1)
         if self._beside:
             self._spread.put_aside(Panel(Caption(text=title, kind="name_bold"), *(SignedLine(*step) for step in steps)))
             return
@@ -277,9 +277,9 @@ class ResultPage(Page):
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         words = self.app.table.words
-        on = (("Enter", words.say(ends.KEY_GO_ON)), *step_keys())
+        on = (("Enter", words.say(at_the_table.KEY_GO_ON)), *step_keys())
         return (
-            ("1 2 3", words.say(ends.KEY_OPEN)),
+            ("1 2 3", words.say(at_the_table.KEY_OPEN)),
             *(() if self.only else on),
             *keys_everywhere(),
         )

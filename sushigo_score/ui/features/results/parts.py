@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.results.round_result import RoundResult
 from sushigo_score.present.results.to_check import ToCheck
 from sushigo_score.present.seats import SeatedPlayer
-from sushigo_score.text import at_the_table, common, ends
+from sushigo_score.text import at_the_table, common
 from sushigo_score.text.figures import figure
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.theme import GAP
@@ -52,7 +52,7 @@ def caution_panel(
     more = now[len(first) :]
     rows: list[Widget] = [widget for check in first for widget in _check_rows(check, mend, look_at)]
     if more or before:
-        title = words.say(common.MORE if more else ends.EARLIER)
+        title = words.say(common.MORE if more else at_the_table.EARLIER)
         end, symbol = figure(len(more + before)), "fold" if unfolded else "down"
         rows.append(ListRow(title=title, end=end, end_symbol=symbol, soft=True, on_tap=unfold))
     for check in more + before if unfolded else ():
@@ -86,4 +86,6 @@ def starter_panel(
         )
         for person in people
     )
-    return Panel(Caption(text=words.say(ends.WHO_BEGINS, round=following + 1), kind="name_bold"), Flow(*choices))
+    return Panel(
+        Caption(text=words.say(at_the_table.WHO_BEGINS, round=following + 1), kind="name_bold"), Flow(*choices)
+    )

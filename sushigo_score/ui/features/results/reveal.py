@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from sushigo_score.present.results.ending import Ending, Reveal
 from sushigo_score.present.seats import together
-from sushigo_score.text import ends
+from sushigo_score.text import at_the_table
 from sushigo_score.text.language import Words
 from sushigo_score.ui.features.results.dessert_card import DessertCard
 from sushigo_score.ui.kit.motion import finish_all
@@ -35,7 +35,7 @@ class DessertReveal:
         self.card = DessertCard(on_tap=self.go_on)
         spread.fill(self.card)
         self.main = WordButton(style="main", symbol="go_on", on_tap=self.go_on)
-        self.skip = WordButton(text=words.say(ends.SKIP), size_hint_x=0.6, on_tap=done)
+        self.skip = WordButton(text=words.say(at_the_table.SKIP), size_hint_x=0.6, on_tap=done)
         self._foot = Row()
         spread.put_at_foot(self._foot)
         self._refresh()
@@ -78,13 +78,13 @@ class DessertReveal:
         coming = sorted(dessert.person for dessert in reveal.desserts[told:])
         coming.sort(key=lambda person: person.seat)
         names = together(self._words, [person.name for person in coming]) if coming else ""
-        self.card.note = reveal.nobody or (self._words.say(ends.STILL_TO_COME, names=names) if names else "")
+        self.card.note = reveal.nobody or (self._words.say(at_the_table.STILL_TO_COME, names=names) if names else "")
         by_seat = sorted(reveal.desserts, key=lambda dessert: dessert.person.seat)
         self.card.people = [(dessert.person, dessert.total - dessert.points) for dessert in by_seat]
         self.card.coming = by_seat
         self.card.desserts = list(reversed(reveal.desserts[:told]))
         last = self.shown == self._all
-        self.main.text = self._words.say(ends.TO_PODIUM if last else ends.NEXT)
+        self.main.text = self._words.say(at_the_table.TO_PODIUM if last else at_the_table.NEXT)
         self._foot.clear_widgets()
         for button in (self.main,) if last else (self.skip, self.main):
             self._foot.add_widget(button)

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
 from sushigo_score.present.seats import SeatedPlayer
-from sushigo_score.text import ends
+from sushigo_score.text import at_the_table
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.grounds import draw_ground
@@ -58,7 +58,7 @@ class RoundLine(Column):
         self._row = ListRow(title=title, end_symbol="choose", soft=True, on_tap=partial(look_at, at))
         buttons = [
             FaceButton(
-                text=words.say(ends.CORRECT, round=at + 1, name=person.name),
+                text=words.say(at_the_table.CORRECT_ROUND_OF, round=at + 1, name=person.name),
                 colour=person.colour,
                 dish=dish_of(person.name),
                 on_tap=partial(correct, at, person.seat),

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from kivy.metrics import dp
 
-from sushigo_score.text.score_sheet import KEY_WHY
+from sushigo_score.text.at_the_table import KEY_WHY
 from sushigo_score.ui.features.round.player_chip import PlayerChip
 from sushigo_score.ui.kit.by_keys import Area
 from sushigo_score.ui.kit.canvas_widget import Point

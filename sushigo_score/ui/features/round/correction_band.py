@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from sushigo_score.present.round.changed_cards import changed_cards
-from sushigo_score.text import preview, score_sheet
+from sushigo_score.text import at_the_table, preview
 from sushigo_score.ui.features.round.outcome_tray import outcome_tray
 from sushigo_score.ui.features.round.total_changes import TotalChanges
 from sushigo_score.ui.kit.look import look
@@ -43,7 +43,7 @@ class CorrectionBand(Panel):
         self._second = Caption(kind=kind, tone="on_glow")
         middle = {"center_y": 0.5}
         large = page.app.navigator.form.width == "compact" and look.text_scale > _LARGE
-        text = words.say(score_sheet.LOOK)
+        text = words.say(at_the_table.WHAT_CHANGES)
         self._button: WordButton | SymbolButton
         if large:
             self._button = SymbolButton(symbol="explain", text=text, on_tap=self.open)
@@ -76,11 +76,11 @@ class CorrectionBand(Panel):
         self._button.enabled = bool(self._button.opacity)
         if not shown or not self._button.enabled:
             self._first.text = words.say(preview.PRACTICE) if table.visiting else ""
-            self._second.text = "" if table.visiting else words.say(score_sheet.CORRECT_NOW)
+            self._second.text = "" if table.visiting else words.say(at_the_table.CORRECT_NOW)
             return
         points = shown.short if len(shown.changes) <= _NAMED_AT_MOST else shown.brief
         if 0 < len(cards) <= _CARDS_AT_MOST:
-            points = words.name(score_sheet.CHANGED, cards=words.listed(cards), points=points)
+            points = words.name(at_the_table.CHANGED, cards=words.listed(cards), points=points)
         self._first.text, self._second.text = (shown.places, points) if shown.places else (points, shown.first)
 
     def open(self) -> None:

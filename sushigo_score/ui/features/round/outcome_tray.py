@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 
 from sushigo_score.present.score_sheet.outcome import Outcome
-from sushigo_score.text import score_sheet
+from sushigo_score.text import at_the_table
 from sushigo_score.ui.features.round.change_line import ChangeLine
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.theme import GAP
@@ -41,7 +41,7 @@ def outcome_tray(app: WasabiBowlApp, shown: Outcome, discard: Callable[[], None]
                 ),
                 spacing=dp(GAP["small"]),
             ),
-            WordButton(text=words.say(score_sheet.DROP), symbol="undo", on_tap=partial(choose, app, discard)),
-            title=words.say(score_sheet.OUTCOME),
+            WordButton(text=words.say(at_the_table.DROP), symbol="undo", on_tap=partial(choose, app, discard)),
+            title=words.say(at_the_table.OUTCOME),
         )
     )

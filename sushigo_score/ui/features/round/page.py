@@ -13,7 +13,7 @@ from sushigo_score.present.round.taken import taken_values
 from sushigo_score.present.score_sheet.view import SUM, Spot
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.hands import far_too_few
-from sushigo_score.text import at_the_table, common, ends
+from sushigo_score.text import at_the_table, common
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.after_a_card import AfterACard
 from sushigo_score.ui.features.round.correction_band import CorrectionBand
@@ -229,11 +229,11 @@ class RoundPage(Page):
         """Return the text of the main button."""
         state, words = self.app.table.state, self.app.table.words
         if state.status == ABANDONED:
-            return words.say(ends.RESUME)
+            return words.say(at_the_table.RESUME)
         if self.is_correction:
             return words.say(common.DONE)
         if not self.is_last and not self.is_side_by_side:
-            return words.say(at_the_table.NEXT, name=state.setup.players[self.seat + 1].name)
+            return words.say(at_the_table.NEXT_PLAYER, name=state.setup.players[self.seat + 1].name)
         return words.say(at_the_table.ROUND_RESULT)
 
     def open_menu(self) -> BottomSheet:

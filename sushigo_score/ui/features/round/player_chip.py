@@ -8,10 +8,9 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from sushigo_score.present.round.view import Chip, dessert_in_words
-from sushigo_score.text import heard
-from sushigo_score.text.at_the_table import CARDS_OF
+from sushigo_score.text import at_the_table
+from sushigo_score.text.at_the_table import BOAT, CARDS_OF, SQUISHY
 from sushigo_score.text.figures import figure
-from sushigo_score.text.score_sheet import BOAT, SQUISHY
 from sushigo_score.ui.features.round.chip_layout import EDGE, LEAST, NARROWEST, PICTURE, ChipFoot, fit_foot, measured
 from sushigo_score.ui.features.round.dish_cell import AXIS
 from sushigo_score.ui.features.round.hand_ring import draw_hand_ring
@@ -98,7 +97,7 @@ class PlayerChip(Popping, Touchable):
             self.name,
             words.say(CARDS_OF, cards=int(self.cards), hand=int(self.hand)),
             words.count(int(self.total), "points"),
-            words.say(heard.IN_THE_LEAD) if self.leads else "",
+            words.say(at_the_table.IN_THE_LEAD) if self.leads else "",
             words.say(SQUISHY) if self.squishy else "",
             words.say(BOAT) if self.boat else "",
             dessert_in_words(self.dessert, words) if self.dessert is not None else "",

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, DictProperty, ListProperty
 
 from sushigo_score.rules.dishes.rolls import RACE_PRIZES, places_gone
-from sushigo_score.text import heard
+from sushigo_score.text import at_the_table
 from sushigo_score.text.aloud import PLACES
 from sushigo_score.text.at_the_table import RACE
 from sushigo_score.ui.kit.canvas_widget import Point, Touchable, paint
@@ -85,11 +85,13 @@ class RaceTrack(Touchable):
         taken = (
             words.listed(self.names.get(colour, "") for colour in colours)
             if colours
-            else words.say(heard.USED_UP if number < self.gone else heard.STILL_FREE)
+            else words.say(at_the_table.USED_UP if number < self.gone else at_the_table.STILL_FREE)
             for number, colours in enumerate(self.places)
         )
         places = zip(RACE_PRIZES, taken, strict=True)
-        return told(self.spoken_name, *(words.say(heard.PLACE_OF, points=prize, who=who) for prize, who in places))
+        return told(
+            self.spoken_name, *(words.say(at_the_table.PLACE_OF, points=prize, who=who) for prize, who in places)
+        )
 
     @property
     def places(self) -> list[tuple[int, ...]]:

@@ -13,7 +13,7 @@ from sushigo_score.present.game_note import shown_note, shown_title
 from sushigo_score.present.score_sheet.layout import Arranged
 from sushigo_score.present.score_sheet.reasons import exists
 from sushigo_score.present.score_sheet.view import ALL, Spot, part_name, score_sheet_of
-from sushigo_score.text import common, score_sheet
+from sushigo_score.text import at_the_table, common
 from sushigo_score.ui.features.score_sheet.parts import (
     BELOW,
     BESIDE,
@@ -82,9 +82,9 @@ class ScoreSheetPage(Page):
         self.seat = min(self.was.whole("seat"), len(self.sheet.people) - 1)
         more = SymbolButton(symbol="more", text=look.words.say(common.MORE))
         more.bind(on_tap=lambda *_: self.app.navigator.open_with(partial(sheet_menu, self.app)))
-        self.add_widget(self.bar(self._words.say(score_sheet.TITLE), more))
+        self.add_widget(self.bar(self._words.say(at_the_table.SCORE_SHEET), more))
         if not parts:
-            self.add_widget(Caption(text=self._words.say(score_sheet.NOTHING_YET), halign="center", tone="text_soft"))
+            self.add_widget(Caption(text=self._words.say(at_the_table.NO_ROUND_YET), halign="center", tone="text_soft"))
             self.add_widget(Widget())
         elif self._phone:
             self._build_phone()
@@ -159,9 +159,9 @@ class ScoreSheetPage(Page):
         words, low, large = self._words, self._form.low, look.text_scale > _LARGE
         edge, tight = dp(GAP["small"]), dp(GAP["tight"])
         views = (
-            (IN_SUMS, words.name(score_sheet.IN_SUMS)),
-            (BY_ROUND, words.say(score_sheet.BY_ROUND)),
-            (BY_PLAYER, words.say(score_sheet.BY_PLAYER)),
+            (IN_SUMS, words.name(at_the_table.IN_SUMS)),
+            (BY_ROUND, words.say(at_the_table.BY_ROUND)),
+            (BY_PLAYER, words.say(at_the_table.BY_PLAYER)),
         )
         made = tabs(self.sheet, self.view, self.at, self.seat, words, self._look_at)
         column = Column(
@@ -263,7 +263,7 @@ class ScoreSheetPage(Page):
     def keys(self) -> tuple[tuple[str, str], ...]:
         words = self._words
         return (
-            ("Enter", words.say(score_sheet.KEY_WHY)),
+            ("Enter", words.say(at_the_table.KEY_WHY)),
             *keys_everywhere(),
         )
 

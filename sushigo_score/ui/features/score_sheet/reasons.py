@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.score_sheet.reasons import Explained, explain
 from sushigo_score.present.score_sheet.view import BOAT, END, SUM, TOTAL, Spot
 from sushigo_score.present.score_sheet.who_entered import steps_behind
-from sushigo_score.text import at_the_table, common, laid_table, score_sheet
+from sushigo_score.text import at_the_table, common
 from sushigo_score.text.capital import capitalized
 from sushigo_score.text.figures import figure, signed
 from sushigo_score.ui.features.score_sheet.card_line import CardLine
@@ -48,14 +48,14 @@ class Reasons(Column):
         self.shown = explain(app.table.state, app.table.sheet, spot, words)
         self._put_reason(self.shown)
         if self.shown.cards:
-            self._heading(score_sheet.CARDS)
+            self._heading(at_the_table.CARDS_BEHIND)
             for card in self.shown.cards:
-                times = words.name(score_sheet.TIMES, count=card.number)
+                times = words.name(at_the_table.TIMES, count=card.number)
                 self.add_widget(CardLine(item=card.item, text=card.name, times=times))
         if self.shown.rounds:
             self._put_way_to_cards(spot)
         if self.shown.rule:
-            self._heading(score_sheet.RULE)
+            self._heading(at_the_table.THE_RULE)
             self.add_widget(Caption(text=self.shown.rule))
             if self.shown.citation:
                 self.add_widget(Caption(text=self.shown.citation, kind="small", tone="text_soft"))
@@ -104,7 +104,7 @@ class Reasons(Column):
         """Add a link to the cards on the table, in the round that the number belongs to."""
         at = spot.at if spot.at in self.shown.rounds else self.shown.rounds[-1]
         way = WordButton(
-            text=self.app.table.words.say(laid_table.SHOW),
+            text=self.app.table.words.say(at_the_table.SHOW_CARDS_ON_TABLE),
             symbol="cards",
             on_tap=partial(self.app.navigator.go, "laid_table", round=at, seat=spot.seat),
         )
@@ -115,7 +115,7 @@ class Reasons(Column):
         if not shown:
             return
         if self.shown.kind not in _SUMS:
-            self._heading(score_sheet.OTHERS)
+            self._heading(at_the_table.THE_OTHERS)
         for other in shown:
             self.add_widget(
                 ListRow(
@@ -132,13 +132,13 @@ class Reasons(Column):
         now = datetime.now().astimezone()
         entries = app.table.session.entries
         steps = steps_behind(entries, spot.seat, self.shown.rounds, self.shown.cards_of, app.table.words, now)
-        self._heading(score_sheet.ENTERED)
+        self._heading(at_the_table.WHO_ENTERED)
         words = app.table.words
         for step in steps:
-            text = words.say(score_sheet.STEP, when=step.when, what=step.what)
+            text = words.say(at_the_table.STEP, when=step.when, what=step.what)
             self.add_widget(Caption(text=capitalized(text), kind="small", tone="text_soft"))
         if not steps:
-            self.add_widget(Caption(text=words.say(score_sheet.NOT_ENTERED), kind="small", tone="text_soft"))
+            self.add_widget(Caption(text=words.say(at_the_table.NOT_ENTERED), kind="small", tone="text_soft"))
 
     def _put_correct(self, correct: _Correct) -> None:
         words, spot = self.app.table.words, self.shown.spot
@@ -146,10 +146,10 @@ class Reasons(Column):
             text = (
                 words.say(at_the_table.EARLIER_ROUNDS, round=at + 1)
                 if spot.at == END
-                else words.say(score_sheet.CORRECT)
+                else words.say(at_the_table.CORRECT_CARDS)
             )
             self.add_widget(WordButton(text=text, symbol="correct", on_tap=partial(correct, at, spot.seat)))
-        help_ = words.say(score_sheet.CORRECT_HELP)
+        help_ = words.say(at_the_table.CORRECT_HELP)
         self.add_widget(Caption(text=help_, kind="small", tone="text_soft", halign="center"))
 
 
@@ -193,7 +193,7 @@ class SidePanel(BoxLayout):
         edge, words = dp(GAP["small"]), look.words
         head: list[Widget] = []
         content: Widget = Caption(
-            text=words.say(score_sheet.TAP_A_NUMBER), tone="text_soft", halign="center", above=GAP["wide"]
+            text=words.say(at_the_table.TAP_A_NUMBER), tone="text_soft", halign="center", above=GAP["wide"]
         )
         if reasons is not None:
             content = reasons

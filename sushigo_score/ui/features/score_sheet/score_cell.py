@@ -7,8 +7,8 @@ from typing import Final
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
+from sushigo_score.text.at_the_table import NO_NUMBER
 from sushigo_score.text.figures import is_negative
-from sushigo_score.text.heard import NOTHING
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
@@ -51,7 +51,7 @@ class ScoreCell(Touchable):
     def heard(self) -> str:
         """What the number is for, whose it is, and the number."""
         what = "" if self.about.startswith(self.name) else self.name
-        return told(what, self.about, self.pictured, self.text or ("" if self.picture else look.words.say(NOTHING)))
+        return told(what, self.about, self.pictured, self.text or ("" if self.picture else look.words.say(NO_NUMBER)))
 
     @property
     def _counts(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sushigo_score.present.scoreboard import board_headline, board_places, board_round, totals_in_words
-from sushigo_score.text import at_the_table, scoreboard
+from sushigo_score.text import at_the_table
 from sushigo_score.ui.features.scoreboard.board import SIDES, Scoreboard
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import SymbolButton
@@ -21,8 +21,8 @@ class ScoreboardPage(Page):
         """Build the bar, and the board in the rest of the page."""
         side = self.was.get("side")
         self.board = Scoreboard(side=side if side in SIDES else SIDES[0])
-        turn = SymbolButton(symbol="turn", text=look.words.say(scoreboard.TURN), on_tap=self.board.turn)
-        self.add_widget(self.bar(look.words.say(scoreboard.TITLE), turn))
+        turn = SymbolButton(symbol="turn", text=look.words.say(at_the_table.TURN_SCOREBOARD), on_tap=self.board.turn)
+        self.add_widget(self.bar(look.words.say(at_the_table.SCOREBOARD), turn))
         self.add_widget(self.board)
         self._show()
         self.app.table.bind(on_change=self._show)
@@ -52,8 +52,8 @@ class ScoreboardPage(Page):
     def keys(self) -> tuple[tuple[str, str], ...]:
         words = look.words
         return (
-            ("↑ ↓ ← →", words.say(scoreboard.KEY_SIDE)),
-            ("Enter", words.say(scoreboard.KEY_TURN)),
+            ("↑ ↓ ← →", words.say(at_the_table.KEY_SIDE)),
+            ("Enter", words.say(at_the_table.KEY_TURN)),
             ("Esc", words.say(at_the_table.KEY_ESC)),
             ("F1", words.say(at_the_table.KEY_LIST)),
         )
