@@ -18,8 +18,7 @@ from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import at_the_table
-from sushigo_score.text.figures import figure, signed
-from sushigo_score.text.language import Words
+from sushigo_score.text.language import Words, figure, signed
 
 
 def result_view(state: State, sheet: Sheet, words: Words) -> View:

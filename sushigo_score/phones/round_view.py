@@ -34,8 +34,7 @@ from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.editions import hand_size
 from sushigo_score.rules.score import Sheet, dice_after
 from sushigo_score.text import at_the_table, guests
-from sushigo_score.text.figures import figure
-from sushigo_score.text.language import Words
+from sushigo_score.text.language import Words, figure
 
 _FACES: Final = range(1, 7)
 

@@ -11,8 +11,7 @@ from sushigo_score.present.score_sheet.view import Cell, Spot, score_sheet_of
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import at_the_table
-from sushigo_score.text.figures import signed
-from sushigo_score.text.language import Words
+from sushigo_score.text.language import Words, signed
 
 
 def sheet_view(state: State, sheet: Sheet, words: Words) -> View:

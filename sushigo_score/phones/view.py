@@ -21,8 +21,7 @@ from sushigo_score.present.scoreboard import board_headline, board_places
 from sushigo_score.present.seats import persons, together
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text import at_the_table, common, guests
-from sushigo_score.text.figures import figure
-from sushigo_score.text.language import Words, words_for
+from sushigo_score.text.language import Words, figure, words_for
 
 AWAY = "away"
 BEFORE = "before"

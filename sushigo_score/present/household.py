@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from sushigo_score.text import household
+from sushigo_score.text import sharing
 from sushigo_score.text.language import Words, visible
 
 _GAMES: Final = {
-    "added": household.ADDED,
-    "went_on": household.WENT_ON,
-    "deleted": household.DELETED,
-    "brought_back": household.RESTORED,
-    "written": household.WRITTEN,
-    "diverged": household.DIVERGED,
-    "apart": household.APART,
-    "too_long": household.TOO_LONG,
+    "added": sharing.ADDED,
+    "went_on": sharing.CONTINUED_THERE,
+    "deleted": sharing.MOVED_TO_TRASH,
+    "brought_back": sharing.RESTORED_FROM_TRASH,
+    "written": sharing.SAVED_IN_FOLDER,
+    "diverged": sharing.DIVERGED,
+    "apart": sharing.APART,
+    "too_long": sharing.TOO_LARGE,
 }
-_FILES: Final = {"blocked": household.BLOCKED, "newer": household.NEWER, "left_aside": household.UNREAD}
+_FILES: Final = {"blocked": sharing.BLOCKED, "newer": sharing.NEWER, "left_aside": sharing.UNREAD}
 _MOST_NAMES: Final = 5
 _SHOWN: Final = 32
 """The most letters of a name that are shown."""
@@ -55,4 +55,4 @@ def _short(name: str) -> str:
 def sync_in_words(counted: Mapping[str, int], words: Words, *, well: bool) -> list[str]:
     """Say each figure that is not 0 in a sentence; or that everything is in sync, if that is `well`."""
     told = [words.say(message, games=counted[name]) for name, message in _GAMES.items() if counted.get(name)]
-    return told or ([words.say(household.ALL_WELL)] if well else [])
+    return told or ([words.say(sharing.IN_SYNC)] if well else [])

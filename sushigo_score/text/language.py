@@ -1,4 +1,4 @@
-"""The words of one language: catalogs, plural forms, and messages filled with their facts."""
+"""The words of one language: catalogs, plural forms, figures, and messages filled with their facts."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from sushigo_score.rules.cards import FACE_DOWN, Card, Item, Stack, parse_item
 from sushigo_score.rules.editions.rows import DishRow
 from sushigo_score.rules.reasons import Amount, Choice, Fact, Reason, Word
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.text import cautions, dishes, printed_sheet, reasons, refusals, steps
-from sushigo_score.text.capital import capitalized
+from sushigo_score.text import dishes, printed_sheet, reasons, refusals, steps
 from sushigo_score.text.editions import BOXES
-from sushigo_score.text.figures import figure
 from sushigo_score.text.languages import ENGLISH, LANGUAGES
 from sushigo_score.text.messages import Named
 
 if TYPE_CHECKING:
     from gettext import GNUTranslations
 
+
+MINUS: Final = "\N{MINUS SIGN}"
 _CATALOGS: Final = os.path.join(os.path.dirname(__file__), "catalogs")
 _WINDOWS_NAMES: Final = {language.on_windows: code for code, language in LANGUAGES.items()}
 _SHOWN: Final = 60
@@ -185,8 +185,8 @@ class Words:
         facts = dict(reason.facts)
         if "item" in facts:
             facts["item"] = self._deck_item(str(facts["item"]))
-        what = self.say(cautions.CAUTIONS[reason.key], **facts)
-        place = cautions.PLACE[round_number is not None, player is not None]
+        what = self.say(reasons.CAUTIONS[reason.key], **facts)
+        place = reasons.PLACE[round_number is not None, player is not None]
         return self.say(place, what=what, round=round_number or 0, player=player or "")
 
     def _deck_item(self, written: str) -> str:
@@ -272,6 +272,42 @@ def _catalog(language: str) -> _NullTranslation | GNUTranslations:
 
     with open(os.path.join(_CATALOGS, f"{language}.mo"), "rb") as file:
         return GNUTranslations(file)
+
+
+def capitalized(text: str) -> str:
+    """Write the first letter as a capital, and leave the others as they are.
+
+    >>> capitalized("took the squishy: 2"), capitalized("today, 20:03"), capitalized("")
+    ('Took the squishy: 2', 'Today, 20:03', '')
+    """
+    return text[:1].upper() + text[1:]
+
+
+def figure(number: int) -> str:
+    """Format a number for display; files for other programs use their own format.
+
+    >>> figure(20), figure(-6)
+    ('20', '−6')
+    """
+    return str(number).replace("-", MINUS)
+
+
+def signed(points: int) -> str:
+    """Format points as a change, with a sign.
+
+    >>> signed(6), signed(0), signed(-3)
+    ('+6', '0', '−3')
+    """
+    return f"{points:+d}".replace("-", MINUS) if points else "0"
+
+
+def is_negative(written: str) -> bool:
+    """Return whether a written number is below zero, with a minus sign or a hyphen.
+
+    >>> is_negative("−6"), is_negative("-6"), is_negative("6 points")
+    (True, True, False)
+    """
+    return written.startswith((MINUS, "-"))
 
 
 def brief(text: str, most: int = _SHOWN) -> str:

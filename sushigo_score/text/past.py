@@ -1,4 +1,4 @@
-"""The words of the history: all games, people and their statistics, records."""
+"""The words of past games: the list, people and their statistics, records, a year in review, a game's title and note."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ WORKING: Final = N_("Still calculating: {n:games}. Results appear here when read
 
 # all games
 SEARCH: Final = N_("Find a player")
-ALL_BOXES: Final = Named("filter of the list of games", "All")
-BIN: Final = Named("filter of the list of games", "Trash")
+ALL_EDITIONS: Final = Named("filter of the list of games", "All")
+TRASH: Final = Named("filter of the list of games", "Trash")
 # NOTE: above the list; n is how many games it shows
 SHOWN: Final = N_("{n:games}")
 NO_GAMES: Final = N_("No games yet. Every game is saved here from the first card.")
 NONE_FOUND: Final = N_("No matching games.")
-BIN_EMPTY: Final = N_("The trash is empty. Deleted games stay here for {days} days.")
-BIN_KEPT: Final = N_("Games stay in the trash for {days} days.")
-PLACE: Final = N_("{box} · {date}")
+TRASH_EMPTY: Final = N_("The trash is empty. Deleted games stay here for {days} days.")
+TRASH_KEPT: Final = N_("Games stay in the trash for {days} days.")
+EDITION_AND_DATE: Final = N_("{box} · {date}")
 # NOTE: below the title of a game: who won, then the others with their totals ("Ana won with 40 · Ben 38, Chidi 20")
 ENDED: Final = N_("{outcome} · {players}")
 # NOTE: where there is no room for everybody: "Ben 38, Chidi 20 and 3 more"
@@ -43,11 +43,11 @@ MONTH_HEADINGS: Final = (
     Named("month as a heading", "December {year}"),
 )
 CONTINUE: Final = Named("in a list of what can be done with a game", "Continue")
-OPEN: Final = N_("Open the game")
-DELETE: Final = N_("Delete the game")
-DELETED: Final = N_("The game is in the trash.")
-BRING_BACK: Final = N_("Restore game")
-BROUGHT_BACK: Final = N_("The game is back in your list.")
+OPEN_GAME: Final = N_("Open the game")
+DELETE_GAME: Final = N_("Delete the game")
+GAME_DELETED: Final = N_("The game is in the trash.")
+RESTORE_GAME: Final = N_("Restore game")
+GAME_RESTORED: Final = N_("The game is back in your list.")
 KEY_UNDO: Final = N_("undo the last change")
 
 # people
@@ -57,7 +57,7 @@ PLAYED_LAST: Final = N_("{games:games} · last played: {date}")
 # NOTE: the same where there is less room
 PLAYED_LAST_BRIEF: Final = N_("{games:games} · {date}")
 NOT_FINISHED: Final = N_("no finished games yet")
-ALSO: Final = N_("Also played as {names}")
+ALSO_PLAYED_AS: Final = N_("Also played as {names}")
 
 # one person; the first ones are shown above or below a figure
 AVERAGE: Final = N_("Average")
@@ -84,7 +84,7 @@ WORST_GAME: Final = N_("Fewest points: {points}")
 STREAK: Final = N_("Longest winning streak: {n}")
 STREAK_NOW: Final = N_("Current winning streak: {n}")
 NOTHING_YET: Final = N_("{name} has not finished a game yet.")
-GONE: Final = N_("This player no longer exists.")
+PLAYER_GONE: Final = N_("This player no longer exists.")
 
 FACE: Final = N_("Color and look")
 # NOTE: above eight shapes; each has a color
@@ -126,7 +126,7 @@ BEST_ROUND: Final = N_("Best round: {points:points}")
 HIGHEST_LABEL: Final = N_("Highest total")
 BEST_ROUND_LABEL: Final = N_("Best round")
 STREAK_LABEL: Final = N_("Longest winning streak")
-CLOSEST: Final = N_("Closest finish: {points:points} apart")
+CLOSEST_APART: Final = N_("Closest finish: {points:points} apart")
 CLOSEST_LEVEL: Final = N_("Closest finish: tied on points")
 TURNAROUND: Final = N_("Biggest comeback: from {points:points} behind")
 # NOTE: a heading; below it the most that anyone scored with each dish in one game
@@ -150,3 +150,55 @@ ROW: Final = N_("{players} · {box} · {date}")
 WITH_VARIANT: Final = Named("edition and variant", "{edition}, {variant}")
 # NOTE: in a list of players with their totals: as many points as the winner, who had more dessert cards
 LOST_TIE: Final = Named("player and total, the tie broken by desserts", "{player} {points} (fewer desserts)")
+
+
+# --- a year in review ---------------------------------------------------------------------------------
+
+REVIEW: Final = N_("Year in review")
+# NOTE: the same of all time
+REVIEW_OF_ALL: Final = N_("All years in review")
+ALL_TIME: Final = N_("All time")
+REVIEW_WORKING: Final = N_("Calculated so far: {done} of {all}")
+NO_REVIEW: Final = N_("The review starts with your first finished game.")
+
+# NOTE: a sentence below the name of a player
+WON_SHARE: Final = N_("Games won: {percent}%")
+# NOTE: below the number of games that these players won; names after a colon, one or several
+WON_MOST: Final = N_("Most wins: {names}")
+# NOTE: the next ones are above what they are about in large letters: a dish, a name, "31 points"
+FAVORITE: Final = N_("Favorite dish")
+# NOTE: whoever finishes ahead of a player most often
+NEMESIS: Final = N_("Nemesis")
+# NOTE: for the group: whose nemesis stands below it
+RIVALS: Final = N_("{other}’s nemesis")
+# NOTE: the win with the fewest points
+LUCKIEST: Final = N_("Luckiest win")
+# NOTE: how few points were enough to win, in large letters below the label
+LUCKIEST_VALUE: Final = N_("Only {points:points}")
+# NOTE: the smallest difference between the first two
+CLOSEST: Final = N_("Closest finish")
+# NOTE: from how many points behind somebody won
+COMEBACK: Final = N_("Biggest comeback")
+# NOTE: in place of the difference in points, where there was none
+TIED_ON_POINTS: Final = N_("Tied on points")
+# NOTE: under the favorite dish: all its points, and in how many games
+FAVORITE_DETAIL: Final = N_("{points:points} · {games:games}")
+NEMESIS_DETAIL: Final = N_("Ahead in {n} of {games:games} together")
+
+SAVE_PICTURE: Final = N_("Save as a picture")
+# NOTE: name of a file; who is a name or "Everyone", when is a year or "All time"
+PICTURE_NAME: Final = N_("Wasabi Bowl {when} {who}")
+
+
+# --- a game's players, title and note -----------------------------------------------------------------
+
+PLAYERS_HELP: Final = N_("Tap a player to change the name, shape or color.")
+SEATS_STAY: Final = N_("Cards have been entered, so everyone stays in their seat.")
+
+TITLE_AND_NOTE: Final = N_("Title and note")
+TITLE: Final = Named("title of a game", "Title")
+TITLE_HINT: Final = N_("for example: Sunday at the lake")
+NOTE: Final = Named("note about a game", "Note")
+NOTE_HINT: Final = N_("Where you played, what there was to eat, what you want to remember…")
+NOTE_LONG: Final = N_("This note is too long to edit here. It stays with the game as it is.")
+GOES_ALONG: Final = N_("Both are included when you share the result as text, print it, or save the game.")

@@ -1,4 +1,4 @@
-"""The words of sharing and keeping: pictures, pages to print, codes, spreadsheets, backups, and where they are saved."""
+"""The words of sharing and keeping: pictures, pages to print, codes, spreadsheets, BG Stats, backups, other devices."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ KNOWN: Final = N_("Already here: {games:games}.")
 SKIPPED: Final = N_("Skipped: {games:games} ({why}).")
 # NOTE: figures after a colon, as above
 AHEAD: Final = N_("The backup is ahead in {games:games}.")
-WENT_ON: Final = N_("Updated from the backup: {games:games}.")
+UPDATED_FROM_BACKUP: Final = N_("Updated from the backup: {games:games}.")
 OVER_HERE: Final = N_("On this device, the game is finished.")
 CALLED_THERE: Final = N_("{name} is called {other} there.")
 GO_ON: Final = N_("Continue from that copy")
@@ -146,3 +146,65 @@ COMES_WITH: Final = N_("Included with {name}")
 SHARED: Final = N_("{rank}. {name}: {points:points}")
 SHARED_ROUNDS: Final = N_("{rank}. {name}: {points:points} (rounds: {rounds})")
 SHARED_ALL: Final = N_("{rank}. {name}: {points:points} (rounds: {rounds}; desserts: {desserts})")
+
+
+# --- BG Stats, an app that logs plays of all board games ----------------------------------------------
+
+BGSTATS: Final = N_("BG Stats")
+BGSTATS_OPENS: Final = N_("Opens the game there. With auto-post on, it also goes to BoardGameGeek.")
+BGSTATS_CODE: Final = N_("A code for the phone that has BG Stats")
+BGSTATS_SCAN: Final = N_(
+    "Scan this code with the phone or tablet that has BG Stats. The game opens there, ready to be saved."
+)
+BGSTATS_AUTO_POST: Final = N_(
+    "If auto-post is on in BG Stats, the game goes to BoardGameGeek, too. Wasabi Bowl never asks for your password."
+)
+COPY_LINK: Final = N_("Copy the link")
+LINK_COPIED: Final = N_("Link copied. Open it on a device that has BG Stats.")
+
+# all games, in the settings
+ALL_PLAYS: Final = N_("All games for BG Stats")
+ALL_PLAYS_DETAIL: Final = N_("A .bgsplay file with every finished game")
+# NOTE: name of a file: "Wasabi Bowl plays 2026-11-18"
+ALL_PLAYS_NAME: Final = N_("Wasabi Bowl plays {date}")
+
+
+# --- other devices, through a shared folder -----------------------------------------------------------
+
+OTHER_DEVICES: Final = N_("Your other devices")
+OTHER_DEVICES_DETAIL: Final = N_("Share your games through a folder that another app keeps in sync")
+FOLDER_PROMISE: Final = N_("Your games on all your devices")
+FOLDER_EXPLAINED: Final = N_(
+    "Choose a folder that Syncthing, Nextcloud or a cloud drive keeps in sync between your devices. Wasabi Bowl saves "
+    "every game there and adds those of your other devices. The app itself sends nothing."
+)
+CHOOSE_FOLDER: Final = N_("Choose a folder")
+CHOOSE_ANOTHER_FOLDER: Final = N_("Choose another folder")
+USE_THIS_FOLDER: Final = N_("Use this folder")
+SYNC_NOW: Final = N_("Sync now")
+STOP_USING_FOLDER: Final = N_("Stop using this folder")
+FOLDER_STOPPED: Final = N_("Your games stay here and in the folder.")
+SYNCING: Final = N_("Syncing…")
+LAST_SYNCED: Final = N_("Last synced: {day}")
+IN_SYNC: Final = N_("Everything is in sync.")
+
+# the outcome; figures after a colon: "Added: 3 games."
+CONTINUED_THERE: Final = N_("Continued on another device: {games:games}.")
+MOVED_TO_TRASH: Final = N_("Moved to the trash: {games:games}.")
+RESTORED_FROM_TRASH: Final = N_("Restored from the trash: {games:games}.")
+SAVED_IN_FOLDER: Final = N_("Saved in the folder: {games:games}.")
+DIVERGED: Final = N_("Different versions on two devices: {games:games}.")
+APART: Final = N_("Kept as they are here, different in the folder: {games:games}.")
+TOO_LARGE: Final = N_("Too large for a file: {games:games}.")
+BLOCKED: Final = N_("Not saved in the folder, as something else there has the same name: {files:files}.")
+NEWER: Final = N_("From a newer version of this app: {files:files}. Update the app on this device.")
+UNREAD: Final = N_("Couldn’t be read: {files:files} (incomplete, or not from this app).")
+
+# a game that was continued on two devices
+DIVERGED_HEADING: Final = N_("Two devices have different versions")
+DIVERGED_DETAIL: Final = N_("Nothing was overwritten. Compare the two, and keep what’s right.")
+DIVERGED_HERE: Final = N_("Another device has a different version of this game.")
+KEEP_MINE: Final = N_("Keep mine as it is")
+MINE_STAYS: Final = N_("Your copy stays as it is.")
+CONTINUED_ELSEWHERE: Final = N_("Continued on another device.")
+TRASHED_ELSEWHERE: Final = N_("This game was moved to the trash on another device.")

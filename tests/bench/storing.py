@@ -27,7 +27,7 @@ from sushigo_score.storage.people import people
 from sushigo_score.storage.review import Review
 from sushigo_score.storage.statistics import person_record
 from sushigo_score.storage.store import SqliteJournal, Store
-from sushigo_score.text.fold import holding
+from sushigo_score.text.alphabet import holding
 from tests.bench.measure import seconds, tell
 from tests.strategies import NAMES
 from tests.summaries import refresh_all

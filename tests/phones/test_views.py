@@ -23,8 +23,7 @@ from sushigo_score.present.round.view import chips, tile_items
 from sushigo_score.present.score_sheet.view import Spot
 from sushigo_score.rules.facts import Player
 from sushigo_score.rules.score import score
-from sushigo_score.text.figures import figure
-from sushigo_score.text.language import words_for
+from sushigo_score.text.language import figure, words_for
 from sushigo_score.text.languages import LANGUAGES
 from tests.game.random_commands import random_start
 from tests.game.tables import ORIGINAL, PARTY, session_of, start

@@ -9,7 +9,7 @@ from typing import Any
 from sushigo_score.formats.gamefile import load
 from sushigo_score.game.state import State
 from sushigo_score.rules.facts import Game, Player, Round, Setup, Tableau
-from sushigo_score.text.figures import MINUS
+from sushigo_score.text.language import MINUS
 from tests.test_games import FILES
 
 Items = Mapping[str, int]

@@ -13,7 +13,7 @@ from sushigo_score.rules.cards import KINDS
 from sushigo_score.rules.editions import EDITIONS, card_kinds
 from sushigo_score.rules.editions.party import MENU, PRESETS
 from sushigo_score.rules.facts import HouseRules, Player, Setup
-from sushigo_score.text.fold import fold
+from sushigo_score.text.alphabet import fold
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.spoken import letter_of

@@ -31,7 +31,7 @@ from sushigo_score.present.score_sheet.view import ALL, SUM, TOTAL, Spot, score_
 from sushigo_score.present.scoreboard import board_headline, board_places
 from sushigo_score.rules.cards import FACE_DOWN, KINDS, NIGIRI
 from sushigo_score.rules.facts import Game, Round
-from sushigo_score.text.figures import MINUS, figure
+from sushigo_score.text.language import MINUS, figure
 from tests.open_tables import JUDGES, OpenTable, without
 from tests.phones.tables import PHONE, guests_of
 from tests.present.games import number

@@ -19,9 +19,9 @@ from sushigo_score.rules.facts import HouseRules, Player, Setup
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.score import score
 from sushigo_score.rules.setups import check_setup
-from sushigo_score.text import rule_pages, rulebook
+from sushigo_score.text import rulebook
+from sushigo_score.text.alphabet import fold
 from sushigo_score.text.editions import BOXES
-from sushigo_score.text.fold import fold
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.reasons import DECISIONS
@@ -91,7 +91,7 @@ def test_every_row_of_every_box_has_a_card(edition: str) -> None:
     for card in cards.values():
         assert card.sentences
         assert card.pitfalls or card.decided, card.key
-        assert card.group in rule_pages.GROUPS
+        assert card.group in rulebook.GROUPS
 
 
 def test_a_game_shows_only_its_own_rules() -> None:
@@ -104,7 +104,7 @@ def test_a_game_shows_only_its_own_rules() -> None:
 def test_every_decision_is_on_some_card() -> None:
     shown = {key for edition in EDITIONS for card in box_of(edition).values() for key in card.decisions}
     shown |= {key for game in SETUPS for card in cards_of(game).values() for key in card.decisions}
-    assert shown == {*DECISIONS, *rule_pages.DECISIONS}
+    assert shown == {*DECISIONS, *rulebook.DECISIONS}
 
 
 @pytest.mark.parametrize(

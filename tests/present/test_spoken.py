@@ -19,8 +19,8 @@ from sushigo_score.present.hand_text.unknown import NotACard
 from sushigo_score.rules.cards import FACE_DOWN, KINDS, NIGIRI, Card, Item, Stack, parse_item
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import dishes, preview
+from sushigo_score.text.alphabet import fold
 from sushigo_score.text.editions import BOXES
-from sushigo_score.text.fold import fold
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.spoken import SPOKEN

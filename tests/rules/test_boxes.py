@@ -10,7 +10,7 @@ from sushigo_score.rules.cards import DESSERTS
 from sushigo_score.rules.editions import EDITIONS, party, rows_of
 from sushigo_score.rules.editions.edition import Edition
 from sushigo_score.rules.facts import HouseRules, Player, Setup
-from sushigo_score.text import reasons, rule_pages
+from sushigo_score.text import reasons, rulebook
 from sushigo_score.text.dishes import HOUSE_RULES, MENUS, VARIANTS
 from sushigo_score.text.refusals import REFUSALS
 from sushigo_score.text.rulebook import RULES
@@ -111,7 +111,7 @@ def test_special_orders_that_copy_a_dessert_stay_when_the_deck_is_shuffled(speci
 
 @each_box
 def test_what_a_box_decides_and_chooses_has_words(box: Edition) -> None:
-    assert set(box.decided) <= {*reasons.DECISIONS, *rule_pages.DECISIONS}
+    assert set(box.decided) <= {*reasons.DECISIONS, *rulebook.DECISIONS}
     assert set(box.variants) <= set(VARIANTS)
     assert set(box.house_rules) <= set(HOUSE_RULES)
     if box.menu:

@@ -10,7 +10,7 @@ from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.editions import party
 from sushigo_score.rules.facts import Game, Player, Round, Setup, Tableau
 from sushigo_score.rules.reasons import Amount
-from sushigo_score.text.cautions import CAUTIONS
+from sushigo_score.text.reasons import CAUTIONS
 from tests.rules.tables import Items, examples
 
 Found = tuple[str, int | None, int | None]

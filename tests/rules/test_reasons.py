@@ -14,8 +14,7 @@ from sushigo_score.rules.facts import Game, Tableau
 from sushigo_score.rules.ranking import Standing
 from sushigo_score.rules.reasons import Amount, Reason
 from sushigo_score.rules.score import Line, Part, Sheet, score
-from sushigo_score.text.figures import figure
-from sushigo_score.text.language import words_for
+from sushigo_score.text.language import figure, words_for
 from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.reasons import REASONS
 from tests.random_games import whole_game

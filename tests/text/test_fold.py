@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sushigo_score.text.fold import fold, holding
+from sushigo_score.text.alphabet import fold, holding
 
 PACKAGE = Path(__file__).parent.parent.parent / "sushigo_score"
 

@@ -13,7 +13,7 @@ from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.storage.history import refresh
 from sushigo_score.storage.import_export import import_game
 from sushigo_score.storage.people import people, rename
-from sushigo_score.text import bgstats
+from sushigo_score.text import sharing
 from sushigo_score.text.languages import LANGUAGES
 from tests.game.tables import ORIGINAL
 from tests.present.bgstats import HARD_NAMES, data_of
@@ -50,7 +50,7 @@ def with_names(name: str, names: tuple[str, ...]) -> bytes:
 def hand_over(hands: Hands) -> None:
     hands.tap("button", "Share")
     hands.tap("row", "More ways to share")
-    hands.tap("row", bgstats.NAME)
+    hands.tap("row", sharing.BGSTATS)
 
 
 def scan(ui: Driver) -> str:
@@ -72,7 +72,7 @@ def test_a_camera_reads_the_game(ui: Driver, hands: Hands) -> None:
     assert [player["name"] for player in data["players"]] == [player.name for player in state.setup.players]
     assert [player["score"] for player in data["players"]] == list(sheet.totals)
     assert [at for at, player in enumerate(data["players"]) if player["winner"]] == list(sheet.winners)
-    assert next(hands.shown("text", hands.say(bgstats.AUTO_POST)))
+    assert next(hands.shown("text", hands.say(sharing.BGSTATS_AUTO_POST)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -90,9 +90,9 @@ def test_the_link_is_copied(ui: Driver, hands: Hands) -> None:
 
     hand_over(hands)
     link = scan(ui)
-    hands.tap("button", bgstats.COPY_LINK)
+    hands.tap("button", sharing.COPY_LINK)
     assert Clipboard.paste() == link
-    assert hands.app.navigator.toast.text == hands.say(bgstats.LINK_COPIED)
+    assert hands.app.navigator.toast.text == hands.say(sharing.LINK_COPIED)
 
 
 def test_a_renamed_person_stays_the_same(ui: Driver, hands: Hands) -> None:
@@ -150,7 +150,7 @@ def test_an_unfinished_game_is_not_offered(ui: Driver, hands: Hands) -> None:
     hands.tap("row", "More")
     hands.tap("row", "Share")
     hands.tap("row", "More ways to share")
-    assert bgstats.NAME not in {row.title for row in ui.all("row")}
+    assert sharing.BGSTATS not in {row.title for row in ui.all("row")}
     hands.app.navigator.put_away()
     hands.app.navigator.go("bgstats", game=hands.app.table.game)
     ui.ticks(2)
@@ -187,7 +187,7 @@ def test_all_finished_games_go_into_one_file(
     ui.ticks(3)
     hands.tap("button", "Settings")
     ui.ticks(3)
-    hands.tap("row", bgstats.ALL_PLAYS)
+    hands.tap("row", sharing.ALL_PLAYS)
     hands.tap_main()
     (path,) = (tmp_path / "home" / "Documents").glob("*.bgsplay")
     file: Any = json.loads(path.read_text("utf-8"))
@@ -198,6 +198,6 @@ def test_without_a_finished_game_there_is_no_file(ui: Driver, apps: Apps) -> Non
     hands = Hands(ui, apps.start())
     hands.app.navigator.go("settings")
     ui.ticks(3)
-    hands.tap("row", bgstats.ALL_PLAYS)
+    hands.tap("row", sharing.ALL_PLAYS)
     hands.tap_main()
     assert hands.app.navigator.toast.text == "There are no finished games yet."

@@ -13,7 +13,7 @@ from sushigo_score.formats.journal import STEPS_LIMIT
 from sushigo_score.game.commands.cards import SetCount
 from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame, ReopenRound, rematch
 from sushigo_score.storage.import_export import export_game, import_game
-from sushigo_score.text import at_the_table, common, game_details, preview, refusals, sharing
+from sushigo_score.text import at_the_table, common, past, preview, refusals, sharing
 from tests.storage.costly import changes
 from tests.ui.finding import found, page_of
 from tests.ui.keys import ESCAPE, TAB
@@ -795,7 +795,7 @@ def test_a_preview_does_not_claim_to_be_saved(ui: Driver, apps: Apps) -> None:
     app.navigator.page.open_menu()
     hands = Hands(ui, app)
     hands.tap("row", common.MORE)
-    assert shown(app, "row", hands.say(game_details.NOTES))
+    assert shown(app, "row", hands.say(past.TITLE_AND_NOTE))
     assert not shown(app, "row", hands.say(at_the_table.ABANDON))
     hands.tap("row", hands.say(common.HOME))
     assert page_of(app) == "home"

@@ -9,7 +9,7 @@ import pytest
 
 from sushigo_score.present.score_sheet.view import END
 from sushigo_score.text import at_the_table, printed_sheet
-from sushigo_score.text.figures import figure
+from sushigo_score.text.language import figure
 from tests.disputes import FILES, dispute
 from tests.ui.playing import Hands
 

@@ -13,7 +13,7 @@ from sushigo_score.present.export.chat_text import result_text
 from sushigo_score.present.export.page import printable
 from sushigo_score.present.history.view import game_lines
 from sushigo_score.storage.history import listed_games
-from sushigo_score.text import common, game_details, new_game, preview
+from sushigo_score.text import common, new_game, past, preview
 from sushigo_score.ui.features.game_details.notes import NOTE_LIMIT
 from sushigo_score.ui.shell.game_routes import place_of
 from tests.ui.finding import found, page_of
@@ -52,7 +52,7 @@ def players_of(ui: Driver, app: Any) -> Hands:
 
 
 def notes_of(ui: Driver, app: Any) -> Hands:
-    return open_from_menu(ui, app, game_details.NOTES, "notes")
+    return open_from_menu(ui, app, past.TITLE_AND_NOTE, "notes")
 
 
 def write(ui: Driver, field: Any, text: str) -> None:
@@ -185,7 +185,7 @@ def test_seats_can_be_dragged_only_before_the_first_card(ui: Driver, app: Any) -
     app.table.do(PutCard(0, "egg"))
     ui.ticks(2)
     assert app.navigator.page.rows.rows[0].handle.parent is None
-    assert hands.say(game_details.SEATS_STAY) in texts(app)
+    assert hands.say(past.SEATS_STAY) in texts(app)
     hands.tap("row", "Ana")
     assert next(hands.shown("button", hands.say(new_game.MOVE_UP)), None) is None
 
@@ -291,7 +291,7 @@ def test_a_note_too_long_for_the_field_is_left_unchanged(ui: Driver, app: Any) -
     long = "x" * (NOTE_LIMIT + 1)
     app.table.do(WriteNote(long))
     hands = notes_of(ui, app)
-    assert hands.say(game_details.NOTE_LONG) in texts(app)
+    assert hands.say(past.NOTE_LONG) in texts(app)
     write(ui, app.navigator.page.title, TITLE)
     hands.tap_main()
     assert (app.table.state.title, app.table.state.notes) == (TITLE, long)

@@ -168,11 +168,11 @@ def test_deleting_a_game_can_be_undone_at_once(ui: Driver, played: Any, way: str
     hands = open_history(ui, played)
     game = played.navigator.page.games[1]
     ui.touch(lines(played)[1].more)
-    hands.tap("row", hands.say(past.DELETE))
+    hands.tap("row", hands.say(past.DELETE_GAME))
     ui.ticks(2)
     assert game not in played.store.games()
     assert game not in played.navigator.page.games
-    assert played.navigator.toast.text == hands.say(past.DELETED)
+    assert played.navigator.toast.text == hands.say(past.GAME_DELETED)
     if way == "tap":
         ui.ticks(2)
         ui.touch(next(found(played.navigator.toast, "button")))
@@ -186,7 +186,7 @@ def test_deleting_a_game_can_be_undone_at_once(ui: Driver, played: Any, way: str
 def test_undo_is_offered_for_ten_seconds_on_any_page(ui: Driver, played: Any) -> None:
     hands = open_history(ui, played)
     ui.touch(lines(played)[0].more)
-    hands.tap("row", hands.say(past.DELETE))
+    hands.tap("row", hands.say(past.DELETE_GAME))
     ui.key(ESCAPE)
     assert page_of(played) == "home"
     ui.ticks(9 * 60)
@@ -200,12 +200,12 @@ def test_a_game_is_restored_from_the_trash(ui: Driver, played: Any) -> None:
     hands = open_history(ui, played)
     game = played.navigator.page.games[0]
     ui.touch(lines(played)[0].more)
-    hands.tap("row", hands.say(past.DELETE))
+    hands.tap("row", hands.say(past.DELETE_GAME))
     hands.tap("choice", "Trash")
     ui.ticks(2)
     assert played.navigator.page.games == (game,)
     ui.touch(lines(played)[0])
-    hands.tap("row", hands.say(past.BRING_BACK))
+    hands.tap("row", hands.say(past.RESTORE_GAME))
     ui.ticks(2)
     assert played.navigator.page.games == ()
     assert game in played.store.games()
@@ -246,7 +246,7 @@ def test_a_running_game_is_continued_from_its_tray(ui: Driver, played: Any) -> N
 def test_a_long_press_opens_the_tray(ui: Driver, played: Any) -> None:
     hands = open_history(ui, played)
     ui.tap(lines(played)[0], hold=0.6)
-    assert list(hands.shown("row", hands.say(past.DELETE)))
+    assert list(hands.shown("row", hands.say(past.DELETE_GAME)))
 
 
 def test_arrows_scroll_beyond_what_is_in_sight(ui: Driver, played: Any) -> None:
@@ -406,7 +406,7 @@ def test_a_missing_person_is_reported(ui: Driver, played: Any) -> None:
     played.navigator.go("person", person=9999)
     ui.ticks(2)
     hands = Hands(ui, played)
-    assert list(hands.shown("text", hands.say(past.GONE)))
+    assert list(hands.shown("text", hands.say(past.PLAYER_GONE)))
 
 
 def test_the_records_open_their_games(ui: Driver, played: Any) -> None:

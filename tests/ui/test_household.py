@@ -16,7 +16,7 @@ from sushigo_score.game.commands.table import BeginRound, EndRound
 from sushigo_score.present.household import asides
 from sushigo_score.storage.household.folder import PathFolder
 from sushigo_score.storage.household.memory import diverged_copies
-from sushigo_score.text import at_the_table, household, preview
+from sushigo_score.text import at_the_table, preview, sharing
 from sushigo_score.ui.shell.household import FOLDER
 from tests.game.tables import ORIGINAL
 from tests.storage.household.devices import HouseholdDevice
@@ -90,16 +90,16 @@ def test_a_folder_is_chosen_in_the_settings(ui: Driver, apps: Apps, other: House
     hands = Hands(ui, apps.start())
     hands.app.navigator.go("settings")
     hands.ui.ticks(2)
-    hands.tap("row", hands.say(household.TITLE))
-    hands.tap("button", hands.say(household.CHOOSE))
+    hands.tap("row", hands.say(sharing.OTHER_DEVICES))
+    hands.tap("button", hands.say(sharing.CHOOSE_FOLDER))
     for name in (other.folder.parent.name, other.folder.name):
         hands.tap("row", name)
-    hands.tap("button", hands.say(household.USE_THIS))
+    hands.tap("button", hands.say(sharing.USE_THIS_FOLDER))
     assert page_of(hands.app) == "household"
     wait_until(hands, lambda: not hands.app.household.running and hands.app.household.told)
     assert len(hands.app.store.games()) == 1
     assert hands.app.store.setting(FOLDER) == str(other.folder)
-    hands.tap("row", hands.say(household.STOP))
+    hands.tap("row", hands.say(sharing.STOP_USING_FOLDER))
     assert not hands.app.household.address
     assert len(hands.app.store.games()) == 1
 
@@ -124,7 +124,7 @@ def test_a_game_continued_elsewhere_is_updated_here(hands: Hands, other: Househo
     assert written(hands) == [{"egg": 1}, {}]
     sync(hands)
     assert written(hands) == [{"egg": 1}, {"squid": 1}]
-    assert message_of(hands.app) == hands.say(household.GONE_ON)
+    assert message_of(hands.app) == hands.say(sharing.CONTINUED_ELSEWHERE)
     assert hands.app.table.do(PutCard(0, "salmon"))  # and continues here
     other.play(other.number_of(uid), EndRound())
 
@@ -143,7 +143,7 @@ def test_a_game_deleted_elsewhere_goes_to_the_trash_here(hands: Hands, other: Ho
     other.round()
     sync(hands)
     assert page_of(hands.app) == "home"
-    assert message_of(hands.app) == hands.say(household.BINNED)
+    assert message_of(hands.app) == hands.say(sharing.TRASHED_ELSEWHERE)
     assert hands.app.store.games() == []
     assert len(hands.app.store.bin()) == 1
 
@@ -160,7 +160,7 @@ def diverge(hands: Hands, other: HouseholdDevice) -> str:
 
 def test_a_diverged_game_is_compared_and_settled(hands: Hands, other: HouseholdDevice) -> None:
     uid = diverge(hands, other)
-    assert message_of(hands.app) == hands.say(household.DIVERGED, games=1)
+    assert message_of(hands.app) == hands.say(sharing.DIVERGED, games=1)
     assert written(hands) == [{"egg": 1, "salmon": 1}, {}]
     hands.app.go_home()
     hands.app.navigator.go("household")
@@ -173,11 +173,11 @@ def test_a_diverged_game_is_compared_and_settled(hands: Hands, other: HouseholdD
     assert written(hands) == [{"egg": 1}, {}]  # as on the other device
     hands.app.step_back()
     hands.ui.ticks(3)
-    hands.tap("button", hands.say(household.SETTLE))
+    hands.tap("button", hands.say(sharing.KEEP_MINE))
     assert not list(diverged_copies(hands.app.store, uid))
     sync(hands)
     assert not list(diverged_copies(hands.app.store, uid))
-    assert next(hands.shown("button", hands.say(household.SETTLE)), None) is None
+    assert next(hands.shown("button", hands.say(sharing.KEEP_MINE)), None) is None
 
 
 def test_a_diverged_game_is_still_reported_after_a_restart(hands: Hands, other: HouseholdDevice, apps: Apps) -> None:
@@ -185,7 +185,7 @@ def test_a_diverged_game_is_still_reported_after_a_restart(hands: Hands, other: 
     again = Hands(hands.ui, apps.restart())
     again.ui.ticks(5)
     assert page_of(again.app) == "round"
-    assert next(again.shown("button", again.say(household.SETTLE)), None) is not None
+    assert next(again.shown("button", again.say(sharing.KEEP_MINE)), None) is not None
 
 
 def test_a_missing_folder_is_reported_and_found_again(hands: Hands, other: HouseholdDevice) -> None:
@@ -197,8 +197,8 @@ def test_a_missing_folder_is_reported_and_found_again(hands: Hands, other: House
     hands.ui.ticks(3)
     refused = hands.app.household.refused
     assert refused is not None
-    assert refused.key == "household.gone"
-    assert next(hands.shown("button", hands.say(household.CHOOSE))).style == "main"  # that is the solution
+    assert refused.key == "sharing.gone"
+    assert next(hands.shown("button", hands.say(sharing.CHOOSE_FOLDER))).style == "main"  # that is the solution
     away.rename(other.folder)
     sync(hands)
     assert hands.app.household.refused is None
@@ -215,8 +215,8 @@ def test_nothing_in_the_folder_stops_the_window(hands: Hands, other: HouseholdDe
         for entry in os.listdir(aside):
             os.rename(aside / entry, other.folder / entry.replace("odd", f"odd{number}"))
     uid = begin_on_both(hands, other)
-    (other.folder / f"household-{hands.app.store.setting('household.device')}.json").unlink()
-    (other.folder / f"household-{hands.app.store.setting('household.device')}.json").mkdir()
+    (other.folder / f"household-{hands.app.store.setting('sharing.device')}.json").unlink()
+    (other.folder / f"household-{hands.app.store.setting('sharing.device')}.json").mkdir()
     hands.app.go_home()
     other.play(other.number_of(uid), PutCard(1, "squid"))
     other.round()
@@ -225,7 +225,7 @@ def test_nothing_in_the_folder_stops_the_window(hands: Hands, other: HouseholdDe
     assert page_of(hands.app) == "household"
     assert len(hands.app.store.entries(1)) == 4
     shown = [caption.text for caption in hands.shown("text")]
-    assert not [text for text in shown if text == hands.say(household.ALL_WELL)]
+    assert not [text for text in shown if text == hands.say(sharing.IN_SYNC)]
     report = hands.app.household.told
     for told in asides(report.files, hands.app.table.words):
         assert {told.sentence, *told.names} <= {*shown}
@@ -242,7 +242,7 @@ def test_a_round_that_goes_wrong_is_over(hands: Hands, other: HouseholdDevice, m
     monkeypatch.setattr(PathFolder, "files", fail)
     monkeypatch.setattr(threading, "excepthook", lambda _: None)
     sync(hands)
-    assert hands.app.household.refused.key == "household.failed"
+    assert hands.app.household.refused.key == "sharing.failed"
     monkeypatch.setattr(PathFolder, "files", listed)
     uid = other.store.uid(other.new_game(ORIGINAL, BeginRound(), PutCard(0, "egg")))
     other.round()
@@ -255,7 +255,7 @@ def test_a_folder_of_any_name_is_shown_and_used(hands: Hands, tmp_path: Path) ->
     path = os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9")
     os.mkdir(path)
     hands.app.navigator.go("household_folder", folder=path)
-    hands.tap("button", hands.say(household.USE_THIS))
+    hands.tap("button", hands.say(sharing.USE_THIS_FOLDER))
     sync(hands)
     assert hands.app.household.refused is None
     assert len(os.listdir(path)) == 1
@@ -284,14 +284,14 @@ def test_a_phone_uses_its_own_folder_picker(ui: Driver, apps: Apps) -> None:
     hands = Hands(ui, apps.start())
     hands.app.navigator.go("household")
     ui.ticks(3)
-    hands.tap("button", hands.say(household.CHOOSE))
+    hands.tap("button", hands.say(sharing.CHOOSE_FOLDER))
     ui.ticks(3)
     assert hands.app.household.address == apps.device.chosen
     wait_until(hands, lambda: hands.app.household.refused is not None)  # no app provides such a folder here
-    assert hands.app.household.refused.key == "household.device"
+    assert hands.app.household.refused.key == "sharing.device"
     assert next(hands.shown("text", "games"), None) is not None
     apps.device.chosen = None
-    hands.tap("row", hands.say(household.CHOOSE_ANOTHER))
+    hands.tap("row", hands.say(sharing.CHOOSE_ANOTHER_FOLDER))
     ui.ticks(3)
     assert hands.app.household.address == "content://org.example.files/tree/games"
 

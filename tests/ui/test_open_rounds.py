@@ -11,7 +11,7 @@ from sushigo_score.present.score_sheet.view import BOAT, SUM, TOTAL
 from sushigo_score.rules.cards import NIGIRI
 from sushigo_score.storage.history import listed_games
 from sushigo_score.text import at_the_table
-from sushigo_score.text.figures import figure
+from sushigo_score.text.language import figure
 from tests.open_tables import OpenTable
 from tests.present.games import number
 from tests.random_games import CHOICES, open_game

@@ -12,7 +12,7 @@ from PIL import Image
 from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame, StartGame
 from sushigo_score.rules.facts import Player
 from sushigo_score.storage.people import people
-from sushigo_score.text import past, review, sharing
+from sushigo_score.text import past, sharing
 from tests.summaries import refresh_all
 from tests.ui.evenings import play_evenings
 from tests.ui.finding import found, page_of
@@ -32,7 +32,7 @@ def hands(ui: Driver, apps: Apps) -> Hands:
     hands = Hands(ui, app)
     app.navigator.go("people")
     ui.ticks(3)
-    hands.tap("button", hands.say(review.TITLE))
+    hands.tap("button", hands.say(past.REVIEW))
     wait_for_figures(hands)
     return hands
 
@@ -72,7 +72,7 @@ def test_a_year_and_a_person_can_be_chosen(hands: Hands) -> None:
     ana = next(someone for someone in people(hands.app.store) if someone.name == "Ana")
     hands.app.navigator.go("person", person=ana.person)
     hands.ui.ticks(3)
-    hands.tap("button", hands.say(review.TITLE))
+    hands.tap("button", hands.say(past.REVIEW))
     wait_for_figures(hands)
     assert hands.app.navigator.page.name == "Ana"
     games, wins = hands.app.navigator.page.lines[:2]
@@ -84,12 +84,12 @@ def test_a_year_and_a_person_can_be_chosen(hands: Hands) -> None:
 
 def test_most_wins_name_the_player_and_the_title_names_the_years(hands: Hands) -> None:
     page = hands.app.navigator.page
-    assert page.bar_title.text == hands.say(review.TITLE_ALL)
+    assert page.bar_title.text == hands.say(past.REVIEW_OF_ALL)
     wins = page.lines[1]
     assert wins.label == f"Most wins: {wins.names[0]}"
     hands.tap("choice", "2025")
     wait_for_figures(hands)
-    assert hands.app.navigator.page.bar_title.text == hands.say(review.TITLE)
+    assert hands.app.navigator.page.bar_title.text == hands.say(past.REVIEW)
 
 
 def test_the_luckiest_win_says_that_luck_is_winning_with_few_points(hands: Hands) -> None:
@@ -102,7 +102,7 @@ def test_the_review_can_be_saved_as_a_picture(hands: Hands, tmp_path: Path) -> N
     pictures = tmp_path / "Pictures"
     pictures.mkdir()
     (tmp_path / "Documents").mkdir()
-    hands.tap("button", hands.say(review.SAVE_PICTURE))
+    hands.tap("button", hands.say(past.SAVE_PICTURE))
     assert page_of(hands.app) == "save", "it asks where"
     assert [choice.text for choice in hands.shown("choice", chosen=True)] == ["Pictures"]
     hands.tap("button", hands.say(sharing.SAVE_HERE))
@@ -123,7 +123,7 @@ def test_progress_is_shown_during_the_calculation(hands: Hands, monkeypatch: pyt
     play_evenings(hands.app.store, 120, seed=2)
     refresh_all(hands.app.store)
     hands.app.navigator.swap("review")
-    said = hands.say(review.WORKING, done=50, all=180)
+    said = hands.say(past.REVIEW_WORKING, done=50, all=180)
     for _ in range(20):
         hands.ui.ticks(1)
         if next(hands.shown("text", said), None) is not None:
@@ -147,7 +147,7 @@ def test_a_golf_game_without_cards_can_be_reviewed(ui: Driver, apps: Apps) -> No
     hands = Hands(ui, app)
     wait_for_figures(hands)
     assert app.navigator.page.called == "review"
-    hands.tap("button", review.SAVE_PICTURE)
+    hands.tap("button", past.SAVE_PICTURE)
     ui.ticks(3)
     assert app.navigator.page.called != "crash"
 

@@ -9,7 +9,7 @@ import pytest
 
 from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.present.rules.cards import rules_of_game
-from sushigo_score.text import rule_pages
+from sushigo_score.text import rulebook
 from sushigo_score.text.language import words_for
 from tests.present.drafts import draft
 from tests.ui.finding import found, page_of
@@ -486,5 +486,5 @@ def test_the_example_begins_with_two_players_and_unfolds_the_others(ui: Driver, 
     assert players > 2
     assert len(list(hands.shown("outcome"))) == players
     assert tiles() == 2 * steps
-    hands.tap("button", rule_pages.TRY_OTHERS)
+    hands.tap("button", rulebook.TRY_OTHERS)
     assert tiles() == players * steps

@@ -630,7 +630,7 @@ def test_the_frames_of_all_fields_are_alike(ui: Driver) -> None:
 
 
 def test_a_total_below_zero_is_shown_as_a_loss(ui: Driver) -> None:
-    from sushigo_score.text.figures import figure
+    from sushigo_score.text.language import figure
     from sushigo_score.ui.kit.look import look
     from sushigo_score.ui.pieces.place_line import PlaceLine
 

@@ -14,8 +14,7 @@ from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text import sharing
-from sushigo_score.text.figures import figure
-from sushigo_score.text.language import Words
+from sushigo_score.text.language import Words, figure
 
 
 def result_text(state: State, sheet: Sheet, words: Words) -> str:

@@ -25,8 +25,7 @@ from sushigo_score.rules.facts import Round
 from sushigo_score.rules.score import Part, Sheet
 from sushigo_score.text import at_the_table, sharing
 from sushigo_score.text import printed_sheet as printed
-from sushigo_score.text.figures import figure
-from sushigo_score.text.language import Words
+from sushigo_score.text.language import Words, figure
 
 _NO_CARDS: Final = "–"
 """Shown if a player has no cards of a dish."""

@@ -12,8 +12,7 @@ from sushigo_score.present.results.ending import Place, places
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import at_the_table, sharing
 from sushigo_score.text import printed_sheet as printed
-from sushigo_score.text.figures import figure
-from sushigo_score.text.language import Words
+from sushigo_score.text.language import Words, figure
 
 STEPS: Final = 3
 _STEP_NAMES: Final = ("first", "second", "third")

@@ -12,8 +12,8 @@ from sushigo_score.present.rules.cards import box_setups
 from sushigo_score.rules.cards import FACE_DOWN, FRUITS, KINDS, OTHER_NAMES, SHAPES, USED_UP
 from sushigo_score.rules.editions import EDITIONS, card_kinds
 from sushigo_score.text import dishes
+from sushigo_score.text.alphabet import fold
 from sushigo_score.text.editions import BOXES
-from sushigo_score.text.fold import fold
 from sushigo_score.text.language import Words
 from sushigo_score.text.spoken import SPOKEN
 from sushigo_score.text.spoken.forms import Forms, split_forms

@@ -9,10 +9,10 @@ from typing import Final, NamedTuple
 from sushigo_score.present.dates import day_in_words
 from sushigo_score.present.seats import together
 from sushigo_score.records import ReviewFigure
-from sushigo_score.text import past, review
+from sushigo_score.text import past
 from sushigo_score.text.language import Words, visible
 
-_OF_ONE_GAME: Final = {"luckiest": review.LUCKIEST, "closest": review.CLOSEST, "swing": review.COMEBACK}
+_OF_ONE_GAME: Final = {"luckiest": past.LUCKIEST, "closest": past.CLOSEST, "swing": past.COMEBACK}
 
 
 class ReviewLine(NamedTuple):
@@ -28,7 +28,7 @@ class ReviewLine(NamedTuple):
 
 def review_title(year: int, words: Words) -> str:
     """Return the title of the review of a year; with 0, of all time."""
-    return words.say(review.TITLE if year else review.TITLE_ALL)
+    return words.say(past.REVIEW if year else past.REVIEW_OF_ALL)
 
 
 def review_lines(
@@ -50,23 +50,23 @@ def _line(
             label, value = words.noun(figure.number, "wins"), str(figure.number)
             share = round(100 * figure.number / figure.of) if figure.of else 0
             if of_group:
-                label = words.say(review.WON_MOST, names=words.listed(names))
+                label = words.say(past.WON_MOST, names=words.listed(names))
             elif figure.number:
-                detail = words.say(review.WON_SHARE, percent=share)
+                detail = words.say(past.WON_SHARE, percent=share)
         case "dish":
             dish = figure.dish
-            label, value = words.say(review.FAVORITE), words.dish(dish)
-            detail = words.say(review.FAVORITE_DETAIL, points=figure.number, games=figure.of)
+            label, value = words.say(past.FAVORITE), words.dish(dish)
+            detail = words.say(past.FAVORITE_DETAIL, points=figure.number, games=figure.of)
         case "nemesis":
-            label = words.say(review.RIVALS, other=names[1]) if of_group else words.say(review.NEMESIS)
+            label = words.say(past.RIVALS, other=names[1]) if of_group else words.say(past.NEMESIS)
             value = names[0]
-            detail = words.say(review.NEMESIS_DETAIL, n=figure.number, games=figure.of)
+            detail = words.say(past.NEMESIS_DETAIL, n=figure.number, games=figure.of)
         case _:
             level = figure.kind == "closest" and not figure.number
             label = words.say(_OF_ONE_GAME[figure.kind])
-            value = words.say(review.LEVEL) if level else words.count(figure.number, "points")
+            value = words.say(past.TIED_ON_POINTS) if level else words.count(figure.number, "points")
             if figure.kind == "luckiest":
-                value = words.say(review.LUCKIEST_VALUE, points=figure.number)
+                value = words.say(past.LUCKIEST_VALUE, points=figure.number)
             day = day_in_words(begun_at.get(figure.games[0], ""), words, now)
             detail = words.say(past.HELD_BY, names=together(words, names), date=day)
     shown = figure.names[:1] if figure.kind == "nemesis" and not of_group else figure.names

@@ -13,8 +13,7 @@ from sushigo_score.present.seats import together
 from sushigo_score.records import DishRecord, GroupRecord, ListedGame
 from sushigo_score.text import past
 from sushigo_score.text.editions import BOXES
-from sushigo_score.text.figures import MINUS
-from sushigo_score.text.language import Words, visible
+from sushigo_score.text.language import MINUS, Words, visible
 
 MOST_POINTS: Final = 200
 """A line chart could not show more points than this apart."""
@@ -38,8 +37,8 @@ def game_lines(listed: ListedGame, words: Words, now: datetime) -> GameLines:
     day = day_in_words(listed.begun_at, words, now)
     if listed.status not in (RUNNING, FINISHED, ABANDONED):
         return GameLines(words.say(past.UNREADABLE), "", day)
-    place = words.say(past.PLACE, box=box_in_words(listed, words), date=day)
-    brief = words.say(past.PLACE, box=words.name(BOXES[listed.edition].short), date=day)
+    place = words.say(past.EDITION_AND_DATE, box=box_in_words(listed, words), date=day)
+    brief = words.say(past.EDITION_AND_DATE, box=words.name(BOXES[listed.edition].short), date=day)
     ended, players, called = outcome(listed, words), others_lines(listed, words), visible(listed.title)
     if called:
         players = (*(words.say(past.ENDED, outcome=ended, players=some) for some in players), ended)
@@ -160,7 +159,7 @@ _RECORDS: Final = (
     (past.HIGHEST, past.HIGHEST_LABEL, "points"),
     (past.BEST_ROUND, past.BEST_ROUND_LABEL, "points"),
     (past.STREAK, past.STREAK_LABEL, "wins"),
-    (past.CLOSEST, "", "points"),
+    (past.CLOSEST_APART, "", "points"),
     (past.TURNAROUND, "", "points"),
 )
 """In the order of the queries: the sentence, the label of a large figure, and its unit."""
@@ -174,7 +173,7 @@ def record_lines(
     for (title, label, unit), record, begun in zip(_RECORDS, records, begun_at, strict=True):
         if record is None:
             continue
-        message = past.CLOSEST_LEVEL if title == past.CLOSEST and not record.points else title
+        message = past.CLOSEST_LEVEL if title == past.CLOSEST_APART and not record.points else title
         names = together(words, map(visible, record.names))
         detail = words.say(past.HELD_BY, names=names, date=day_in_words(begun, words, now))
         lines.append(

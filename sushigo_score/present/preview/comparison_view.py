@@ -13,8 +13,7 @@ from sushigo_score.present.seats import SeatedPlayer, persons, seat_names, shown
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.facts import Game, Setup
 from sushigo_score.text import preview, printed_sheet
-from sushigo_score.text.figures import signed
-from sushigo_score.text.language import Words
+from sushigo_score.text.language import Words, signed
 
 
 class DifferenceView(NamedTuple):

@@ -10,8 +10,7 @@ from sushigo_score.present.seats import seat_names, together
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.setups import same_name
 from sushigo_score.text import preview, sharing
-from sushigo_score.text.figures import signed
-from sushigo_score.text.language import Words
+from sushigo_score.text.language import Words, signed
 
 
 def is_over(state: State) -> bool:

@@ -13,8 +13,7 @@ from sushigo_score.rules.facts import Game, Setup
 from sushigo_score.rules.ranking import ranking_rules
 from sushigo_score.rules.score import Boat, Line, Part, Sheet
 from sushigo_score.text import printed_sheet, rulebook
-from sushigo_score.text.figures import figure
-from sushigo_score.text.language import Words
+from sushigo_score.text.language import Words, figure
 
 
 def cautions_in_words(words: Words, setup: Setup, cautions: Iterable[Caution]) -> list[str]:

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from sushigo_score.rules.cards import in_order
 from sushigo_score.rules.facts import Game, Tableau
 from sushigo_score.text import at_the_table
-from sushigo_score.text.figures import signed
-from sushigo_score.text.language import Words
+from sushigo_score.text.language import Words, signed
 
 
 def changed_cards(before: Game, after: Game, words: Words) -> tuple[str, ...]:

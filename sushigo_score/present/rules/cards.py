@@ -14,10 +14,9 @@ from sushigo_score.rules.editions.rows import DishRow
 from sushigo_score.rules.editions.variants import HOUSE_RULES, VARIANTS
 from sushigo_score.rules.facts import STANDARD, Player, Setup
 from sushigo_score.rules.ranking import ranking_rules
-from sushigo_score.text import dishes, new_game, rule_pages, rulebook
-from sushigo_score.text.capital import capitalized
-from sushigo_score.text.fold import fold
-from sushigo_score.text.language import Words
+from sushigo_score.text import dishes, new_game, rulebook
+from sushigo_score.text.alphabet import fold
+from sushigo_score.text.language import Words, capitalized
 from sushigo_score.text.messages import Named
 from sushigo_score.text.reasons import DECISIONS
 
@@ -32,7 +31,7 @@ _GROUPS: Final = {
     **dict.fromkeys(DESSERTS, "desserts"),
 }
 """The group of each dish: the course of a menu, even for boxes without one."""
-_DECISIONS: Final = {**DECISIONS, **rule_pages.DECISIONS}
+_DECISIONS: Final = {**DECISIONS, **rulebook.DECISIONS}
 _PICTURES: Final = {
     "turn": "face_down",
     "round_end": "bowl",
@@ -83,7 +82,7 @@ def box_setups(edition: str) -> tuple[Setup, ...]:
 
 
 def _players(number: int) -> tuple[Player, ...]:
-    return tuple(Player(name) for name in rule_pages.EXAMPLE_NAMES[:number])
+    return tuple(Player(name) for name in rulebook.EXAMPLE_NAMES[:number])
 
 
 @lru_cache(maxsize=8)
@@ -109,14 +108,14 @@ def _cards(setups: Sequence[Setup], variants: Iterable[str], house: Iterable[str
             if row.rule_key not in [other.rule_key for other, _ in known]:
                 known.append((row, setup))
     first = setups[0]
-    for key, title in rule_pages.PLAYING.items():
+    for key, title in rulebook.PLAYING_NAMES.items():
         yield _game_card(key, setups, title, _own(rulebook.PLAYING, key, setups), words, group="playing")
     for found in rows.values():
         yield _dish_card(found, setups, words)
     yield _ranking_card(setups, words)
     if edition_of(first).boat:
-        yield _game_card("boat", setups, rule_pages.BOAT, (rulebook.RANKING["boat"],), words)
-        yield _game_card("cubes", setups, rule_pages.CUBES, (rule_pages.CUBES_RULE,), words)
+        yield _game_card("boat", setups, rulebook.SUSHI_BOAT, (rulebook.RANKING["boat"],), words)
+        yield _game_card("cubes", setups, rulebook.CUBES, (rulebook.CUBES_RULE,), words)
     for variant in variants:
         sentences = (new_game.VARIANTS[variant],)
         yield _game_card(variant, (_with_variant(first, variant),), dishes.VARIANTS[variant], sentences, words)
@@ -182,8 +181,8 @@ def _ranking_card(setups: Sequence[Setup], words: Words) -> RuleCard:
     setup = setups[0]
     sentences = [rulebook.RANKING[key] for key in ranking_rules(setup)]
     if not edition_of(setup).tie_break:
-        sentences.append(rule_pages.SHARED_RULE)
-    return _game_card("ranking", setups, rule_pages.RANKING, sentences, words)
+        sentences.append(rulebook.SHARED_RULE)
+    return _game_card("ranking", setups, rulebook.WHO_WINS, sentences, words)
 
 
 def _game_card(

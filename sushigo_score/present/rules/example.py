@@ -14,9 +14,8 @@ from sushigo_score.rules.editions import edition_of, variant_of
 from sushigo_score.rules.editions.variants import HOUSE_RULES, PUPPET_SEAT
 from sushigo_score.rules.facts import ROUNDS, Game, HouseRules, Player, Round, Setup, Tableau
 from sushigo_score.rules.score import Line, Sheet
-from sushigo_score.text import rule_pages
-from sushigo_score.text.capital import capitalized
-from sushigo_score.text.language import Words
+from sushigo_score.text import rulebook
+from sushigo_score.text.language import Words, capitalized
 
 _LIMITS: Final = {RACE: (0, 4), LEAD: (0, 3), DIE: (1, 6)}
 _CARDS: Final = (0, 12)
@@ -58,8 +57,7 @@ def example_for(rule: str, kind: str, setup: Setup) -> Example | None:
     seats = min(len(cast.numbers), max(setup.seats, 2))
     puppet = variant_of(setup).puppet
     players = tuple(
-        Player(name, puppet=puppet and seat == PUPPET_SEAT)
-        for seat, name in enumerate(rule_pages.EXAMPLE_NAMES[:seats])
+        Player(name, puppet=puppet and seat == PUPPET_SEAT) for seat, name in enumerate(rulebook.EXAMPLE_NAMES[:seats])
     )
     table = setup._replace(players=players)
     if kind in GAME_RULES:
@@ -162,7 +160,7 @@ def _dishes(example: Example, sheet: Sheet, words: Words) -> Iterator[_Explained
 def _explain_lines(lines: Sequence[Line], words: Words, *, named: bool) -> _Explained:
     """Put the lines of one player into words; `named` adds to each its dish, and the notes about this dish alone."""
     told = [line.reason for line in lines]
-    reasons = [words.reason(reason) for reason in told] or [words.say(rule_pages.NONE_OF_THESE)]
+    reasons = [words.reason(reason) for reason in told] or [words.say(rulebook.NONE_OF_THESE)]
     if named and lines:
         reasons = [_with_dish(line, words) for line in lines]
         told = [reason._replace(notes=()) for reason in told]
@@ -173,13 +171,13 @@ def _explain_lines(lines: Sequence[Line], words: Words, *, named: bool) -> _Expl
 def _with_dish(line: Line, words: Words) -> str:
     facts = {"dish": words.dish(line.kind), "why": words.reason(line.reason)}
     more = words.listed(map(words.reason, line.reason.notes))
-    return words.say(rule_pages.TOLD_MORE, **facts, more=more) if more else words.say(rule_pages.TOLD, **facts)
+    return words.say(rulebook.TOLD_MORE, **facts, more=more) if more else words.say(rulebook.TOLD, **facts)
 
 
 def _ranked(_: Example, sheet: Sheet, words: Words) -> Iterator[_Explained]:
     for seat, total in enumerate(sheet.totals):
         standing = sheet.standing_of(seat)
-        why = words.say(rule_pages.RANK, rank=standing.rank, why=words.reason(standing.reason))
+        why = words.say(rulebook.RANK, rank=standing.rank, why=words.reason(standing.reason))
         yield total, (why,), words.remarks(standing.reason)
 
 
@@ -195,11 +193,11 @@ def _boat(_: Example, sheet: Sheet, words: Words) -> Iterator[_Explained]:
 
 def _cubes(_: Example, sheet: Sheet, words: Words) -> Iterator[_Explained]:
     for points in sheet.rounds[0].totals:
-        cubes = words.say(rule_pages.CUBES_OF, dark=points // _DARK_CUBE, light=points % _DARK_CUBE)
+        cubes = words.say(rulebook.CUBES_OF, dark=points // _DARK_CUBE, light=points % _DARK_CUBE)
         yield points, (cubes,), ()
 
 
 def step_name(step: str, words: Words) -> str:
     """Return the name of something that can be changed."""
-    named = {RACE: rule_pages.RACE_STEP, LEAD: rule_pages.LEAD_STEP, DIE: rule_pages.DIE_STEP}
+    named = {RACE: rulebook.RACE_STEP, LEAD: rulebook.LEAD_STEP, DIE: rulebook.DIE_STEP}
     return words.say(named[step]) if step in named else words.tile(step)

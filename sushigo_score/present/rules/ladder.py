@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from sushigo_score.present.rules.cards import RuleCard
 from sushigo_score.rules.dishes.appetizers import DUMPLING_POINTS
 from sushigo_score.rules.dishes.desserts import FRUIT_POINTS
-from sushigo_score.text.figures import signed
+from sushigo_score.text.language import signed
 
 _POINTS: Final = {"dumpling": DUMPLING_POINTS, "fruit": FRUIT_POINTS}
 """The points for 0, 1, 2 cards and so on; the last ones are also for more cards."""

@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 from sushigo_score.present.rules.cards import RuleCard
 from sushigo_score.rules.editions import card_kinds
 from sushigo_score.rules.facts import Setup
-from sushigo_score.text import rule_pages
-from sushigo_score.text.fold import fold
+from sushigo_score.text import rulebook
+from sushigo_score.text.alphabet import fold
 from sushigo_score.text.language import Words
 from sushigo_score.text.questions import QUESTIONS, Decided, TableQuestion
 
@@ -51,8 +51,8 @@ def _asked(setups: Sequence[Setup], pages: dict[str, RuleCard], words: Words) ->
         answer = _answer(question, setups[0])
         if question.page in pages and answer and (not question.cards or not here.isdisjoint(question.cards)):
             page = pages[question.page]
-            source = words.say(rule_pages.DECIDED_HERE) if isinstance(answer, Decided) else page.citation
-            told = words.say(rule_pages.ANSWER, answer=words.say(answer), source=source)
+            source = words.say(rulebook.DECIDED_HERE) if isinstance(answer, Decided) else page.citation
+            told = words.say(rulebook.ANSWER, answer=words.say(answer), source=source)
             yield Asked(key, words.say(question.ask), told, page.key, page.title)
 
 

@@ -13,8 +13,7 @@ from sushigo_score.rules.facts import ROUNDS, Setup, Tableau
 from sushigo_score.rules.score import Part, Sheet
 from sushigo_score.text import at_the_table, sharing
 from sushigo_score.text import printed_sheet as printed
-from sushigo_score.text.figures import figure
-from sushigo_score.text.language import Words
+from sushigo_score.text.language import Words, figure
 
 END: Final = ROUNDS
 """The part of the sheet after the rounds: the desserts."""

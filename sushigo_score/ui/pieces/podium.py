@@ -10,7 +10,7 @@ from kivy.graphics import Color
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty
 
-from sushigo_score.text.figures import figure
+from sushigo_score.text.language import figure
 from sushigo_score.text.printed_sheet import RANKING
 from sushigo_score.text.sharing import SHARED
 from sushigo_score.ui.kit.by_keys import Area

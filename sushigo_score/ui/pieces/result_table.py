@@ -15,8 +15,7 @@ from sushigo_score.rules.score import Sheet
 from sushigo_score.text import at_the_table, sharing
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.at_the_table import AMOUNT
-from sushigo_score.text.figures import figure
-from sushigo_score.text.language import Words
+from sushigo_score.text.language import Words, figure
 from sushigo_score.ui.kit.by_keys import Area
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Point, Touchable, paint
 from sushigo_score.ui.kit.grounds import draw_ground

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty
 
 from sushigo_score.text.at_the_table import AMOUNT
-from sushigo_score.text.figures import figure
+from sushigo_score.text.language import figure
 from sushigo_score.ui.kit.by_keys import Area
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint
 from sushigo_score.ui.kit.look import look

@@ -12,7 +12,7 @@ from sushigo_score.game.commands.table import AbandonGame, ReopenRound
 from sushigo_score.game.state import RUNNING
 from sushigo_score.present.aloud import dealing_aloud
 from sushigo_score.present.new_game import dealing as dealt
-from sushigo_score.text import at_the_table, common, game_details, new_game
+from sushigo_score.text import at_the_table, common, new_game, past
 from sushigo_score.text.common import RULES
 from sushigo_score.text.phones import PHONES
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
@@ -140,7 +140,7 @@ def key_offers(app: WasabiBowlApp) -> list[Offer]:
 
 
 def _notes_offer(app: WasabiBowlApp) -> Offer:
-    return Offer(app.table.words.say(game_details.NOTES), partial(app.navigator.go, "notes"), "text")
+    return Offer(app.table.words.say(past.TITLE_AND_NOTE), partial(app.navigator.go, "notes"), "text")
 
 
 def sheet_menu(app: WasabiBowlApp) -> BottomSheet:

@@ -18,7 +18,7 @@ from sushigo_score.game.session import now
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.folder import FolderRefused
 from sushigo_score.storage.sqlite import StoreRefused
-from sushigo_score.text import household
+from sushigo_score.text import sharing
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.motion import moving
 from sushigo_score.ui.kit.widgets.field import writing
@@ -31,8 +31,8 @@ if TYPE_CHECKING:  # at run time imported only if a folder is shared
     from sushigo_score.storage.household.round import Job, Round
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
-FOLDER: Final = "household.folder"
-_SYNCED_AT: Final = "household.synced_at"
+FOLDER: Final = "sharing.folder"
+_SYNCED_AT: Final = "sharing.synced_at"
 _CHECK_EVERY: Final = 20.0
 """In seconds: how often the folder is checked while nothing happens here."""
 _AFTER_A_CHANGE: Final = 5.0
@@ -220,7 +220,7 @@ class Household(EventDispatcher):
                 self._send(done)
 
         def try_it() -> None:
-            done: object = FolderRefused("household.failed", code=0)
+            done: object = FolderRefused("sharing.failed", code=0)
             try:
                 done = tried(job)
             finally:
@@ -240,8 +240,8 @@ class Household(EventDispatcher):
             self._show_changes()
         if self._report.diverged:
             app.navigator.say(
-                look.words.say(household.DIVERGED, games=len(self._report.diverged)),
-                look.words.say(household.TITLE),
+                look.words.say(sharing.DIVERGED, games=len(self._report.diverged)),
+                look.words.say(sharing.OTHER_DEVICES),
                 partial(app.navigator.go, "household"),
             )
         self.dispatch("on_round")
@@ -274,8 +274,8 @@ class Household(EventDispatcher):
             self._followed.add(game)
             if table.open(game):
                 app.show_game()
-                app.navigator.say(look.words.say(household.GONE_ON))
+                app.navigator.say(look.words.say(sharing.CONTINUED_ELSEWHERE))
         elif game in self._report.deleted:
             self._followed.add(game)
             app.go_home()
-            app.navigator.say(look.words.say(household.BINNED))
+            app.navigator.say(look.words.say(sharing.TRASHED_ELSEWHERE))

@@ -11,8 +11,7 @@ from sushigo_score.formats.gamefile import load
 from sushigo_score.rules.cards import Card, Stack
 from sushigo_score.text import at_the_table, common, new_game
 from sushigo_score.text import printed_sheet as printed
-from sushigo_score.text.figures import figure
-from sushigo_score.text.language import words_for
+from sushigo_score.text.language import figure, words_for
 from tests.ui.keys import ENTER
 from tests.ui.reader.listener import TAB
 from tests.ui.scenes import GAMES

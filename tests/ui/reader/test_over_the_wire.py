@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.text import household
+from sushigo_score.text import sharing
 from tests.ui.finding import message_of
 from tests.ui.reader.listener import BUTTON, CHECK_BOX, CHECKED, ENTRY, FOCUSED, SELECTED, TAB, Listener, Read
 from tests.ui.scenes import SCENES, Scene, show_scene
@@ -49,7 +49,7 @@ def come_to_rest(listener: Listener) -> None:
 
     def at_rest() -> bool:
         told.append(facts(listener.app))
-        working = any(name == household.SYNCING for _, name, *_ in told[-1])
+        working = any(name == sharing.SYNCING for _, name, *_ in told[-1])
         return not working and len(told) > FRAMES_AT_REST and all(each == told[-1] for each in told[-FRAMES_AT_REST:])
 
     listener.until(at_rest)

@@ -12,7 +12,7 @@ from sushigo_score.present.preview.continuation import ahead_in_backup, is_over
 from sushigo_score.present.seats import seat_names, together
 from sushigo_score.storage.import_export import Ahead
 from sushigo_score.text import sharing
-from sushigo_score.text.capital import capitalized
+from sushigo_score.text.language import capitalized
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import WordButton

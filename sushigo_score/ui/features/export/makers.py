@@ -21,7 +21,7 @@ from sushigo_score.storage.import_export import export_game, exported
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged, state_of
 from sushigo_score.storage.zips import pack
-from sushigo_score.text import bgstats, sharing
+from sushigo_score.text import sharing
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.shell.busy import Work
@@ -175,7 +175,7 @@ def _all_plays(app: WasabiBowlApp, _: int) -> Work[Made]:
             pass
         yield done
     if not plays:
-        raise NoPlay("bgstats.none")
+        raise NoPlay("sharing.none")
     return Made(play_file(plays).encode(), _remark(damaged))
 
 
@@ -221,10 +221,10 @@ FORMS: Final = {
     BACKUP: ExportFormat(_backup, ".zip", "application/zip", "backup", sharing.BACK_UP, sharing.BACK_UP_DETAIL),
     ALL_ROWS: ExportFormat(_all_rows, ".csv", "text/csv", "spreadsheet", sharing.ALL_AS_CSV, sharing.ALL_AS_CSV_DETAIL),
     ALL_PLAYS: ExportFormat(
-        _all_plays, ".bgsplay", "application/octet-stream", "send", bgstats.ALL_PLAYS, bgstats.ALL_PLAYS_DETAIL
+        _all_plays, ".bgsplay", "application/octet-stream", "send", sharing.ALL_PLAYS, sharing.ALL_PLAYS_DETAIL
     ),
 }
-_OF_ALL: Final = {BACKUP: sharing.BACKUP_NAME, ALL_ROWS: sharing.ALL_GAMES_NAME, ALL_PLAYS: bgstats.ALL_PLAYS_NAME}
+_OF_ALL: Final = {BACKUP: sharing.BACKUP_NAME, ALL_ROWS: sharing.ALL_GAMES_NAME, ALL_PLAYS: sharing.ALL_PLAYS_NAME}
 FILES_OF_A_GAME: Final = (PRINTABLE, GAME_FILE, ROW)
 """The formats of one game besides pictures, in the order in which they are offered."""
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from sushigo_score.present.export.chat_text import result_text
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.text import at_the_table, bgstats, sharing
+from sushigo_score.text import at_the_table, sharing
 from sushigo_score.ui.features.export.makers import FILES_OF_A_GAME, FORMS, KeptGame, kept_game, parcel, proposed_name
 from sushigo_score.ui.features.export.picture_row import PictureRow
 from sushigo_score.ui.features.export.plays import hand_over
@@ -57,8 +57,8 @@ def _picture(app: WasabiBowlApp, kept: KeptGame | None, game: int) -> PictureRow
 
 def _for_bgstats(app: WasabiBowlApp, game: int) -> tuple[Offer, ...]:
     say = look.words.say
-    detail = bgstats.OPENS_DETAIL if app.device.links else bgstats.CODE_DETAIL
-    return (Offer(say(bgstats.NAME), partial(hand_over, app, game), "send", say(detail)),)
+    detail = sharing.BGSTATS_OPENS if app.device.links else sharing.BGSTATS_CODE
+    return (Offer(say(sharing.BGSTATS), partial(hand_over, app, game), "send", say(detail)),)
 
 
 def _as_file(app: WasabiBowlApp, what: str, game: int) -> Offer:

@@ -15,7 +15,7 @@ from sushigo_score.present.export.bgstats.play import NoPlay, Play, PlayedGame, 
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.people import PersonNames, names_of_people
 from sushigo_score.storage.store import GameDamaged
-from sushigo_score.text import bgstats
+from sushigo_score.text import sharing
 from sushigo_score.ui.features.export.code_page import CodePage
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.shell.device_io import failed
@@ -46,7 +46,7 @@ def _play(uid: str, entries: Sequence[Entry], begun_at: str, people: Mapping[str
     if state is None:
         raise GameDamaged("store.game_damaged")
     if not state.game.complete:
-        raise NoPlay("bgstats.not_over")
+        raise NoPlay("sharing.not_over")
     played = PlayedGame(
         uid=uid,
         game=state.game,
@@ -87,10 +87,10 @@ def hand_over(app: WasabiBowlApp, game: int) -> None:
 class BgStatsPage(CodePage):
     """The game for the phone that has BG Stats."""
 
-    heading = bgstats.NAME
-    sentences = (bgstats.SCAN, bgstats.AUTO_POST)
-    copying = bgstats.COPY_LINK
-    copied = bgstats.LINK_COPIED
+    heading = sharing.BGSTATS
+    sentences = (sharing.BGSTATS_SCAN, sharing.BGSTATS_AUTO_POST)
+    copying = sharing.COPY_LINK
+    copied = sharing.LINK_COPIED
 
     def code(self, game: int) -> str:
         return link_of(play_of_game(self.app, game), LONGEST_IN_CODE)

@@ -118,7 +118,7 @@ def _tell_taken(app: WasabiBowlApp, taken: Taken, went_on: int = 0) -> None:
     if left := len(taken.ahead) - went_on:
         told.append(words.say(sharing.AHEAD, games=left))
     if went_on:
-        told.append(words.say(sharing.WENT_ON, games=went_on))
+        told.append(words.say(sharing.UPDATED_FROM_BACKUP, games=went_on))
     if taken.added or went_on:
         tell_import(app, " ".join(told))
     else:

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from sushigo_score.text import common, sharing
-from sushigo_score.text.capital import capitalized
+from sushigo_score.text.language import capitalized
 from sushigo_score.ui.features.export.makers import BACKUP, GAME_FILE
 from sushigo_score.ui.features.export.menu import keep
 from sushigo_score.ui.kit.look import look

@@ -9,7 +9,7 @@ from kivy.properties import NumericProperty
 
 from sushigo_score.game.commands.command import Command
 from sushigo_score.game.commands.table import NameGame, WriteNote
-from sushigo_score.text import common, game_details
+from sushigo_score.text import common, past
 from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
@@ -56,23 +56,23 @@ class NotesPage(Page):
         self._warned = False
         self._title_before = visible(state.title.strip())[:TITLE_LIMIT]
         self._note_before = "\n".join(visible(line) for line in state.notes.strip().splitlines())
-        self.title = name_field(self.app, words.say(game_details.TITLE_HINT), self._draft("title", self._title_before))
+        self.title = name_field(self.app, words.say(past.TITLE_HINT), self._draft("title", self._title_before))
         wide = self.app.navigator.form.width == "wide"
         self.note = TextArea(
             text=self._draft("note", self._note_before),
-            hint=words.say(game_details.NOTE_HINT),
+            hint=words.say(past.NOTE_HINT),
             most=NOTE_LIMIT,
         )
-        self.title.about, self.note.about = words.name(game_details.TITLE), words.name(game_details.NOTE)
+        self.title.about, self.note.about = words.name(past.TITLE), words.name(past.NOTE)
         self.note.bind(on_focus_moved=lambda field, here: focus_along(self.app, field, here))
         for field in (self.title, self.note):
             field.bind(text=self.app.remembering.keep_soon)
         done = WordButton(text=words.say(common.DONE), style="main", symbol="check", on_tap=self.app.navigator.back)
         self._spread = Spread(beside=wide, share=_TITLE_SHARE)
-        help_ = Caption(text=words.say(game_details.GOES_ALONG), kind="small", tone="text_soft")
-        self._spread.put(Caption(text=words.name(game_details.TITLE), kind="name_bold"), self.title)
-        heading = Caption(text=words.name(game_details.NOTE), kind="name_bold", above=0 if wide else GAP["small"])
-        note = Caption(text=words.say(game_details.NOTE_LONG)) if self._is_too_long else self.note
+        help_ = Caption(text=words.say(past.GOES_ALONG), kind="small", tone="text_soft")
+        self._spread.put(Caption(text=words.name(past.TITLE), kind="name_bold"), self.title)
+        heading = Caption(text=words.name(past.NOTE), kind="name_bold", above=0 if wide else GAP["small"])
+        note = Caption(text=words.say(past.NOTE_LONG)) if self._is_too_long else self.note
         if wide:
             self._spread.put(help_, Mascot(size_hint_y=None, height=dp(_MASCOT)))
             self._spread.fill_aside(_Note(heading, note))
@@ -80,7 +80,7 @@ class NotesPage(Page):
             self._spread.put_aside(heading, note)
             self._spread.put(help_)
         self._spread.put_at_foot(done)
-        self.add_widget(self.bar(words.say(game_details.NOTES)))
+        self.add_widget(self.bar(words.say(past.TITLE_AND_NOTE)))
         self.put_banner()
         self.add_widget(self._spread)
         self._spread.scroll_to(self.was.offsets("offsets"))

@@ -14,7 +14,7 @@ from sushigo_score.present.new_game.draft import Seat
 from sushigo_score.present.new_game.view import in_words
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.text import common, game_details, new_game
+from sushigo_score.text import common, new_game, past
 from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
@@ -43,7 +43,7 @@ class PlayersPage(Page):
         words = look.words
         self.add_widget(self.bar(words.say(new_game.PLAYERS), *step_buttons(self.app)))
         self.put_banner()
-        order = new_game.CLOCKWISE if self.can_move else game_details.SEATS_STAY
+        order = new_game.CLOCKWISE if self.can_move else past.SEATS_STAY
         self.rows = SeatRows(movable=self.can_move, removable=False)
         self.rows.bind(
             on_move=lambda _, at, to: self.move(at, to),
@@ -56,7 +56,7 @@ class PlayersPage(Page):
         self._spread = Spread(beside=wide)
         self._spread.put(
             Column(
-                Caption(text=words.say(game_details.PLAYERS_HELP), tone="text_soft"),
+                Caption(text=words.say(past.PLAYERS_HELP), tone="text_soft"),
                 Caption(text=words.say(order), kind="small", tone="text_soft"),
                 spacing=dp(GAP["tight"]),
             ),

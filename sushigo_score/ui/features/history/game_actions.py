@@ -59,13 +59,13 @@ def delete_game(app: WasabiBowlApp, game: int) -> None:
     if app.table.game == game:
         app.table.leave()
     app.navigator.rebuild()
-    app.navigator.say(look.words.say(past.DELETED), look.words.say(common.UNDO), partial(_bring_back, app, game))
+    app.navigator.say(look.words.say(past.GAME_DELETED), look.words.say(common.UNDO), partial(_bring_back, app, game))
 
 
 def bring_back(app: WasabiBowlApp, game: int) -> None:
     """Restore a game from the trash, and say so."""
     if _bring_back(app, game):
-        app.navigator.say(look.words.say(past.BROUGHT_BACK))
+        app.navigator.say(look.words.say(past.GAME_RESTORED))
 
 
 def _bring_back(app: WasabiBowlApp, game: int) -> bool:
@@ -79,15 +79,15 @@ def game_tray(app: WasabiBowlApp, row: ListedGame, lines: GameLines, *, in_bin: 
     words, game = look.words, row.game
     offers: list[Offer] = []
     if in_bin:
-        offers.append(Offer(words.say(past.BRING_BACK), partial(bring_back, app, game), "undo"))
+        offers.append(Offer(words.say(past.RESTORE_GAME), partial(bring_back, app, game), "undo"))
     else:
         if row.status == RUNNING:
             offers.append(Offer(words.name(past.CONTINUE), partial(app.open_game, game), "go_on"))
         elif row.status != DAMAGED:
-            offers.append(Offer(words.say(past.OPEN), partial(app.open_game, game), "game"))
+            offers.append(Offer(words.say(past.OPEN_GAME), partial(app.open_game, game), "game"))
             offers.append(Offer(words.say(common.REMATCH), partial(play_again, app, game), "rematch"))
         offers.append(Offer(words.say(at_the_table.SHARE), partial(share, app, game), "share"))
-        offers.append(Offer(words.say(past.DELETE), partial(delete_game, app, game), "delete"))
+        offers.append(Offer(words.say(past.DELETE_GAME), partial(delete_game, app, game), "delete"))
     details = [Caption(text=text, kind="small", tone="text_soft") for text in (lines.players, lines.place) if text]
     told = Column(*details, spacing=0, padding=(0, 0, 0, dp(GAP["small"])))
     return BottomSheet(told, *rows_of(app, offers), title=lines.title)

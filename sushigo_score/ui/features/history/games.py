@@ -12,8 +12,8 @@ from sushigo_score.present.history.view import month_heading
 from sushigo_score.storage.cleanup import BIN_DAYS
 from sushigo_score.storage.history import DAMAGED, begun_at, found_games, names_at_tables, waiting
 from sushigo_score.text import past
+from sushigo_score.text.alphabet import holding
 from sushigo_score.text.editions import BOXES
-from sushigo_score.text.fold import holding
 from sushigo_score.ui.features.history.game_actions import game_tray, undo_by_key, undo_keys
 from sushigo_score.ui.features.history.game_line import GameLine, game_line_height
 from sushigo_score.ui.features.history.games_in_sight import GamesInSight
@@ -89,9 +89,9 @@ class HistoryPage(Page):
 
     def _filters(self) -> ChipStrip:
         words = look.words
-        choices = [("", words.name(past.ALL_BOXES))]
+        choices = [("", words.name(past.ALL_EDITIONS))]
         choices += [(edition, words.name(box.short)) for edition, box in BOXES.items()]
-        choices.append((_BIN, words.name(past.BIN)))
+        choices.append((_BIN, words.name(past.TRASH)))
         self._choices = {
             value: ChoiceButton(text=text, chosen=value == self._filter, on_tap=partial(self._filter_by, value))
             for value, text in choices
@@ -137,7 +137,7 @@ class HistoryPage(Page):
         left = waiting(self.app.store)
         self._working.text = words.say(past.WORKING, n=left) if left else ""
         if self._filter == _BIN:
-            message = past.BIN_KEPT if self.games else past.BIN_EMPTY
+            message = past.TRASH_KEPT if self.games else past.TRASH_EMPTY
             said = words.say(message, days=BIN_DAYS)
         elif self.games:
             said = words.say(past.SHOWN, n=len(self.games))

@@ -8,7 +8,7 @@ from functools import partial
 from kivy.metrics import dp
 
 from sushigo_score.storage.statistics import everyone
-from sushigo_score.text import past, review
+from sushigo_score.text import past
 from sushigo_score.text.alphabet import alphabet_of
 from sushigo_score.ui.features.history.parts import working
 from sushigo_score.ui.kit.look import look
@@ -39,7 +39,7 @@ class PeoplePage(Page):
             to_review = partial(self.app.navigator.go, "review")
             ways = (
                 WordButton(text=words.say(past.RECORDS), symbol="win", on_tap=to_records),
-                WordButton(text=words.say(review.TITLE), symbol="earlier", on_tap=to_review),
+                WordButton(text=words.say(past.REVIEW), symbol="earlier", on_tap=to_review),
             )
             self._reading.put(Columns(*ways, spacing=gap, least=WideReading.COLUMN))
         else:

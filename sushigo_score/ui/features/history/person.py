@@ -12,7 +12,7 @@ from sushigo_score.present.history.view import trend
 from sushigo_score.storage.faces import face_of
 from sushigo_score.storage.people import named, other_names
 from sushigo_score.storage.statistics import DishSums, editions_of, has_more_games, person_record
-from sushigo_score.text import common, past, review
+from sushigo_score.text import common, past
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.history import person_parts, person_trays
 from sushigo_score.ui.features.history.game_actions import undo_by_key, undo_keys
@@ -51,7 +51,7 @@ class PersonPage(Page):
         self._spread = Spread(beside=self.app.navigator.form.width == "wide")
         self.add_widget(self._spread)
         if name is None:
-            self._spread.put(Caption(text=look.words.say(past.GONE), tone="text_soft"))
+            self._spread.put(Caption(text=look.words.say(past.PLAYER_GONE), tone="text_soft"))
             return
         if has_more_games(self.app.store, self.person, _AT_ONCE):
             self._soon = Clock.schedule_once(self._fill, 0)
@@ -91,7 +91,7 @@ class PersonPage(Page):
         spread.put(*person_parts.marks(record, words, self._open))
         if record.games:
             go = partial(self.app.navigator.go, "review", person=self.person)
-            spread.put(WordButton(text=words.say(review.TITLE), symbol="earlier", on_tap=go))
+            spread.put(WordButton(text=words.say(past.REVIEW), symbol="earlier", on_tap=go))
         add_up = partial(self._add_up, DishSums(store, self.person, self._edition), face.colour)
         if self._soon is None:
             add_up(0, at_once=True)

@@ -60,7 +60,7 @@ def head(
             FaceChoice(colour=face.colour, dish=face.dish, name=words.say(past.FACE), on_tap=open_faces),
             Column(
                 Caption(text=name, kind="title"),
-                _soft(words.say(past.ALSO, names=words.listed(also))) if also else None,
+                _soft(words.say(past.ALSO_PLAYED_AS, names=words.listed(also))) if also else None,
             ),
             spacing=dp(GAP["medium"]),
         ),
@@ -78,7 +78,7 @@ def _figure_rows(tiles: Sequence[FigureTile]) -> list[FigureRow]:
 def editions(played: Sequence[str], chosen: str, words: Words, choose: Callable[[str], None]) -> ChipStrip:
     """Build the choice between all games and those of one edition that this person plays."""
     choices = [
-        ("", words.name(past.ALL_BOXES)),
+        ("", words.name(past.ALL_EDITIONS)),
         *((key, words.name(BOXES[key].short)) for key in BOXES if key in played),
     ]
     return ChipStrip(

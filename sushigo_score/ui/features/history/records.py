@@ -49,7 +49,7 @@ class RecordsPage(Page):
         self.add_widget(self.bar(words.say(past.RECORDS)))
         self._reading = WideReading()
         self.add_widget(self._reading)
-        choices = [("", words.name(past.ALL_BOXES)), *((key, words.name(box.short)) for key, box in BOXES.items())]
+        choices = [("", words.name(past.ALL_EDITIONS)), *((key, words.name(box.short)) for key, box in BOXES.items())]
         self._reading.put(
             ChipStrip(
                 *(

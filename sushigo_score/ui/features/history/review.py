@@ -15,7 +15,6 @@ from sushigo_score.storage.faces import faces
 from sushigo_score.storage.people import named
 from sushigo_score.storage.review import Review, years
 from sushigo_score.text import common, past
-from sushigo_score.text import review as texts
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.history.parts import do_some, working
 from sushigo_score.ui.features.history.review_parts import ReviewParts
@@ -46,7 +45,7 @@ class ReviewPage(Page):
         self.lines: tuple[ReviewLine, ...] = ()
         name = named(self.app.store, self.person) if self.person else words.say(past.EVERYBODY)
         self.name = visible(name or "")
-        self.when = str(self.year) if self.year else words.say(texts.ALL_TIME)
+        self.when = str(self.year) if self.year else words.say(past.ALL_TIME)
         self.add_widget(self.bar(review_title(self.year, words)))
         wide = self.app.navigator.form.width == "wide"
         years_ = self._years()
@@ -66,7 +65,7 @@ class ReviewPage(Page):
         found = years(self.app.store, self.person)
         if not found and not self.year:
             return []
-        choices = [(0, look.words.say(texts.ALL_TIME)), *((year, str(year)) for year in found)]
+        choices = [(0, look.words.say(past.ALL_TIME)), *((year, str(year)) for year in found)]
         buttons = (
             ChoiceButton(text=text, chosen=year == self.year, on_tap=partial(self._choose, year))
             for year, text in choices
@@ -89,7 +88,7 @@ class ReviewPage(Page):
     def _look_on(self, review: Review, _: float) -> bool:
         """Go through more games for part of a frame, and show the progress; show the figures after the last one."""
         if do_some(review.look_at_some):
-            self._working.text = look.words.say(texts.WORKING, done=review.done, all=len(review.all))
+            self._working.text = look.words.say(past.REVIEW_WORKING, done=review.done, all=len(review.all))
             return True
         self._show(review.figures())
         return False
@@ -104,7 +103,7 @@ class ReviewPage(Page):
             to_a_game = partial(self.app.navigator.go, "new_game")
             way = WordButton(text=words.say(common.NEW_GAME), style="main", symbol="add", on_tap=to_a_game)
             self._found.hold()
-            self._spread.fill(NothingHere(words.say(texts.NOTHING), way))
+            self._spread.fill(NothingHere(words.say(past.NO_REVIEW), way))
             return
         title = review_title(self.year, words)
         parts = self._parts = ReviewParts(
@@ -116,7 +115,7 @@ class ReviewPage(Page):
         tiles = [*map(Tiles, alone), *([Tiles(*pairs, least=_AWARD)] if pairs else [])]
         self._found.hold(parts.hero(taps), *tiles)
         self._spread.put_at_foot(
-            WordButton(text=words.say(texts.SAVE_PICTURE), symbol="picture", style="main", on_tap=self._save)
+            WordButton(text=words.say(past.SAVE_PICTURE), symbol="picture", style="main", on_tap=self._save)
         )
         self._spread.scroll_to(self.was.offsets("offsets"))
 

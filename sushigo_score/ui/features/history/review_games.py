@@ -11,7 +11,6 @@ from kivy.metrics import dp
 from sushigo_score.present.history.review import review_lines, review_title
 from sushigo_score.storage.review import Review
 from sushigo_score.text import past
-from sushigo_score.text import review as texts
 from sushigo_score.ui.features.history.game_actions import game_tray
 from sushigo_score.ui.features.history.game_line import GameLine, game_line_height
 from sushigo_score.ui.features.history.games_in_sight import GamesInSight
@@ -58,7 +57,7 @@ class ReviewGamesPage(Page):
 
     def _look_on(self, review: Review, _: float) -> bool:
         if do_some(review.look_at_some):
-            self._said.text = look.words.say(texts.WORKING, done=review.done, all=len(review.all))
+            self._said.text = look.words.say(past.REVIEW_WORKING, done=review.done, all=len(review.all))
             return True
         found = tuple(figure for figure in review.figures() if figure.kind == self.was.text("figure"))
         for line in review_lines(found, {}, look.words, self._games.now, of_group=not self.was.whole("person")):

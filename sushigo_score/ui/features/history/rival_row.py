@@ -7,7 +7,7 @@ from typing import Any, Final
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
-from sushigo_score.text.figures import figure
+from sushigo_score.text.language import figure
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look

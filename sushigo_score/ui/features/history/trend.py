@@ -8,7 +8,7 @@ from kivy.graphics import Line, Mesh
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
-from sushigo_score.text.figures import figure
+from sushigo_score.text.language import figure
 from sushigo_score.text.past import BEST_GAME, WORST_GAME
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.grounds import paint_faint

@@ -18,7 +18,7 @@ from sushigo_score.storage.history import ended_last, listed_games, running_game
 from sushigo_score.storage.store import GameDamaged, state_of
 from sushigo_score.text import common, past
 from sushigo_score.text.common import RULES
-from sushigo_score.text.figures import figure
+from sushigo_score.text.language import figure
 from sushigo_score.ui.features.home import earlier_games
 from sushigo_score.ui.features.home.more import more_button
 from sushigo_score.ui.features.home.running_card import RunningCard

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from sushigo_score.storage.household.folder import address_of, path_of
-from sushigo_score.text import household, sharing
+from sushigo_score.text import sharing
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.two_columns import Spread
 from sushigo_score.ui.kit.widgets.button import WordButton
@@ -21,7 +21,7 @@ class HouseholdFolderPage(Page):
         words = look.words
         home = os.path.expanduser("~")
         self._folder = first_place(self.was.text("folder"), path_of(self.app.household.address), home)
-        self.add_widget(self.bar(words.say(household.CHOOSE)))
+        self.add_widget(self.bar(words.say(sharing.CHOOSE_FOLDER)))
         found = listing(self._folder)
         spread = Spread(beside=False)
         self.add_widget(spread)
@@ -30,7 +30,7 @@ class HouseholdFolderPage(Page):
         if not found.folders:
             spread.put(Caption(text=words.say(sharing.NO_FOLDERS), tone="text_soft", above=12))
         spread.put_at_foot(
-            WordButton(text=words.say(household.USE_THIS), symbol="check", style="main", on_tap=self._use)
+            WordButton(text=words.say(sharing.USE_THIS_FOLDER), symbol="check", style="main", on_tap=self._use)
         )
 
     def kept(self) -> dict[str, object]:

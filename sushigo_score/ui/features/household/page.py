@@ -16,7 +16,7 @@ from sushigo_score.present.history.view import game_lines
 from sushigo_score.present.household import asides, sync_in_words
 from sushigo_score.storage.history import rows_of
 from sushigo_score.storage.household.memory import diverged_games
-from sushigo_score.text import household, preview
+from sushigo_score.text import preview, sharing
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.household.devices_picture import DevicesPicture
 from sushigo_score.ui.kit.look import look
@@ -31,7 +31,7 @@ from sushigo_score.ui.shell.folder_rows import row
 from sushigo_score.ui.shell.page import Page, Reading
 from sushigo_score.ui.shell.shared_folder import folder_in_words
 
-_CHOSEN_AGAIN: Final = ("household.another_folder", "household.gone")
+_CHOSEN_AGAIN: Final = ("sharing.another_folder", "sharing.gone")
 """Reasons for which another folder has to be chosen."""
 
 
@@ -40,7 +40,7 @@ class HouseholdPage(Page):
 
     def build(self) -> None:
         say = look.words.say
-        self.add_widget(self.bar(say(household.TITLE)))
+        self.add_widget(self.bar(say(sharing.OTHER_DEVICES)))
         self._reading = Reading()
         self.add_widget(self._reading)
         self._again = Clock.create_trigger(lambda _: self.app.navigator.rebuild(), 0)
@@ -55,10 +55,10 @@ class HouseholdPage(Page):
             self._reading.put(
                 Widget(size_hint_y=None, height=dp(GAP["small"])),
                 DevicesPicture(),
-                Caption(text=say(household.PROMISE), kind="title", halign="center", balanced=True, above=16),
-                Caption(text=say(household.EXPLAINED), tone="text_soft", halign="center", balanced=True),
+                Caption(text=say(sharing.FOLDER_PROMISE), kind="title", halign="center", balanced=True, above=16),
+                Caption(text=say(sharing.FOLDER_EXPLAINED), tone="text_soft", halign="center", balanced=True),
                 Widget(size_hint_y=None, height=dp(GAP["small"])),
-                WordButton(text=say(household.CHOOSE), symbol="folder", style="main", on_tap=self._choose),
+                WordButton(text=say(sharing.CHOOSE_FOLDER), symbol="folder", style="main", on_tap=self._choose),
             )
         self._reading.offset = self.was.offset("offset")
 
@@ -83,14 +83,18 @@ class HouseholdPage(Page):
             NotePanel(title, why, self._last(), address=address, **sign),
             *self._asides(),
             *self._ways_on(main=main, chosen_again=refused is not None and refused.key in _CHOSEN_AGAIN),
-            row(say(household.STOP), "close", self._stop),
+            row(say(sharing.STOP_USING_FOLDER), "close", self._stop),
         )
 
     def _ways_on(self, *, main: bool, chosen_again: bool) -> list[Widget]:
         """Build the next sync and the choice of another folder; the more urgent one is a button if `main`."""
         say = look.words.say
-        again = (say(household.SYNC_NOW), "rematch", self._sync)
-        another = (say(household.CHOOSE if chosen_again else household.CHOOSE_ANOTHER), "folder", self._choose)
+        again = (say(sharing.SYNC_NOW), "rematch", self._sync)
+        another = (
+            say(sharing.CHOOSE_FOLDER if chosen_again else sharing.CHOOSE_ANOTHER_FOLDER),
+            "folder",
+            self._choose,
+        )
         (text, symbol, then), second = (another, again) if chosen_again else (again, another)
         first = WordButton(text=text, symbol=symbol, style="main", on_tap=then) if main else row(text, symbol, then)
         ways: list[Widget] = [first, row(*second)]
@@ -101,7 +105,7 @@ class HouseholdPage(Page):
         """Say what is going on, or what the last sync did."""
         words, shared = look.words, self.app.household
         if shared.running:
-            return [words.say(household.SYNCING)]
+            return [words.say(sharing.SYNCING)]
         return [] if shared.told is None else sync_in_words(shared.told.counted, words, well=shared.told.well)
 
     def _asides(self) -> list[NotePanel]:
@@ -114,7 +118,7 @@ class HouseholdPage(Page):
 
     def _last(self) -> list[str]:
         day = date_in_words(self.app.household.synced_at, look.words, local_zone())
-        return [look.words.say(household.LAST, day=day)] if day else []
+        return [look.words.say(sharing.LAST_SYNCED, day=day)] if day else []
 
     def _sync(self, *_: object) -> None:
         self.app.household.round_soon()
@@ -123,7 +127,7 @@ class HouseholdPage(Page):
         with self.app.navigator.saying_why():
             self.app.household.leave()
             self.app.navigator.rebuild()
-            self.app.navigator.say(look.words.say(household.STOPPED))
+            self.app.navigator.say(look.words.say(sharing.FOLDER_STOPPED))
 
     def _choose(self, *_: object) -> None:
         if self.app.device.folders:
@@ -151,7 +155,7 @@ class HouseholdPage(Page):
         say, alone = look.words.say, rows[0] if len(rows) == 1 else None
         self._reading.put(
             NotePanel(
-                say(household.DIVERGED_HEADING), (say(household.DIVERGED_DETAIL),), symbol="caution", tone="attention"
+                say(sharing.DIVERGED_HEADING), (say(sharing.DIVERGED_DETAIL),), symbol="caution", tone="attention"
             ),
             *(rows if alone is None else [NotePanel(alone.title, (), (alone.detail,), picture=alone.picture)]),
         )

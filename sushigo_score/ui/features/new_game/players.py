@@ -13,7 +13,7 @@ from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.faces import PersonFace, colour_at_table, faces
 from sushigo_score.storage.people import people
 from sushigo_score.text import new_game
-from sushigo_score.text.fold import holding
+from sushigo_score.text.alphabet import holding
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.new_game.name_chip import NameChip
 from sushigo_score.ui.features.new_game.part import PagePart, Summary

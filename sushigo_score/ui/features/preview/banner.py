@@ -15,7 +15,7 @@ from sushigo_score.present.preview.continuation import ahead_in_words
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.facts import Setup
 from sushigo_score.storage.import_export import Ahead
-from sushigo_score.text import common, household, preview, sharing
+from sushigo_score.text import common, preview, sharing
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
@@ -81,7 +81,7 @@ def banner_of(app: WasabiBowlApp, game: GamePreview, *, leads: bool) -> Banner:
         if game.ahead:
             buttons.append(_button(preview.GO_ON_FROM_FILE, "go_on", partial(ask_going_on, app, game)))
         if game.diverged is not None:
-            buttons.append(_button(household.SETTLE, "check", game.settle))
+            buttons.append(_button(sharing.KEEP_MINE, "check", game.settle))
         buttons.append(_button(preview.SEE_DIFFERENCES, "compare", partial(app.navigator.go, "compare")))
     if game.is_practice and game.gamefile is not None and not game.gamefile.played_at:
         change = partial(app.navigator.go, "claim", **chosen_of(app.table.state.setup))
@@ -90,7 +90,7 @@ def banner_of(app: WasabiBowlApp, game: GamePreview, *, leads: bool) -> Banner:
         looking = preview.LOOKING_AT_SIMILAR if game.similar_games else preview.LOOKING
         text = preview.PRACTICE if game.is_practice else looking
     else:
-        text = household.DIVERGED_HERE if game.diverged is not None else preview.DIFFERENT_COPY
+        text = sharing.DIVERGED_HERE if game.diverged is not None else preview.DIFFERENT_COPY
     wide = app.navigator.form.width == "wide"
     return Banner(look.words.say(text), buttons, app.navigator.page_width, large=wide)
 

@@ -14,7 +14,7 @@ from sushigo_score.present.hand_text.setup import Chosen, rules_of
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.text import dishes, preview
 from sushigo_score.text.editions import BOXES
-from sushigo_score.text.figures import figure
+from sushigo_score.text.language import figure
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column, Flow

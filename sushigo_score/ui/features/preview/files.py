@@ -23,9 +23,8 @@ from sushigo_score.present.preview.file_line import backup_line, name_beyond_pro
 from sushigo_score.storage.database import BACKUPS
 from sushigo_score.storage.glance import held_games
 from sushigo_score.storage.set_aside import set_aside_at
-from sushigo_score.text import common, household, sharing
-from sushigo_score.text.capital import capitalized
-from sushigo_score.text.language import visible
+from sushigo_score.text import common, sharing
+from sushigo_score.text.language import capitalized, visible
 from sushigo_score.ui.features.preview.file_row import FileRow
 from sushigo_score.ui.features.preview.incoming_files import held_in
 from sushigo_score.ui.features.preview.opening import open_copied
@@ -185,7 +184,7 @@ class FilesPage(Page):
         if self._is_own:
             usual = usual_folder()
             if self.app.device.folders and os.path.isdir(usual):
-                another = look.words.say(household.CHOOSE_ANOTHER)
+                another = look.words.say(sharing.CHOOSE_ANOTHER_FOLDER)
                 yield row(another, "folder", partial(self._enter, usual), visible(usual))
             return
         if os.path.isdir(self._own_backups):

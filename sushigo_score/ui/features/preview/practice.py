@@ -11,7 +11,7 @@ from sushigo_score.rules.facts import Game, Setup
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.history import DAMAGED, listed_games
 from sushigo_score.storage.store import state_of
-from sushigo_score.text.rule_pages import EXAMPLE_NAMES
+from sushigo_score.text.rulebook import EXAMPLE_NAMES
 
 if TYPE_CHECKING:
     from sushigo_score.ui.features.preview.preview import GamePreview

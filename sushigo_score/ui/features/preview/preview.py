@@ -22,7 +22,7 @@ from sushigo_score.storage.import_export import Ahead, ahead_of, as_it_stands, k
 from sushigo_score.storage.last_import import go_on_from, note_added
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import state_of
-from sushigo_score.text import common, household, preview
+from sushigo_score.text import common, preview, sharing
 from sushigo_score.ui.features.preview import saved_copy
 from sushigo_score.ui.features.preview.opening import open_files
 from sushigo_score.ui.kit.look import look
@@ -242,7 +242,7 @@ class GamePreview:
                 settle(self._app.store, diverged)
                 self.other_copy = self.diverged = None
                 self._app.show_game()
-                self._app.navigator.say(look.words.say(household.SETTLED))
+                self._app.navigator.say(look.words.say(sharing.MINE_STAYS))
 
     @property
     def ahead(self) -> Ahead | None:

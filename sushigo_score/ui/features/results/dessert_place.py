@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from sushigo_score.present.results.ending import Dessert
 from sushigo_score.present.seats import SeatedPlayer
 from sushigo_score.rules.cards import FACE_DOWN
-from sushigo_score.text.figures import signed
+from sushigo_score.text.language import signed
 from sushigo_score.ui.features.results.dessert_schedule import Schedule
 from sushigo_score.ui.kit.canvas_widget import Point
 from sushigo_score.ui.kit.grounds import draw_ground

@@ -12,8 +12,7 @@ from sushigo_score.present.results.round_result import RoundResult
 from sushigo_score.present.results.to_check import ToCheck
 from sushigo_score.present.seats import SeatedPlayer
 from sushigo_score.text import at_the_table, common
-from sushigo_score.text.figures import figure
-from sushigo_score.text.language import Words
+from sushigo_score.text.language import Words, figure
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Flow, Panel
 from sushigo_score.ui.kit.widgets.button import WordButton

@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from sushigo_score.present.round.view import Chip, dessert_in_words
 from sushigo_score.text import at_the_table
 from sushigo_score.text.at_the_table import BOAT, CARDS_OF, SQUISHY
-from sushigo_score.text.figures import figure
+from sushigo_score.text.language import figure
 from sushigo_score.ui.features.round.chip_layout import EDGE, LEAST, NARROWEST, PICTURE, ChipFoot, fit_foot, measured
 from sushigo_score.ui.features.round.dish_cell import AXIS
 from sushigo_score.ui.features.round.hand_ring import draw_hand_ring

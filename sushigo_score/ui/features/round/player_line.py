@@ -10,8 +10,7 @@ from kivy.properties import NumericProperty, StringProperty
 
 from sushigo_score.present.round.view import Chip
 from sushigo_score.text import at_the_table
-from sushigo_score.text.figures import figure
-from sushigo_score.text.language import Words
+from sushigo_score.text.language import Words, figure
 from sushigo_score.ui.kit.by_keys import Area
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint
 from sushigo_score.ui.kit.grounds import draw_ground

@@ -10,7 +10,7 @@ from kivy.graphics import Canvas, InstructionGroup, PopMatrix, PushMatrix, Trans
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.text.figures import signed
+from sushigo_score.text.language import signed
 from sushigo_score.ui.features.round.player_chip import PlayerChip
 from sushigo_score.ui.kit.canvas_widget import paint, plate
 from sushigo_score.ui.kit.look import look

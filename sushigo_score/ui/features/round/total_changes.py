@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 
-from sushigo_score.text.figures import signed
+from sushigo_score.text.language import signed
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look

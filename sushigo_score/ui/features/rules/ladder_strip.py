@@ -7,7 +7,7 @@ from typing import Final
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 
-from sushigo_score.text.figures import is_negative
+from sushigo_score.text.language import is_negative
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
 from sushigo_score.ui.kit.grounds import draw_ground, paint_faint
 from sushigo_score.ui.kit.look import look

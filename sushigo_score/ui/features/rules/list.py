@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.rules.cards import RuleCard, matching, sentence_with
 from sushigo_score.present.rules.questions import Asked, asked_like
 from sushigo_score.rules.editions import EDITIONS
-from sushigo_score.text import rule_pages
+from sushigo_score.text import rulebook
 from sushigo_score.text.editions import BOXES
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.theme import GAP
@@ -76,14 +76,14 @@ class RuleList(BoxLayout):
         self._brief, self._beside = brief, beside
         self.found: tuple[str, ...] = ()
         """The keys of the rules that are listed."""
-        self.field = SearchField(hint=words.say(rule_pages.SEARCH), text=query)
+        self.field = SearchField(hint=words.say(rulebook.SEARCH_RULES), text=query)
         self.field.bind(text=self._searched, on_name=self._entered)
         head = _Head(self.field, size_hint_y=None)
         head.column.bind(height=head.setter("height"))
         self.reading = Reading()
         self.add_widget(head)
         self.add_widget(self.reading)
-        headings = {**rule_pages.GROUPS, _QUESTIONS: rule_pages.QUESTIONS}
+        headings = {**rulebook.GROUPS, _QUESTIONS: rulebook.QUESTIONS}
         self._headings = {
             key: Caption(text=words.say(text), kind="name_bold", tone="text_soft", above=GAP["small"])
             for key, text in headings.items()
@@ -113,7 +113,7 @@ class RuleList(BoxLayout):
         found, asked = matching(self._cards, query), asked_like(self._questions, query)
         shown: list[Widget] = [self._boxes] if self._boxes is not None else []
         shown += self._with_heading(asked)
-        for key in rule_pages.GROUPS:
+        for key in rulebook.GROUPS:
             heading = self._headings[key]
             cards = [card for card in found if card.group == key]
             named = any(card.title != heading.text for card in cards)  # no heading above a rule of that name alone
@@ -147,8 +147,8 @@ class RuleList(BoxLayout):
 
     def nothing_found(self) -> NothingHere:
         """Build what is shown instead of rules, beside the list if there is room."""
-        everything = WordButton(text=self._words.say(rule_pages.ALL_RULES), on_tap=self._empty)
-        return NothingHere(self._words.say(rule_pages.NOTHING_FOUND), everything)
+        everything = WordButton(text=self._words.say(rulebook.ALL_RULES), on_tap=self._empty)
+        return NothingHere(self._words.say(rulebook.NOTHING_FOUND), everything)
 
     def _empty(self) -> None:
         self.field.text = ""

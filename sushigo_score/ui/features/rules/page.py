@@ -13,7 +13,7 @@ from sushigo_score.present.rules.questions import questions_of
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.facts import Setup
 from sushigo_score.storage.history import listed_games
-from sushigo_score.text import at_the_table, rule_pages
+from sushigo_score.text import at_the_table, rulebook
 from sushigo_score.text.common import RULES
 from sushigo_score.text.editions import BOXES
 from sushigo_score.ui.features.rules.list import RuleList, row_of
@@ -106,14 +106,14 @@ class RulesPage(Page):
     def _title(self) -> str:
         if self.app.navigator.form.width == "compact":
             return self._words.say(RULES)
-        return self._words.say(rule_pages.RULES_OF, box=self._words.name(BOXES[self._edition].short))
+        return self._words.say(rulebook.RULES_OF, box=self._words.name(BOXES[self._edition].short))
 
     def _symbols(self) -> list[SymbolButton]:
         if not (self.both or self.opens_card):
             return []
         self._arrows = [
             SymbolButton(symbol=symbol, text=self._words.say(text), on_tap=partial(self._step_tapped, by))
-            for symbol, text, by in (("previous", rule_pages.PREVIOUS, -1), ("choose", rule_pages.FOLLOWING, 1))
+            for symbol, text, by in (("previous", rulebook.PREVIOUS, -1), ("choose", rulebook.FOLLOWING, 1))
         ]
         return self._arrows
 
@@ -193,7 +193,7 @@ class RulesPage(Page):
             return
         after = None
         if not self.both:
-            following = self._words.say(rule_pages.FOLLOWING)
+            following = self._words.say(rulebook.FOLLOWING)
             after = row_of(self._beside(1), following, end_symbol="choose", on_tap=partial(self._step_tapped, 1))
         card = next(card for card in self.cards if card.key == self.key)
         asked = [one for one in self._questions if one.page == card.key]
@@ -224,10 +224,8 @@ class RulesPage(Page):
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         words = self._words
-        search = (("Ctrl+F", words.say(rule_pages.SEARCH)),) if self.list is not None else ()
-        other = (
-            ((words.say(at_the_table.KEY_ARROWS), words.say(rule_pages.KEY_OTHER)),) if self.pane is not None else ()
-        )
+        search = (("Ctrl+F", words.say(rulebook.SEARCH_RULES)),) if self.list is not None else ()
+        other = ((words.say(at_the_table.KEY_ARROWS), words.say(rulebook.KEY_OTHER)),) if self.pane is not None else ()
         return (*search, *other, *keys_everywhere())
 
 

@@ -15,9 +15,8 @@ from sushigo_score.present.rules.example import Example, as_left, change, least_
 from sushigo_score.present.rules.example_hands import DIE, LEAD, RACE
 from sushigo_score.present.rules.ladder import ladder_of
 from sushigo_score.present.rules.questions import Asked
-from sushigo_score.text import rule_pages
-from sushigo_score.text.capital import capitalized
-from sushigo_score.text.language import Words
+from sushigo_score.text import rulebook
+from sushigo_score.text.language import Words, capitalized
 from sushigo_score.ui.features.rules.ladder_strip import LadderStrip
 from sushigo_score.ui.features.rules.outcome_row import OutcomeRow
 from sushigo_score.ui.features.rules.step_tile import LEAST_WIDE, StepTile
@@ -64,7 +63,7 @@ class About(Column):
 
     def __init__(self, card: RuleCard, words: Words) -> None:
         top = {"top": 1}
-        deck = words.say(rule_pages.IN_DECK, cards=card.cards) if card.cards else ""
+        deck = words.say(rulebook.IN_DECK, cards=card.cards) if card.cards else ""
         in_deck = Caption(text=deck, kind="small", tone="text_soft") if deck else None
         marks = [
             DeckMark(item=item, text=f"× {cards}", size_hint=(None, None), height=dp(_MARK))
@@ -105,7 +104,7 @@ def _said(card: RuleCard) -> list[Widget]:
 
 def _pitfalls(card: RuleCard, words: Words) -> NotePanel | None:
     """Build what tables get wrong, which comes right after the rule."""
-    heading = words.say(rule_pages.GET_WRONG)
+    heading = words.say(rulebook.GET_WRONG)
     return NotePanel(heading, card.pitfalls, symbol="caution", tone="attention") if card.pitfalls else None
 
 
@@ -115,13 +114,13 @@ def _asked(asked: Sequence[Asked], words: Words) -> Panel | None:
         Column(Caption(text=one.question, kind="small", tone="text_soft"), Caption(text=one.answer), spacing=dp(2))
         for one in asked
     ]
-    heading = Caption(text=words.say(rule_pages.QUESTIONS), kind="name_bold")
+    heading = Caption(text=words.say(rulebook.QUESTIONS), kind="name_bold")
     return Panel(heading, *pairs, spacing=dp(GAP["small"])) if pairs else None
 
 
 def _decided(card: RuleCard, words: Words) -> list[Column]:
     """Build what was decided, if anything was."""
-    heading = words.say(rule_pages.DECIDED)
+    heading = words.say(rulebook.NOT_IN_BOOKLET)
     return [NotePanel(heading, card.decided, symbol="explain")] if card.decided else []
 
 
@@ -146,16 +145,14 @@ class Calculator(Panel):
         self._tiles = [[self._tile(seat, at, step) for at, step in steps] for seat in seats]
         others = [Tiles(*tiles, least=LEAST_WIDE, grows=False, even=True) for tiles in self._tiles[_FIRST:]]
         self._folded = [] if _changed(example, start) else others
-        self._more = WordButton(
-            text=words.say(rule_pages.TRY_OTHERS), symbol="down", style="quiet", on_tap=self._unfold
-        )
+        self._more = WordButton(text=words.say(rulebook.TRY_OTHERS), symbol="down", style="quiet", on_tap=self._unfold)
         self._again = WordButton(
-            text=words.say(rule_pages.AS_AT_FIRST), symbol="rematch", style="quiet", on_tap=self._again_tapped
+            text=words.say(rulebook.AS_AT_FIRST), symbol="rematch", style="quiet", on_tap=self._again_tapped
         )
         super().__init__(
             Column(
-                Caption(text=words.say(rule_pages.TRY_IT), kind="name_bold"),
-                Caption(text=words.say(rule_pages.TRY_HELP), kind="small", tone="text_soft"),
+                Caption(text=words.say(rulebook.TRY_IT), kind="name_bold"),
+                Caption(text=words.say(rulebook.TRY_HELP), kind="small", tone="text_soft"),
                 spacing=dp(GAP["hair"]),
             ),
             *(

@@ -15,8 +15,7 @@ from sushigo_score.present.score_sheet.reasons import Explained, explain
 from sushigo_score.present.score_sheet.view import BOAT, END, SUM, TOTAL, Spot
 from sushigo_score.present.score_sheet.who_entered import steps_behind
 from sushigo_score.text import at_the_table, common
-from sushigo_score.text.capital import capitalized
-from sushigo_score.text.figures import figure, signed
+from sushigo_score.text.language import capitalized, figure, signed
 from sushigo_score.ui.features.score_sheet.card_line import CardLine
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.grounds import draw_ground

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
 from sushigo_score.text.at_the_table import NO_NUMBER
-from sushigo_score.text.figures import is_negative
+from sushigo_score.text.language import is_negative
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show

@@ -9,7 +9,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, OptionProperty, StringProperty
 
 from sushigo_score.present.scoreboard import BoardPlace
-from sushigo_score.text.figures import figure
+from sushigo_score.text.language import figure
 from sushigo_score.ui.features.scoreboard.layout import FIGURE_HIGH, LINE_HIGH, MARK_WIDE, BoardLayout, Widest, divided
 from sushigo_score.ui.kit.canvas_widget import Point, Touchable, frame_around, paint, plate
 from sushigo_score.ui.kit.grounds import draw_ground

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
-from sushigo_score.text import household, sharing
+from sushigo_score.text import sharing
 from sushigo_score.ui.features.export.makers import ALL_PLAYS, ALL_ROWS, BACKUP, FORMS
 from sushigo_score.ui.features.export.menu import keep
 from sushigo_score.ui.kit.look import look
@@ -46,7 +46,12 @@ def expert_rows(app: WasabiBowlApp) -> tuple[Widget, ...]:
     say = look.words.say
     return (
         section(say(sharing.FOR_EXPERTS)),
-        row(say(household.TITLE), "folder", partial(app.navigator.go, "household"), say(household.TITLE_DETAIL)),
+        row(
+            say(sharing.OTHER_DEVICES),
+            "folder",
+            partial(app.navigator.go, "household"),
+            say(sharing.OTHER_DEVICES_DETAIL),
+        ),
         _file_row(app, ALL_ROWS),
         _file_row(app, ALL_PLAYS),
         row(say(sharing.LICENCES), "licences", partial(app.navigator.go, "licences"), say(sharing.LICENCES_DETAIL)),

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
-from sushigo_score.text.figures import figure
+from sushigo_score.text.language import figure
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, frame, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
