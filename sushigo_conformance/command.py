@@ -18,7 +18,7 @@ from sushigo_conformance.scorer import NoAnswer, Scorer
 from sushigo_score.cli.arguments import Misused, Order
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.text import printed_sheet
-from sushigo_score.text.editions import BOXES
+from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import Words
 
 DIFFERS: Final = 1
@@ -106,7 +106,7 @@ def _is_about_game(rule: RuleKey) -> bool:
 
 
 def _rule(rule: RuleKey, how: RuleReport, words: Words) -> str:
-    edition = words.name(BOXES[rule.edition].short)
+    edition = words.name(EDITION_WORDS[rule.edition].short)
     if _is_about_game(rule):
         what = words.say(texts.OF_GAMES[".".join(filter(None, (rule.what, rule.situation)))])
         return words.say(texts.WITHOUT_DISH, what=what, edition=edition, right=how.right, cases=how.cases)

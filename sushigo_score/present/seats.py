@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from sushigo_score.rules.editions import variant_of
 from sushigo_score.rules.facts import Setup
 from sushigo_score.text import common, printed_sheet
-from sushigo_score.text.editions import BOXES
+from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import Words, visible
 from sushigo_score.text.new_game import PUPPET_NAME
 
@@ -35,7 +35,7 @@ def seat_names(setup: Setup, words: Words) -> tuple[str, ...]:
     if not variant_of(setup).puppet:
         return tuple(shown_name(player.name) for player in setup.players)
     of_box = words.of(setup.edition)
-    plain = {words.of(edition).name(PUPPET_NAME) for edition in BOXES}
+    plain = {words.of(edition).name(PUPPET_NAME) for edition in EDITION_WORDS}
     shown = ((shown_name(player.name), player.puppet) for player in setup.players)
     return tuple(
         of_box.say(printed_sheet.PUPPET, name=name) if puppet and name not in plain else name for name, puppet in shown

@@ -8,13 +8,13 @@ from sushigo_score.rules.editions import edition_of
 from sushigo_score.rules.facts import STANDARD, HouseRules, Setup
 from sushigo_score.text import dishes
 from sushigo_score.text import printed_sheet as printed
-from sushigo_score.text.editions import BOXES
+from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import Words
 
 
 def edition_name(setup: Setup, words: Words) -> str:
     """Return the full name of the edition."""
-    return words.name(BOXES[setup.edition].name)
+    return words.name(EDITION_WORDS[setup.edition].name)
 
 
 def edition_line(setup: Setup, words: Words) -> str:

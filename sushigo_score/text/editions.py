@@ -1,4 +1,4 @@
-"""The words of each box: its names, the sections of its booklet, and its replacements for the usual words."""
+"""The words of each edition: its names, the sections of its booklet, and its replacements for the usual words."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sushigo_score.text.messages import N_, Named
 
 
 class EditionWords(NamedTuple):
-    """One box. `sections` maps the sections of rows to those of the booklet; `in_no_booklet` holds house rules and promos.
+    """One edition. `sections` maps the sections of rows to those of the booklet; `in_no_booklet` holds house rules and promos.
 
     `typed` is an example of hands as a table would type them, in its language.
     `dishes`, `names` and `messages` replace the usual ones.
@@ -27,7 +27,7 @@ class EditionWords(NamedTuple):
 
     @property
     def all_names(self) -> Mapping[Named, Named]:
-        """Every name that this box replaces."""
+        """Every name that this edition replaces."""
         return {**self.names, **{dishes.DISHES[kind]: name for kind, name in self.dishes.items()}}
 
 
@@ -44,7 +44,7 @@ _CLASSIC: Final = {
 }
 _MORE_DESSERTS: Final = ("frozen_yogurt", "bubble_tea", "pudding", "mochi")
 """Those that can replace strawberry pudding; their rules are printed together."""
-BOXES: Final = {
+EDITION_WORDS: Final = {
     "original": EditionWords(
         name=Named("edition", "Sushi Go! (2014)"),
         short=Named("edition, short", "Sushi Go!"),

@@ -14,7 +14,7 @@ from sushigo_score.rules.editions.rows import DishRow
 from sushigo_score.rules.reasons import Amount, Choice, Fact, Reason, Word
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import dishes, printed_sheet, reasons, refusals, steps
-from sushigo_score.text.editions import BOXES
+from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.languages import ENGLISH, LANGUAGES
 from sushigo_score.text.messages import Named
 
@@ -40,7 +40,7 @@ class Words:
         self.language = language
         self.edition = edition
         self._catalog = _catalog(language)
-        self._box = BOXES.get(edition)
+        self._box = EDITION_WORDS.get(edition)
         self._names = self._box.all_names if self._box else {}
         self._messages = self._box.messages if self._box else {}
 
@@ -165,14 +165,14 @@ class Words:
     def citation(self, row: DishRow) -> str:
         """Cite where a rule is printed: the box and the section of its booklet."""
         of_kind, at_end = f"{row.section}.{row.kind}", f"{row.section}.end"
-        sections = BOXES[self.edition].sections
+        sections = EDITION_WORDS[self.edition].sections
         return self.cited(
             of_kind if of_kind in sections else at_end if row.at_end and at_end in sections else row.section
         )
 
     def cited(self, section: str) -> str:
         """Cite a box and a section of its booklet; what is in no booklet is named alone."""
-        box = BOXES[self.edition]
+        box = EDITION_WORDS[self.edition]
         if section in box.in_no_booklet:
             return self.say(box.in_no_booklet[section])
         edition = self.name(box.short)

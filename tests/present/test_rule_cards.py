@@ -21,7 +21,7 @@ from sushigo_score.rules.score import score
 from sushigo_score.rules.setups import check_setup
 from sushigo_score.text import rulebook
 from sushigo_score.text.alphabet import fold
-from sushigo_score.text.editions import BOXES
+from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.reasons import DECISIONS
@@ -182,7 +182,7 @@ def test_every_tile_of_a_round_leads_to_a_card(game: Setup) -> None:
 def test_every_pitfall_is_used() -> None:
     shown = {text for edition in EDITIONS for card in box_of(edition).values() for text in card.pitfalls}
     shown |= {text for game in SETUPS for card in cards_of(game).values() for text in card.pitfalls}
-    said_instead = {text for box in BOXES.values() for text in box.messages.values()}
+    said_instead = {text for box in EDITION_WORDS.values() for text in box.messages.values()}
     assert shown - said_instead == {text for texts in rulebook.PITFALLS.values() for text in texts}
 
 

@@ -20,7 +20,7 @@ from sushigo_score.rules.cards import FACE_DOWN, KINDS, NIGIRI, Card, Item, Stac
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import dishes, preview
 from sushigo_score.text.alphabet import fold
-from sushigo_score.text.editions import BOXES
+from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.spoken import SPOKEN
@@ -49,7 +49,7 @@ def plurals() -> Iterator[tuple[str, str, str]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", EDITION_WORDS)
 def test_every_printed_name_is_understood(language: str, box: str) -> None:
     words = words_for(language, box)
     for item in ITEMS:
@@ -66,7 +66,7 @@ def test_every_printed_name_is_understood(language: str, box: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", EDITION_WORDS)
 def test_plurals_are_understood(language: str, box: str) -> None:
     words = words_for(language, box)
     for item, name in ((parse_item(key), name) for spoken, key, name in plurals() if spoken == language):
@@ -149,7 +149,7 @@ def test_no_word_of_one_dish_is_understood_as_another(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", EDITION_WORDS)
 def test_every_listed_form_means_its_entry(language: str, box: str) -> None:
     words = words_for(language, box)
     for kind, forms in SPOKEN[language].dishes.items():
@@ -175,14 +175,14 @@ def test_the_word_lists_are_complete() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", EDITION_WORDS)
 def test_the_example_of_every_box_is_understood(language: str, box: str) -> None:
     words = words_for(language, box)
-    example = words.say(BOXES[box].typed)
+    example = words.say(EDITION_WORDS[box].typed)
     typed = typed_game(example, Chosen(box), words)
     assert typed.problems == ()
     assert typed.game is not None
-    english = typed_game(BOXES[box].typed, Chosen(box), words_for("en", box))
+    english = typed_game(EDITION_WORDS[box].typed, Chosen(box), words_for("en", box))
     assert typed == english
     assert "!" not in example
 
@@ -286,7 +286,7 @@ def test_a_word_means_the_only_dish_of_the_box_it_fits() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@given(st.text(max_size=60), st.sampled_from(tuple(BOXES)))
+@given(st.text(max_size=60), st.sampled_from(tuple(EDITION_WORDS)))
 def test_whatever_is_offered_is_understood(language: str, text: str, box: str) -> None:
     words = words_for(language, box)
     try:
@@ -317,7 +317,7 @@ def _mistyped() -> st.SearchStrategy[tuple[str, str, str]]:
     return st.builds(
         spoil,
         st.sampled_from(tuple(LANGUAGES)),
-        st.sampled_from(tuple(BOXES)),
+        st.sampled_from(tuple(EDITION_WORDS)),
         st.sampled_from(ITEMS),
         st.integers(0, 60),
         st.integers(0, 2),

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from babel.messages.catalog import Catalog, Message
 
 from sushigo_score.text.dishes import DISHES
-from sushigo_score.text.editions import BOXES
+from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import Words
 from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.reasons import UNITS
@@ -127,5 +127,5 @@ def test_dishes_have_the_names_printed_in_their_booklets(row: tuple[str, list[st
 def test_every_dish_is_in_every_catalog() -> None:
     for language in TRANSLATED:
         held = ids(catalog(language))
-        for name in [*DISHES.values(), *(name for box in BOXES.values() for name in box.dishes.values())]:
+        for name in [*DISHES.values(), *(name for box in EDITION_WORDS.values() for name in box.dishes.values())]:
             assert (name.context, name.text) in held

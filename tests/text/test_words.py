@@ -18,7 +18,7 @@ from sushigo_score.rules.reasons import Reason, Word, because
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score
 from sushigo_score.text.dishes import VARIANTS
-from sushigo_score.text.editions import BOXES
+from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import Words, brief, system_language, visible, words_for
 from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.new_game import COURSES
@@ -207,7 +207,7 @@ def test_every_citation_names_a_section_of_its_booklet(setup: Setup) -> None:
     }
     not_printed = {"house rule, not in the booklet", "soy sauce promo sheet"}
     words = Words("en", setup.edition)
-    box = words.name(BOXES[setup.edition].short)
+    box = words.name(EDITION_WORDS[setup.edition].short)
     allowed = {f"{box}, {section}" for section in printed[setup.edition]} | not_printed
     assert {words.citation(row) for row in rows_of(setup)} <= allowed
 

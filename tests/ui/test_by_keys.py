@@ -12,7 +12,7 @@ from sushigo_score.rules.facts import Game
 from sushigo_score.text import common
 from sushigo_score.text import new_game as setting_up
 from sushigo_score.text.dishes import MENUS
-from sushigo_score.text.editions import BOXES
+from sushigo_score.text.editions import EDITION_WORDS
 from tests.test_games import FILES
 from tests.ui.keys import DOWN, ENTER, ESCAPE, LEFT, MENU, RIGHT, TAB, UP
 from tests.ui.playing import Hands
@@ -68,7 +68,7 @@ class Scanning(Hands):
         words = self.app.table.words
         preset = next(name for name, menu in PRESETS.items() if set(menu) == set(game.setup.menu))
         self.tap("button", words.say(common.NEW_GAME))
-        self.tap("tile", words.name(BOXES["party"].short))
+        self.tap("tile", words.name(EDITION_WORDS["party"].short))
         self.go_to(next(self.shown("field")))
         for player in game.setup.players:
             self.ui.write(player.name)

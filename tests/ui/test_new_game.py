@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from sushigo_score.present.new_game.draft import EMPTY, Draft, Seat
 from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.rules.facts import HouseRules, Player
-from sushigo_score.text.editions import BOXES
+from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.new_game import ANOTHER_SEAT, PROBLEMS
 from tests.present.drafts import draft
 from tests.summaries import refresh_all
@@ -54,7 +54,7 @@ class Finger:
         self.ui.frames(3)
 
     def box(self, edition: str) -> None:
-        self.tap("tile", str(self.app.table.words.name(BOXES[edition].short)))
+        self.tap("tile", str(self.app.table.words.name(EDITION_WORDS[edition].short)))
 
     def chips(self, *names: str) -> None:
         for name in names:

@@ -13,7 +13,7 @@ from sushigo_score.rules.cards import FACE_DOWN, FRUITS, KINDS, OTHER_NAMES, SHA
 from sushigo_score.rules.editions import EDITIONS, card_kinds
 from sushigo_score.text import dishes
 from sushigo_score.text.alphabet import fold
-from sushigo_score.text.editions import BOXES
+from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import Words
 from sushigo_score.text.spoken import SPOKEN
 from sushigo_score.text.spoken.forms import Forms, split_forms
@@ -123,7 +123,7 @@ def _written(names: Iterable[str]) -> Iterator[str]:
 
 def _printed(kind: str, words: Words) -> tuple[str, ...]:
     """Return the names on the cards and in the game file."""
-    tables = (dishes.DISHES, *(box.dishes for box in BOXES.values()))
+    tables = (dishes.DISHES, *(box.dishes for box in EDITION_WORDS.values()))
     names = [table[kind] for table in tables if kind in table]
     return (kind, *(words.name(name) for name in names), *(name.text for name in names))
 

@@ -16,7 +16,7 @@ from sushigo_score.rules.editions.variants import VARIANTS
 from sushigo_score.rules.facts import ROUNDS, STANDARD
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import at_the_table, common, past
-from sushigo_score.text.editions import BOXES
+from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import Words, brief
 
 _LONGEST_NAME: Final = 20
@@ -133,7 +133,7 @@ def winners(listed: ListedGame) -> tuple[PlayerResult, ...]:
 
 def box_in_words(listed: ListedGame, words: Words) -> str:
     """Say which box was played, and which variant if not the standard game."""
-    edition = words.name(BOXES[listed.edition].short)
+    edition = words.name(EDITION_WORDS[listed.edition].short)
     if listed.variant == STANDARD:
         return edition
     variant = variant_name(listed.edition, listed.variant, words)

@@ -12,7 +12,7 @@ from sushigo_score.present.history.game_rows import box_in_words, others_lines, 
 from sushigo_score.present.seats import together
 from sushigo_score.records import DishRecord, GroupRecord, ListedGame
 from sushigo_score.text import past
-from sushigo_score.text.editions import BOXES
+from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import MINUS, Words, visible
 
 MOST_POINTS: Final = 200
@@ -38,7 +38,7 @@ def game_lines(listed: ListedGame, words: Words, now: datetime) -> GameLines:
     if listed.status not in (RUNNING, FINISHED, ABANDONED):
         return GameLines(words.say(past.UNREADABLE), "", day)
     place = words.say(past.EDITION_AND_DATE, box=box_in_words(listed, words), date=day)
-    brief = words.say(past.EDITION_AND_DATE, box=words.name(BOXES[listed.edition].short), date=day)
+    brief = words.say(past.EDITION_AND_DATE, box=words.name(EDITION_WORDS[listed.edition].short), date=day)
     ended, players, called = outcome(listed, words), others_lines(listed, words), visible(listed.title)
     if called:
         players = (*(words.say(past.ENDED, outcome=ended, players=some) for some in players), ended)

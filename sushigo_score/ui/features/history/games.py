@@ -13,7 +13,7 @@ from sushigo_score.storage.cleanup import BIN_DAYS
 from sushigo_score.storage.history import DAMAGED, begun_at, found_games, names_at_tables, waiting
 from sushigo_score.text import past
 from sushigo_score.text.alphabet import holding
-from sushigo_score.text.editions import BOXES
+from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.ui.features.history.game_actions import game_tray, undo_by_key, undo_keys
 from sushigo_score.ui.features.history.game_line import GameLine, game_line_height
 from sushigo_score.ui.features.history.games_in_sight import GamesInSight
@@ -90,7 +90,7 @@ class HistoryPage(Page):
     def _filters(self) -> ChipStrip:
         words = look.words
         choices = [("", words.name(past.ALL_EDITIONS))]
-        choices += [(edition, words.name(box.short)) for edition, box in BOXES.items()]
+        choices += [(edition, words.name(box.short)) for edition, box in EDITION_WORDS.items()]
         choices.append((_BIN, words.name(past.TRASH)))
         self._choices = {
             value: ChoiceButton(text=text, chosen=value == self._filter, on_tap=partial(self._filter_by, value))

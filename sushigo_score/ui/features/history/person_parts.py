@@ -18,7 +18,7 @@ from sushigo_score.storage.faces import PersonFace
 from sushigo_score.storage.statistics import PersonRecord
 from sushigo_score.text import past
 from sushigo_score.text.alphabet import alphabet_of
-from sushigo_score.text.editions import BOXES
+from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import Words, visible
 from sushigo_score.ui.features.history.figure import FigureRow, FigureTile
 from sushigo_score.ui.features.history.paired_bars import PairedBars
@@ -79,7 +79,7 @@ def editions(played: Sequence[str], chosen: str, words: Words, choose: Callable[
     """Build the choice between all games and those of one edition that this person plays."""
     choices = [
         ("", words.name(past.ALL_EDITIONS)),
-        *((key, words.name(BOXES[key].short)) for key in BOXES if key in played),
+        *((key, words.name(EDITION_WORDS[key].short)) for key in EDITION_WORDS if key in played),
     ]
     return ChipStrip(
         *(ChoiceButton(text=text, chosen=key == chosen, on_tap=partial(choose, key)) for key, text in choices)

@@ -16,7 +16,7 @@ from sushigo_score.storage.dish_bests import DishBests
 from sushigo_score.storage.faces import faces
 from sushigo_score.storage.group_records import group_records
 from sushigo_score.text import past
-from sushigo_score.text.editions import BOXES
+from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.ui.features.history.parts import do_some, working
 from sushigo_score.ui.features.history.record_plate import RecordPlate
 from sushigo_score.ui.kit.look import look
@@ -49,7 +49,10 @@ class RecordsPage(Page):
         self.add_widget(self.bar(words.say(past.RECORDS)))
         self._reading = WideReading()
         self.add_widget(self._reading)
-        choices = [("", words.name(past.ALL_EDITIONS)), *((key, words.name(box.short)) for key, box in BOXES.items())]
+        choices = [
+            ("", words.name(past.ALL_EDITIONS)),
+            *((key, words.name(box.short)) for key, box in EDITION_WORDS.items()),
+        ]
         self._reading.put(
             ChipStrip(
                 *(

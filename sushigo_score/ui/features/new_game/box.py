@@ -11,7 +11,7 @@ from sushigo_score.present.new_game.draft import EMPTY
 from sushigo_score.present.new_game.view import box_players
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.text import new_game
-from sushigo_score.text.editions import BOXES
+from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.new_game.box_tile import BoxTile
 from sushigo_score.ui.features.new_game.part import PagePart, Summary
@@ -46,7 +46,7 @@ class SameTable(Column):
             return
         words = look.words_of(last.edition)
         names = words.listed(visible(seat.name) for seat in last.seats)
-        box = words.name(BOXES[last.edition].short)
+        box = words.name(EDITION_WORDS[last.edition].short)
         self.add_widget(
             ListRow(
                 title=words.say(new_game.SAME_TABLE),
@@ -73,7 +73,7 @@ class BoxPart(PagePart):
         edition, words = self.page.draft.edition, self.page.words
         if not edition:
             return Summary(self.title)
-        name = words.name(BOXES[edition].name)
+        name = words.name(EDITION_WORDS[edition].name)
         return Summary(name, box_players(words, edition), picture=picture_of_box(edition))
 
     def make(self) -> list[Widget]:
@@ -81,7 +81,7 @@ class BoxPart(PagePart):
         self._tiles = {
             edition: BoxTile(
                 picture=picture_of_box(edition),
-                name=words.name(BOXES[edition].short),
+                name=words.name(EDITION_WORDS[edition].short),
                 players=box_players(words, edition),
                 remark=words.say(new_game.LAST_TIME) if edition == last else "",
                 on_tap=partial(self.page.choose_box, edition),

@@ -18,7 +18,7 @@ from sushigo_score.present.preview.claim_view import type_help
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import common, preview
-from sushigo_score.text.editions import BOXES
+from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.ui.features.preview.claim_options import ClaimOptions, chosen_count, chosen_line, player_count
 from sushigo_score.ui.features.preview.claim_result import claim_panels, problems_panel
 from sushigo_score.ui.features.preview.opening import open_text, reader_of
@@ -169,7 +169,7 @@ class ClaimPage(Page):
             begin_practice(self.app, game, table_of(self.app, self._chosen, chosen_count(self._chosen, self._players)))
 
     def _area(self) -> TextArea:
-        hint = look.words.say(BOXES[self._chosen.edition].typed)
+        hint = look.words.say(EDITION_WORDS[self._chosen.edition].typed)
         about = look.words.say(preview.TYPE)
         least = _HIGH if self._beside else _LOW
         self.area = TextArea(text=self.app.store.setting(DRAFT), hint=hint, about=about, most=TYPED_LIMIT, least=least)

@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.hand_text.setup import Chosen, rules_of
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.text import dishes, preview
-from sushigo_score.text.editions import BOXES
+from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import figure
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
@@ -34,7 +34,7 @@ class ClaimOptions(Column):
         super().__init__(self._boxes(), *self._dishes(), *self._rules(), spacing=dp(GAP["medium"]))
 
     def _boxes(self) -> Flow:
-        named = [(key, look.words.name(BOXES[key].short)) for key in EDITIONS]
+        named = [(key, look.words.name(EDITION_WORDS[key].short)) for key in EDITIONS]
         return self._flow("edition", named, self._chosen.edition)
 
     def _dishes(self) -> list[Widget]:
@@ -121,7 +121,7 @@ def chosen_line(chosen: Chosen, **more: Any) -> ListRow:
     dessert = [words.dish(chosen.dessert)] if box.desserts and chosen.dessert in box.desserts.rows else []
     rules = [words.name(_RULES[rule]) for rule in rules_of(chosen.edition) if rule in chosen.rules]
     return ListRow(
-        title=words.name(BOXES[chosen.edition].short),
+        title=words.name(EDITION_WORDS[chosen.edition].short),
         detail=words.listed([*menu, *dessert, *rules]),
         picture=picture_of_box(chosen.edition),
         **more,

@@ -15,7 +15,7 @@ from sushigo_score.present.rules.cards import RuleCard, matching, sentence_with
 from sushigo_score.present.rules.questions import Asked, asked_like
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.text import rulebook
-from sushigo_score.text.editions import BOXES
+from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Flow
@@ -98,7 +98,7 @@ class RuleList(BoxLayout):
         return (Flow if self._beside else ChipStrip)(
             *(
                 ChoiceButton(
-                    text=self._words.name(BOXES[edition].short),
+                    text=self._words.name(EDITION_WORDS[edition].short),
                     picture=picture_of_box(edition),
                     chosen=edition == chosen,
                     on_tap=partial(self.dispatch, "on_box", edition),

@@ -15,7 +15,7 @@ from sushigo_score.rules.facts import Setup
 from sushigo_score.storage.history import listed_games
 from sushigo_score.text import at_the_table, rulebook
 from sushigo_score.text.common import RULES
-from sushigo_score.text.editions import BOXES
+from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.ui.features.rules.list import RuleList, row_of
 from sushigo_score.ui.features.rules.parts import CardPane
 from sushigo_score.ui.kit.look import look
@@ -106,7 +106,7 @@ class RulesPage(Page):
     def _title(self) -> str:
         if self.app.navigator.form.width == "compact":
             return self._words.say(RULES)
-        return self._words.say(rulebook.RULES_OF, box=self._words.name(BOXES[self._edition].short))
+        return self._words.say(rulebook.RULES_OF, box=self._words.name(EDITION_WORDS[self._edition].short))
 
     def _symbols(self) -> list[SymbolButton]:
         if not (self.both or self.opens_card):
