@@ -22,7 +22,7 @@ OPTIONS = {*VARIANTS, *HOUSE_RULES}
 FACTS = "sushigo_score/rules/facts.py"
 ABOUT_A_PLAYER = {
     ("puppet", "sushigo_score/formats/gamefile.py"),
-    ("puppet", "sushigo_score/present/export/bgstats/play.py"),
+    ("puppet", "sushigo_score/present/export/bgstats.py"),
     ("puppet", "sushigo_score/ui/features/new_game/draft_text.py"),
 }
 """Where the name of a variant is that of a field of a player."""

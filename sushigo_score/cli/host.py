@@ -21,14 +21,7 @@ from sushigo_score.formats.qr import modules
 from sushigo_score.game.commands.table import StartGame
 from sushigo_score.game.session import Session, now
 from sushigo_score.phones.addresses import USUAL_PORT
-from sushigo_score.present.new_game.draft import (
-    EMPTY,
-    add_player,
-    choose_dessert,
-    choose_edition,
-    choose_variant,
-    start,
-)
+from sushigo_score.present.new_game import EMPTY, add_player, choose_dessert, choose_edition, choose_variant, start
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.reasons import Choice
 from sushigo_score.rules.refusals import Refusal

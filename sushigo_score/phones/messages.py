@@ -10,7 +10,7 @@ from sushigo_score.game.commands.cards import SetCount
 from sushigo_score.game.commands.command import Command, CommandRefused, RoundCommand
 from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame, ReopenRound
 from sushigo_score.phones.table import Tap
-from sushigo_score.present.score_sheet.view import ALL, Spot
+from sushigo_score.present.sheet import ALL, Spot
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text.languages import LANGUAGES
 

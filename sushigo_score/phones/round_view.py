@@ -13,10 +13,8 @@ from sushigo_score.game.state import State
 from sushigo_score.phones.card_view import View, card_view
 from sushigo_score.present.bowl import cubes
 from sushigo_score.present.pictures import picture_of, picture_of_dish, plate_name
-from sushigo_score.present.printed.text_sheet import cautions_in_words
-from sushigo_score.present.round.actions import DIE, RACE, SOUPS, Action, actions, race_choices, race_heading, soups
-from sushigo_score.present.round.taken import taken_values
-from sushigo_score.present.round.view import (
+from sushigo_score.present.printed import cautions_in_words
+from sushigo_score.present.round import (
     BY_PICKER,
     SPECIAL_ORDER,
     TAKEOUT_BOX,
@@ -28,6 +26,8 @@ from sushigo_score.present.round.view import (
     tile_items,
     tiles,
 )
+from sushigo_score.present.round_actions import DIE, RACE, SOUPS, Action, actions, race_choices, race_heading, soups
+from sushigo_score.present.round_taken import taken_values
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.cards import FACE_DOWN, parse_item
 from sushigo_score.rules.cautions import find_cautions

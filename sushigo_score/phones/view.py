@@ -14,9 +14,9 @@ from sushigo_score.phones.messages import Looking
 from sushigo_score.phones.result_view import ending_view, result_view
 from sushigo_score.phones.round_view import seat_view
 from sushigo_score.present.bowl import cubes
-from sushigo_score.present.new_game.dealing import dealing, next_starter
-from sushigo_score.present.results.ending import totals_revealed
-from sushigo_score.present.round.view import Chip, chips
+from sushigo_score.present.dealing import dealing, next_starter
+from sushigo_score.present.ending import totals_revealed
+from sushigo_score.present.round import Chip, chips
 from sushigo_score.present.scoreboard import board_headline, board_places
 from sushigo_score.present.seats import persons, together
 from sushigo_score.rules.facts import ROUNDS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from sushigo_score.present.round.view import SPECIAL_ORDER, tile_of
+from sushigo_score.present.round import SPECIAL_ORDER, tile_of
 from sushigo_score.rules.cards import Item, Stack, in_order
 from sushigo_score.rules.editions import rows_of
 from sushigo_score.rules.facts import Setup, Tableau

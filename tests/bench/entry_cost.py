@@ -13,7 +13,7 @@ from random import Random
 from statistics import mean
 from typing import NamedTuple
 
-from sushigo_score.present.round.view import tile_items
+from sushigo_score.present.round import tile_items
 from sushigo_score.rules.editions import hand_size
 from sushigo_score.rules.facts import Setup
 from tests.bench.measure import tell

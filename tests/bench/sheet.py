@@ -28,7 +28,7 @@ def measure() -> dict[str, float]:
 
     driver.set_up_environment(1280, 800)
     ui = driver.Driver()
-    from sushigo_score.present.score_sheet.view import Spot
+    from sushigo_score.present.sheet import Spot
     from tests.ui.conftest import Apps
     from tests.ui.scenes import show_finished_game
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sushigo_score.formats.gamefile import GameFile, load
-from sushigo_score.present.score_sheet.view import Spot
+from sushigo_score.present.sheet import Spot
 
 FOLDER = Path(__file__).parent
 FILES = sorted(FOLDER.glob("*.sushigo"))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sushigo_score.present.score_sheet.reasons import explain
+from sushigo_score.present.why import explain
 from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import words_for

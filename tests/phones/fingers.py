@@ -14,7 +14,7 @@ from sushigo_score.game.session import Session
 from sushigo_score.phones.messages import Looking
 from sushigo_score.phones.sheet_view import sheet_view
 from sushigo_score.phones.view import view
-from sushigo_score.present.round.view import BY_PICKER
+from sushigo_score.present.round import BY_PICKER
 from sushigo_score.text.language import Words, words_for
 from tests.phones.chromium import BrowserPage, Chromium
 from tests.phones.client import Served

@@ -17,7 +17,7 @@ from sushigo_score.game.commands.cards import (
 from sushigo_score.game.commands.command import Command
 from sushigo_score.game.commands.events import FinishRace, ReturnSquishy, SetDie, SetStarter, TakeSquishy, UndoFinish
 from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame
-from sushigo_score.present.new_game.dealing import next_starter
+from sushigo_score.present.dealing import next_starter
 from sushigo_score.rules.cards import FACE_DOWN, Card, Stack
 from sushigo_score.rules.facts import Game, Tableau
 from sushigo_score.rules.score import dice_after

@@ -19,8 +19,8 @@ from sushigo_score.phones.messages import Looking
 from sushigo_score.phones.sheet_view import can_explain, sheet_view, why_view
 from sushigo_score.phones.table import Hosted, Tap
 from sushigo_score.phones.view import page_words, view
-from sushigo_score.present.round.view import chips, tile_items
-from sushigo_score.present.score_sheet.view import Spot
+from sushigo_score.present.round import chips, tile_items
+from sushigo_score.present.sheet import Spot
 from sushigo_score.rules.facts import Player
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import figure, words_for

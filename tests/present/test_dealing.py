@@ -14,15 +14,8 @@ from sushigo_score.game.commands.command import Command
 from sushigo_score.game.commands.events import SetStarter
 from sushigo_score.game.commands.table import BeginRound, EndRound, ReopenRound
 from sushigo_score.game.state import State
-from sushigo_score.present.new_game.dealing import (
-    dealing,
-    dealing_briefly,
-    dealing_steps,
-    next_starter,
-    pass_way,
-    swaps_hands,
-)
-from sushigo_score.present.new_game.draft import Draft, choose_dessert
+from sushigo_score.present.dealing import dealing, dealing_briefly, dealing_steps, next_starter, pass_way, swaps_hands
+from sushigo_score.present.new_game import Draft, choose_dessert
 from sushigo_score.rules.facts import Setup
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from sushigo_score.present.round.view import DessertCount, dessert_counts, dessert_in_words, tiles
+from sushigo_score.present.round import DessertCount, dessert_counts, dessert_in_words, tiles
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import words_for
 from tests.present.games import Items, small

@@ -8,7 +8,7 @@ import pytest
 
 from sushigo_score.game.commands.command import check
 from sushigo_score.game.commands.table import BeginRound
-from sushigo_score.present.new_game.draft import (
+from sushigo_score.present.new_game import (
     EMPTY,
     Seat,
     add_player,
@@ -25,7 +25,7 @@ from sushigo_score.present.new_game.draft import (
     set_house_rule,
     start,
 )
-from sushigo_score.present.new_game.menus import take_menu
+from sushigo_score.present.new_game_menus import take_menu
 from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import check_setup

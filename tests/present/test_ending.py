@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sushigo_score.game.state import State
-from sushigo_score.present.results.ending import Ending, ending
+from sushigo_score.present.ending import Ending, ending
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import words_for
 from tests.present.games import Items, small

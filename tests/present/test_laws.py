@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 
 from sushigo_score.game.state import State
+from sushigo_score.present.ending import ending
 from sushigo_score.present.export.chat_text import result_text
-from sushigo_score.present.history.game_rows import running_line
-from sushigo_score.present.results.ending import ending
-from sushigo_score.present.results.round_result import round_result
+from sushigo_score.present.game_rows import running_line
+from sushigo_score.present.result import round_result
 from sushigo_score.rules.cards import Card
 from sushigo_score.rules.facts import Game
 from sushigo_score.rules.score import Sheet, score

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from sushigo_score.game.commands.command import check
 from sushigo_score.game.state import COLOURS
-from sushigo_score.present.new_game.draft import (
+from sushigo_score.present.new_game import (
     EMPTY,
     Draft,
     add_player,
@@ -28,8 +28,8 @@ from sushigo_score.present.new_game.draft import (
     set_house_rule,
     start,
 )
-from sushigo_score.present.new_game.menus import choose_dish, surprise, take_menu
-from sushigo_score.present.new_game.view import (
+from sushigo_score.present.new_game_menus import choose_dish, surprise, take_menu
+from sushigo_score.present.new_game_view import (
     box_players,
     desserts,
     house_rules,

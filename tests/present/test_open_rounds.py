@@ -16,19 +16,19 @@ from sushigo_score.phones.messages import Looking
 from sushigo_score.phones.sheet_view import sheet_view, why_view
 from sushigo_score.phones.view import view
 from sushigo_score.present.aloud import round_aloud
+from sushigo_score.present.charts import bars, chart_lines
+from sushigo_score.present.compare import compare
+from sushigo_score.present.correction import outcome
 from sushigo_score.present.export.chat_text import result_text
 from sushigo_score.present.export.page import printable
 from sushigo_score.present.export.spreadsheet import row_of
-from sushigo_score.present.history.game_rows import running_line
-from sushigo_score.present.preview.comparison import compare
-from sushigo_score.present.printed.text_sheet import Printer
-from sushigo_score.present.results.charts import bars, chart_lines
-from sushigo_score.present.results.round_result import round_result
-from sushigo_score.present.round.view import chips, tiles
-from sushigo_score.present.score_sheet.outcome import outcome
-from sushigo_score.present.score_sheet.reasons import explain
-from sushigo_score.present.score_sheet.view import ALL, SUM, TOTAL, Spot, score_sheet_of
+from sushigo_score.present.game_rows import running_line
+from sushigo_score.present.printed import Printer
+from sushigo_score.present.result import round_result
+from sushigo_score.present.round import chips, tiles
 from sushigo_score.present.scoreboard import board_headline, board_places
+from sushigo_score.present.sheet import ALL, SUM, TOTAL, Spot, score_sheet_of
+from sushigo_score.present.why import explain
 from sushigo_score.rules.cards import FACE_DOWN, KINDS, NIGIRI
 from sushigo_score.rules.facts import Game, Round
 from sushigo_score.text.language import MINUS, figure

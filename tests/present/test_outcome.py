@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sushigo_score.present.score_sheet.outcome import Outcome, outcome
+from sushigo_score.present.correction import Outcome, outcome
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import words_for
 from tests.present.games import Items, small

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from sushigo_score.present.history.view import (
+from sushigo_score.present.past import (
     MOST_POINTS,
     RecordLine,
     against,

@@ -9,7 +9,7 @@ import pytest
 
 from sushigo_score.formats.gamefile import load
 from sushigo_score.formats.json_lines import LINE_SHOWN, refused_line
-from sushigo_score.present.preview.refused import RefusedFile, place_in_words, refused_file, with_place
+from sushigo_score.present.incoming import RefusedFile, place_in_words, refused_file, with_place
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES

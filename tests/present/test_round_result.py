@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sushigo_score.game.state import State
-from sushigo_score.present.results.round_result import RoundResult, round_result
+from sushigo_score.present.result import RoundResult, round_result
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import words_for
 from tests.present.games import small

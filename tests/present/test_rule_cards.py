@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sushigo_score.present.round.view import tile_items
-from sushigo_score.present.rules.cards import (
+from sushigo_score.present.round import tile_items
+from sushigo_score.present.rules import (
     RuleCard,
     box_setups,
     matching,

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from sushigo_score.present.rules.cards import rules_of_box, rules_of_game
-from sushigo_score.present.rules.example import Example, as_left, change, game_of, outcomes, step_name
+from sushigo_score.present.rule_examples import Example, as_left, change, game_of, outcomes, step_name
+from sushigo_score.present.rules import rules_of_box, rules_of_game
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.facts import HouseRules
 from sushigo_score.rules.score import score

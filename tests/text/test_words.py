@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given
 
-from sushigo_score.present.rules.cards import box_setups
+from sushigo_score.present.rules import box_setups
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.dishes.desserts import bubble_tea

@@ -27,8 +27,8 @@ from sushigo_score.game.commands.table import (
     WriteNote,
 )
 from sushigo_score.phones.messages import Done, Looking
-from sushigo_score.present.new_game.draft import Draft
-from sushigo_score.present.round import actions
+from sushigo_score.present import round_actions
+from sushigo_score.present.new_game import Draft
 from sushigo_score.rules.facts import Player
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.folder import FolderRefused, PathFolder
@@ -194,7 +194,7 @@ def soups(app: Any) -> None:
     _begin(app, start_of("party", 4, menu=menu), *cards)
     from sushigo_score.ui.features.round.soups_tray import SoupsTray
 
-    found = actions.soups(app.table.state)
+    found = round_actions.soups(app.table.state)
     app.navigator.open_with(partial(SoupsTray, app, {found[1], found[2]}))
 
 
@@ -477,7 +477,7 @@ def records(app: Any) -> None:
 
 
 def sheet_eight(app: Any) -> None:
-    from sushigo_score.present.score_sheet.view import Spot
+    from sushigo_score.present.sheet import Spot
 
     show_finished_game(app, "party-takeout-box-8-players-edamame-and-maki")
     app.navigator.go("score_sheet", at=0)

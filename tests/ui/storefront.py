@@ -64,7 +64,7 @@ def _in_play(app: Any) -> None:
 
 
 def _why(app: Any) -> None:
-    from sushigo_score.present.score_sheet.view import Spot
+    from sushigo_score.present.sheet import Spot
     from tests.ui.scenes import show_finished_game
 
     show_finished_game(app, "original-5-players-maki-ties-of-four-and-five")

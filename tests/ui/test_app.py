@@ -10,7 +10,7 @@ import pytest
 
 from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import StartGame
-from sushigo_score.present.new_game.draft import set_house_rule
+from sushigo_score.present.new_game import set_house_rule
 from sushigo_score.rules.facts import HouseRules, Player
 from sushigo_score.text import common
 from sushigo_score.text.languages import LANGUAGES

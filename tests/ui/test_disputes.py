@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from sushigo_score.present.score_sheet.view import END
+from sushigo_score.present.sheet import END
 from sushigo_score.text import at_the_table, printed_sheet
 from sushigo_score.text.language import figure
 from tests.disputes import FILES, dispute

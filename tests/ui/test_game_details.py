@@ -11,7 +11,7 @@ from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import RenamePlayer, WriteNote
 from sushigo_score.present.export.chat_text import result_text
 from sushigo_score.present.export.page import printable
-from sushigo_score.present.history.view import game_lines
+from sushigo_score.present.past import game_lines
 from sushigo_score.storage.history import listed_games
 from sushigo_score.text import common, new_game, past, preview
 from sushigo_score.ui.features.game_details.notes import NOTE_LIMIT

@@ -10,7 +10,7 @@ import pytest
 
 from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.state import RUNNING
-from sushigo_score.present.history.view import game_lines
+from sushigo_score.present.past import game_lines
 from sushigo_score.storage.faces import PersonFace, face_of
 from sushigo_score.storage.history import listed_games, rows_of
 from sushigo_score.storage.people import named, people

@@ -73,7 +73,7 @@ def test_a_player_s_result_opens_on_their_cards(ui: Driver, apps: Apps) -> None:
 
 
 def test_an_explanation_leads_there(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.present.score_sheet.view import Spot
+    from sushigo_score.present.sheet import Spot
 
     app = apps.start()
     scenes.sheet_player(app)

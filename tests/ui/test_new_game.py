@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sushigo_score.present.new_game.draft import EMPTY, Draft, Seat
+from sushigo_score.present.new_game import EMPTY, Draft, Seat
 from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.rules.facts import HouseRules, Player
 from sushigo_score.text.editions import EDITION_WORDS
@@ -594,7 +594,7 @@ JSON = st.recursive(
 
 @given(field=st.sampled_from(["edition", "seats", "menu", "dessert", "variant", "house_rules", "starter"]), value=JSON)
 def test_a_broken_draft_is_empty_or_can_be_shown(field: str, value: object) -> None:
-    from sushigo_score.present.new_game.view import problems, start_label
+    from sushigo_score.present.new_game_view import problems, start_label
     from sushigo_score.text.language import words_for
     from sushigo_score.ui.features.new_game.draft_text import read_draft, write_draft
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sushigo_score.game.commands.table import ImportGame
-from sushigo_score.present.score_sheet.view import BOAT, SUM, TOTAL
+from sushigo_score.present.sheet import BOAT, SUM, TOTAL
 from sushigo_score.rules.cards import NIGIRI
 from sushigo_score.storage.history import listed_games
 from sushigo_score.text import at_the_table

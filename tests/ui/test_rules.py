@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sushigo_score.game.commands.cards import PutCard
-from sushigo_score.present.rules.cards import rules_of_game
+from sushigo_score.present.rules import rules_of_game
 from sushigo_score.text import rulebook
 from sushigo_score.text.language import words_for
 from tests.present.drafts import draft

@@ -11,7 +11,7 @@ from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.command import Command
 from sushigo_score.game.commands.table import AbandonGame, BeginRound, ImportGame, ReopenRound
 from sushigo_score.game.state import ABANDONED
-from sushigo_score.present.score_sheet.view import ALL, END, PLACE, SUM, TOTAL, Spot
+from sushigo_score.present.sheet import ALL, END, PLACE, SUM, TOTAL, Spot
 from sushigo_score.rules.facts import Game
 from sushigo_score.text import at_the_table, common, preview
 from sushigo_score.text.languages import LANGUAGES

@@ -123,7 +123,7 @@ def test_a_line_on_the_edge_of_a_plate_turns_the_corners_with_it(inset: float, w
 def test_nothing_on_a_chip_reaches_its_edge(
     ui: Driver, monkeypatch: pytest.MonkeyPatch, width: int, scale: float
 ) -> None:
-    from sushigo_score.present.round.view import DessertCount
+    from sushigo_score.present.round import DessertCount
     from sushigo_score.ui.features.round import player_chip
     from sushigo_score.ui.kit.look import look
 
@@ -189,7 +189,7 @@ def test_a_letter_with_a_tail_leaves_the_name_on_the_line_of_its_neighbours(
 def test_a_mark_below_a_ring_leaves_it_some_air(
     ui: Driver, monkeypatch: pytest.MonkeyPatch, mark: str, width: int
 ) -> None:
-    from sushigo_score.present.round.view import DessertCount
+    from sushigo_score.present.round import DessertCount
     from sushigo_score.ui.features.round import player_chip
 
     rings: list[tuple[float, float]] = []

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sushigo_score.game.state import State
-from sushigo_score.present import setup_words
+from sushigo_score.present import table
 from sushigo_score.present.game_note import shown_note, shown_title
-from sushigo_score.present.results.ties import tie_break
 from sushigo_score.present.seats import seat_names
 from sushigo_score.present.standings import winner_sentence
+from sushigo_score.present.ties import tie_break
 from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import printed_sheet as printed
@@ -26,8 +26,8 @@ def _lines(state: State, sheet: Sheet, words: Words) -> Iterator[str]:
     setup = state.setup
     if title := shown_title(state):
         yield title
-    yield setup_words.edition_line(setup, words)
-    yield from setup_words.variant_lines(setup, words)
+    yield table.edition_line(setup, words)
+    yield from table.variant_lines(setup, words)
     yield ""
     yield winner_sentence(setup, sheet, words) if sheet.winners else words.say(printed.RANKING_SO_FAR)
     tied = tie_break(state, sheet, words) if sheet.winners else None

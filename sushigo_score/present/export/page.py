@@ -10,15 +10,15 @@ from html import escape
 from typing import Final, NamedTuple
 
 from sushigo_score.game.state import State
-from sushigo_score.present import setup_words
+from sushigo_score.present import table
 from sushigo_score.present.export.page_style import STYLE
 from sushigo_score.present.export.paper_fit import FEW, Fit, Front, columns, fit
 from sushigo_score.present.export.paper_podium import STEPS, icon, podium, ranking, shown_name
 from sushigo_score.present.game_note import shown_note, shown_title
-from sushigo_score.present.results.ties import tie_break
-from sushigo_score.present.score_sheet.reasons import scored_kinds
 from sushigo_score.present.seats import SeatedPlayer, persons
 from sushigo_score.present.standings import winner_sentence
+from sushigo_score.present.ties import tie_break
+from sushigo_score.present.why import scored_kinds
 from sushigo_score.rules.editions import rows_of
 from sushigo_score.rules.editions.rows import DishRow
 from sushigo_score.rules.facts import Round
@@ -59,7 +59,7 @@ def printable(state: State, sheet: Sheet, day: str, words: Words, pictures: Mapp
     `pictures` holds, as PNG in base 64: the box, by its edition; the dishes, by their kind; the bowl, the cubes and the crown;
     and the shape of each colour.
     """
-    title = shown_title(state) or setup_words.edition_line(state.setup, words)
+    title = shown_title(state) or table.edition_line(state.setup, words)
     people = persons(state, words)
     why = _why_of(sheet, people, words)
     said, notes = _said(state, sheet, words), shown_note(state, _LONGEST_NOTE)
@@ -103,13 +103,11 @@ def _art(pictures: Mapping[str, str]) -> str:
 def _head(title: str, state: State, day: str, words: Words) -> Iterator[str]:
     setup = state.setup
     lines = [
-        words.say(sharing.BOX_AND_DAY, box=setup_words.edition_line(setup, words), day=day)
-        if shown_title(state)
-        else day
+        words.say(sharing.BOX_AND_DAY, box=table.edition_line(setup, words), day=day) if shown_title(state) else day
     ]
-    lines += setup_words.variant_lines(setup, words)
-    lines += setup_words.menu_lines(setup, words)
-    lines += setup_words.house_rules_lines(setup, words)
+    lines += table.variant_lines(setup, words)
+    lines += table.menu_lines(setup, words)
+    lines += table.house_rules_lines(setup, words)
     yield f'<header class="row head">{icon(setup.edition)}<div><h1>{escape(title)}</h1>'
     yield from (f'<p class="soft">{escape(line)}</p>' for line in lines)
     yield "</div></header>"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Final, NamedTuple
 
-from sushigo_score.present.printed.columns import width
+from sushigo_score.present.printed_columns import width
 
 PAGE: Final = (190.0, 259.0)
 """What the margins leave of A4 in width and of Letter in height, in millimetres: it fits on both."""

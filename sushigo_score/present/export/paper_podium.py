@@ -8,7 +8,7 @@ from typing import Final
 
 from sushigo_score.game.state import State
 from sushigo_score.present.bowl import BELOW, BOWL, heap
-from sushigo_score.present.results.ending import Place, places
+from sushigo_score.present.ending import Place, places
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import at_the_table, sharing
 from sushigo_score.text import printed_sheet as printed

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from unicodedata import normalize
 
 from sushigo_score.game.state import State
-from sushigo_score.present import setup_words
+from sushigo_score.present import table
 from sushigo_score.present.seats import seat_names
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import Sheet
@@ -37,8 +37,8 @@ def row_of(day: str, state: State, sheet: Sheet, words: Words) -> SpreadsheetRow
     setup, names = state.setup, seat_names(state.setup, words)
     cells = (
         day,
-        setup_words.edition_name(setup, words),
-        setup_words.variant_name(setup.edition, setup.variant, words),
+        table.edition_name(setup, words),
+        table.variant_name(setup.edition, setup.variant, words),
         len(state.rounds),
         words.listed(names[seat] for seat in sheet.winners),
     )

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from sushigo_score.game.state import COLOURS
-from sushigo_score.present.new_game.draft import Seat
+from sushigo_score.present.new_game import Seat
 from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.widgets.boxes import Flow
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton

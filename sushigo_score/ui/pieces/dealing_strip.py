@@ -8,7 +8,7 @@ from typing import Any, Final
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
-from sushigo_score.present.new_game.dealing import DealingStep
+from sushigo_score.present.dealing import DealingStep
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show

@@ -8,7 +8,7 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from sushigo_score.present.round.view import Tile
+from sushigo_score.present.round import Tile
 from sushigo_score.text import at_the_table
 from sushigo_score.text.at_the_table import IN_ALL, WASABI_USED
 from sushigo_score.text.guests import ONE_LESS

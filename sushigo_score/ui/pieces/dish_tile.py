@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
-from sushigo_score.present.round.view import TAKEOUT_BOX
+from sushigo_score.present.round import TAKEOUT_BOX
 from sushigo_score.rules.cards import FACE_DOWN
 from sushigo_score.ui.kit.canvas_widget import Point, paint
 from sushigo_score.ui.kit.look import look

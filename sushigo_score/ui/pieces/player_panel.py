@@ -9,7 +9,7 @@ from typing import Final
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from sushigo_score.present.results.round_result import PlayerRound, RoundResult
+from sushigo_score.present.result import PlayerRound, RoundResult
 from sushigo_score.text import at_the_table
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.theme import GAP

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 
 from sushigo_score.game.state import State
-from sushigo_score.present.results.ending import places
+from sushigo_score.present.ending import places
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import at_the_table, sharing
 from sushigo_score.text import printed_sheet as printed

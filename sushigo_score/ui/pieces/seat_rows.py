@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.new_game.draft import Seat
+from sushigo_score.present.new_game import Seat
 from sushigo_score.text import new_game
 from sushigo_score.text.at_the_table import SEAT
 from sushigo_score.text.language import visible

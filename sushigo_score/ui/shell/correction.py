@@ -10,7 +10,7 @@ from sushigo_score.game.commands.command import Command
 from sushigo_score.game.commands.table import AbandonGame, EndRound, ReopenRound, ResumeGame
 from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.state import ABANDONED, State
-from sushigo_score.present.score_sheet.outcome import Outcome, outcome
+from sushigo_score.present.correction import Outcome, outcome
 from sushigo_score.text import at_the_table, common
 from sushigo_score.ui.shell.location import Location
 from sushigo_score.ui.shell.routes import ABOUT_A_GAME

@@ -10,8 +10,8 @@ from kivy.metrics import dp
 
 from sushigo_score.game.commands.table import AbandonGame, ReopenRound
 from sushigo_score.game.state import RUNNING
+from sushigo_score.present import dealing
 from sushigo_score.present.aloud import dealing_aloud
-from sushigo_score.present.new_game import dealing as dealt
 from sushigo_score.text import at_the_table, common, new_game, past
 from sushigo_score.text.common import RULES
 from sushigo_score.text.phones import PHONES
@@ -168,7 +168,7 @@ def dealing_tray(app: WasabiBowlApp) -> BottomSheet:
 def before_round_tray(app: WasabiBowlApp, at: int, starter: int | None, title: str) -> BottomSheet:
     """Make the tray that says what to do with the cards before a round, counted from 0."""
     state, words = app.table.state, app.table.words
-    steps = dealt.dealing_steps(words, state.setup, at, starter=starter)
+    steps = dealing.dealing_steps(words, state.setup, at, starter=starter)
     said = dealing_aloud(words, state.setup, at, starter=starter)
     tray = BottomSheet(
         Column(*(SignedLine(*step) for step in steps), spacing=dp(_BETWEEN), padding=(0, 0, 0, dp(GAP["hair"]))),

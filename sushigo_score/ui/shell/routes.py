@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kivy.core.window import Window
 
-from sushigo_score.present.score_sheet.view import Spot
+from sushigo_score.present.sheet import Spot
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged

@@ -160,8 +160,8 @@ def _all_rows(app: WasabiBowlApp, _: int) -> Work[Made]:
 
 
 def _all_plays(app: WasabiBowlApp, _: int) -> Work[Made]:
-    from sushigo_score.present.export.bgstats.play import NoPlay
-    from sushigo_score.present.export.bgstats.play_file import play_file
+    from sushigo_score.present.export.bgstats import NoPlay
+    from sushigo_score.present.export.bgstats_file import play_file
     from sushigo_score.storage.people import names_of_people
     from sushigo_score.ui.features.export.plays import play_of_game
 

@@ -8,12 +8,12 @@ from typing import Final
 from kivy.metrics import dp
 
 from sushigo_score.game.state import State
-from sushigo_score.present import setup_words
-from sushigo_score.present.results.charts import bars
-from sushigo_score.present.results.ending import podium
-from sushigo_score.present.results.round_result import PlayerRound, round_result
-from sushigo_score.present.results.ties import tie_break
+from sushigo_score.present import table
+from sushigo_score.present.charts import bars
+from sushigo_score.present.ending import podium
+from sushigo_score.present.result import PlayerRound, round_result
 from sushigo_score.present.standings import winner_sentence
+from sushigo_score.present.ties import tie_break
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import at_the_table, sharing
 from sushigo_score.text.language import Words, visible
@@ -129,10 +129,10 @@ class _BoxArt(CanvasWidget):
 def _heading(state: State, day: str, words: Words, halign: str = "center") -> Block:
     setup = state.setup
     title = visible(state.title.strip())
-    below = setup_words.edition_line(setup, words) if title else words.count(setup.seats, "players")
-    lines = [words.say(sharing.BOX_AND_DAY, box=below, day=day), *setup_words.variant_lines(setup, words)]
+    below = table.edition_line(setup, words) if title else words.count(setup.seats, "players")
+    lines = [words.say(sharing.BOX_AND_DAY, box=below, day=day), *table.variant_lines(setup, words)]
     soft = (Caption(text=line, tone="text_soft", halign=halign) for line in lines)
-    name = Caption(text=title or setup_words.edition_name(setup, words), kind="headline", halign=halign)
+    name = Caption(text=title or table.edition_name(setup, words), kind="headline", halign=halign)
     return (_BoxArt(setup.edition), name, *soft)
 
 

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 
 from sushigo_score.game.commands.table import rematch
 from sushigo_score.game.state import RUNNING
-from sushigo_score.present.history.view import GameLines
+from sushigo_score.present.past import GameLines
 from sushigo_score.records import ListedGame
 from sushigo_score.storage.history import DAMAGED
 from sushigo_score.text import at_the_table, common, past

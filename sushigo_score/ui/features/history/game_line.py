@@ -8,7 +8,7 @@ from typing import Any, Final
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
-from sushigo_score.present.history.view import GameLines
+from sushigo_score.present.past import GameLines
 from sushigo_score.text import common
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint
 from sushigo_score.ui.kit.grounds import draw_ground

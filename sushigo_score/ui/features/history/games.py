@@ -8,7 +8,7 @@ from typing import Any, Final
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from sushigo_score.present.history.view import month_heading
+from sushigo_score.present.past import month_heading
 from sushigo_score.storage.cleanup import BIN_DAYS
 from sushigo_score.storage.history import DAMAGED, begun_at, found_games, names_at_tables, waiting
 from sushigo_score.text import past

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from kivy.clock import Clock
 
-from sushigo_score.present.history.view import trend
+from sushigo_score.present.past import trend
 from sushigo_score.storage.faces import face_of
 from sushigo_score.storage.people import named, other_names
 from sushigo_score.storage.statistics import DishSums, editions_of, has_more_games, person_record

@@ -11,8 +11,8 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from sushigo_score.present.dates import day_in_words
-from sushigo_score.present.history.view import Trend as TrendLine
-from sushigo_score.present.history.view import against, decimal, dish_pairs, figures
+from sushigo_score.present.past import Trend as TrendLine
+from sushigo_score.present.past import against, decimal, dish_pairs, figures
 from sushigo_score.records import DishRecord
 from sushigo_score.storage.faces import PersonFace
 from sushigo_score.storage.statistics import PersonRecord

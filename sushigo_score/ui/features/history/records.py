@@ -10,7 +10,7 @@ from typing import Any, Final
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from sushigo_score.present.history.view import RecordLine, dish_line, record_lines
+from sushigo_score.present.past import RecordLine, dish_line, record_lines
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.dish_bests import DishBests
 from sushigo_score.storage.faces import faces

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from sushigo_score.present.history.review import review_lines, review_title
+from sushigo_score.present.review import review_lines, review_title
 from sushigo_score.storage.review import Review
 from sushigo_score.text import past
 from sushigo_score.ui.features.history.game_actions import game_tray

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.history.view import record_lines
+from sushigo_score.present.past import record_lines
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.faces import faces
 from sushigo_score.storage.group_records import group_records

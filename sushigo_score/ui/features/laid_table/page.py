@@ -10,8 +10,8 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.results.round_result import PlayerRound, round_result
-from sushigo_score.present.score_sheet.view import part_name
+from sushigo_score.present.result import PlayerRound, round_result
+from sushigo_score.present.sheet import part_name
 from sushigo_score.text import at_the_table
 from sushigo_score.ui.kit.key_names import DIGITS
 from sushigo_score.ui.kit.look import look

@@ -9,7 +9,7 @@ from sushigo_score.formats.gamefile import read_house_rules, write_house_rules
 from sushigo_score.formats.strict_json import Node, read_json
 from sushigo_score.game.commands.command import CommandRefused, check_range
 from sushigo_score.game.state import COLOURS
-from sushigo_score.present.new_game.draft import EMPTY, Draft, Seat
+from sushigo_score.present.new_game import EMPTY, Draft, Seat
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.editions.variants import HOUSE_RULES, VARIANTS
 from sushigo_score.rules.facts import STANDARD, HouseRules

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sushigo_score.present.new_game.draft import EMPTY, Draft, draft_of
+from sushigo_score.present.new_game import EMPTY, Draft, draft_of
 from sushigo_score.storage.history import listed_games
 from sushigo_score.storage.store import GameDamaged, Store, state_of
 

@@ -8,7 +8,7 @@ from typing import Final
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.new_game.draft import add_player, move_player, remove_player
+from sushigo_score.present.new_game import add_player, move_player, remove_player
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.faces import PersonFace, colour_at_table, faces
 from sushigo_score.storage.people import people

@@ -12,9 +12,9 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from sushigo_score.formats.gamefile import GameFile
-from sushigo_score.present.hand_text.reader import TYPED_LIMIT, HandProblem, Typed, typed_game
-from sushigo_score.present.hand_text.setup import Chosen
-from sushigo_score.present.preview.claim_view import type_help
+from sushigo_score.present.typed.claim import type_help
+from sushigo_score.present.typed.reader import TYPED_LIMIT, HandProblem, Typed, typed_game
+from sushigo_score.present.typed.setup import Chosen
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import common, preview

@@ -8,8 +8,8 @@ from functools import partial
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.hand_text.reader import HandProblem, Typed
-from sushigo_score.present.preview.claim_view import ClaimedDesserts, ClaimView, claim_view, problem_in_words
+from sushigo_score.present.typed.claim import ClaimedDesserts, ClaimView, claim_view, problem_in_words
+from sushigo_score.present.typed.reader import HandProblem, Typed
 from sushigo_score.text import at_the_table, preview
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.theme import GAP

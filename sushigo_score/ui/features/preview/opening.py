@@ -11,7 +11,7 @@ from sushigo_score.formats.gamefile import GameFile, load
 from sushigo_score.formats.journal import journal_of
 from sushigo_score.formats.qr import is_code, read_code
 from sushigo_score.formats.strict_json import SIZE_LIMIT
-from sushigo_score.present.preview.comparison import same_people
+from sushigo_score.present.compare import same_people
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import preview
 from sushigo_score.text.language import brief

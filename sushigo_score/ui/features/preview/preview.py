@@ -11,7 +11,7 @@ from kivy.clock import Clock
 
 from sushigo_score.formats.gamefile import GameFile, load
 from sushigo_score.formats.journal import uid_of
-from sushigo_score.present.preview.comparison import cards_apart
+from sushigo_score.present.compare import cards_apart
 from sushigo_score.records import ListedGame
 from sushigo_score.rules.facts import Round, Tableau
 from sushigo_score.rules.refusals import Refusal

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from kivy.metrics import dp
 
-from sushigo_score.present.preview.refused import split_at_difference
+from sushigo_score.present.incoming import split_at_difference
 from sushigo_score.text import refusals
 from sushigo_score.text.common import CANCEL, CLOSE
 from sushigo_score.ui.features.preview.marked_word import MarkedWord

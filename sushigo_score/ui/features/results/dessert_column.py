@@ -9,7 +9,7 @@ from typing import Any, Final
 from kivy.graphics import Ellipse
 from kivy.metrics import dp
 
-from sushigo_score.present.results.ending import Dessert
+from sushigo_score.present.ending import Dessert
 from sushigo_score.ui.features.results.dessert_place import (
     LARGE,
     DessertPlace,

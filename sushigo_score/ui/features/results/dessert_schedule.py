@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sushigo_score.present.results.ending import Dessert
+from sushigo_score.present.ending import Dessert
 from sushigo_score.ui.kit.motion import ease_in_out, ease_out
 from sushigo_score.ui.kit.theme import COUNT, REVEAL, STAGGER
 

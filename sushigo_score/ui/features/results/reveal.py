@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sushigo_score.present.results.ending import Ending, Reveal
+from sushigo_score.present.ending import Ending, Reveal
 from sushigo_score.present.seats import together
 from sushigo_score.text import at_the_table
 from sushigo_score.text.language import Words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 
-from sushigo_score.present.round.view import SPECIAL_ORDER, Tile
+from sushigo_score.present.round import SPECIAL_ORDER, Tile
 from sushigo_score.rules.cards import USED_UP, Item, Stack, parse_item
 from sushigo_score.ui.features.round.card_fan import CARD, LEAST_CARD, STEP, lay_fan
 from sushigo_score.ui.features.round.cell_figures import (

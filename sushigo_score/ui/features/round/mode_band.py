@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.round.view import SPECIAL_ORDER, TAKEOUT_BOX
+from sushigo_score.present.round import SPECIAL_ORDER, TAKEOUT_BOX
 from sushigo_score.text import at_the_table, common
 from sushigo_score.ui.features.round.tile_input import COPYING, TURNING
 from sushigo_score.ui.kit.look import look

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
-from sushigo_score.present.score_sheet.outcome import Outcome
+from sushigo_score.present.correction import Outcome
 from sushigo_score.text import at_the_table
 from sushigo_score.ui.features.round.change_line import ChangeLine
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet

@@ -9,8 +9,8 @@ from kivy.clock import Clock
 
 from sushigo_score.game.commands.table import EndRound, ResumeGame
 from sushigo_score.game.state import ABANDONED
-from sushigo_score.present.round.taken import taken_values
-from sushigo_score.present.score_sheet.view import SUM, Spot
+from sushigo_score.present.round_taken import taken_values
+from sushigo_score.present.sheet import SUM, Spot
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.hands import far_too_few
 from sushigo_score.text import at_the_table, common

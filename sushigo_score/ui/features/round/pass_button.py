@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from kivy.metrics import dp
 
 from sushigo_score.game.state import State
-from sushigo_score.present.new_game.dealing import pass_way, swaps_hands
+from sushigo_score.present.dealing import pass_way, swaps_hands
 from sushigo_score.text import at_the_table
 from sushigo_score.ui.kit.canvas_widget import Touchable
 from sushigo_score.ui.kit.look import look

@@ -7,7 +7,7 @@ from typing import Any, Final
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from sushigo_score.present.round.view import Chip, dessert_in_words
+from sushigo_score.present.round import Chip, dessert_in_words
 from sushigo_score.text import at_the_table
 from sushigo_score.text.at_the_table import BOAT, CARDS_OF, SQUISHY
 from sushigo_score.text.language import figure

@@ -8,7 +8,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
-from sushigo_score.present.round.view import Chip
+from sushigo_score.present.round import Chip
 from sushigo_score.text import at_the_table
 from sushigo_score.text.language import Words, figure
 from sushigo_score.ui.kit.by_keys import Area

@@ -10,8 +10,8 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.game.state import State
+from sushigo_score.present import dealing
 from sushigo_score.present.aloud import dealing_aloud
-from sushigo_score.present.new_game import dealing as dealt
 from sushigo_score.present.seats import persons
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text import at_the_table, guests
@@ -65,7 +65,7 @@ class TablePanel(FillingPanel):
         self._smallest = dp((_RING if len(players) <= _FEW else _LARGE_RING) * min(look.text_scale, _GROWTH))
         self._above = above
         self._ring = SeatRing(
-            players=players, way=dealt.pass_way(state.setup, 0) or "", size_hint_y=None, height=self._smallest
+            players=players, way=dealing.pass_way(state.setup, 0) or "", size_hint_y=None, height=self._smallest
         )
         super().__init__(self._ring)
         self.bind(room=self._grow)
@@ -91,7 +91,7 @@ class ReadyPage(Page):
         self.put_banner()
         wide = self.app.navigator.form.width == "wide"
         spread = Spread(beside=wide, share=_STEPS)
-        lines = (SignedLine(*step, large=wide) for step in dealt.dealing_steps(words, state.setup, 0))
+        lines = (SignedLine(*step, large=wide) for step in dealing.dealing_steps(words, state.setup, 0))
         aloud = AloudWords(self.app, said) if self.app.device.speaks else None
         steps = (
             FillingPanel(Column(*lines, spacing=dp(_APART), padding=(dp(GAP["medium"]), 0)), aloud)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.round.actions import Soup, discard, soup_name, soups
+from sushigo_score.present.round_actions import Soup, discard, soup_name, soups
 from sushigo_score.present.seats import SeatedPlayer, persons
 from sushigo_score.text import at_the_table
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet

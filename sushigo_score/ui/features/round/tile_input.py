@@ -8,14 +8,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import DictProperty, NumericProperty, OptionProperty
 
 from sushigo_score.game.commands.cards import CopyCard, PutCard, TakeBack, TurnOver
-from sushigo_score.present.round.view import (
-    BY_PICKER,
-    SPECIAL_ORDER,
-    TAKEOUT_BOX,
-    pickable,
-    removable_cards,
-    special_orders,
-)
+from sushigo_score.present.round import BY_PICKER, SPECIAL_ORDER, TAKEOUT_BOX, pickable, removable_cards, special_orders
 from sushigo_score.rules.cards import FACE_DOWN
 from sushigo_score.text import at_the_table
 from sushigo_score.ui.shell.current_game import CurrentGame

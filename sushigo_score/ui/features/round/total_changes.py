@@ -14,7 +14,7 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.text_textures import blit, texture
 
 if TYPE_CHECKING:
-    from sushigo_score.present.score_sheet.outcome import Outcome
+    from sushigo_score.present.correction import Outcome
     from sushigo_score.ui.features.round.side_by_side import SideBySide
 
 _MARGIN: Final = 10

@@ -1,1 +1,0 @@
-"""Parses hands, typed the way players would say them, into a game."""

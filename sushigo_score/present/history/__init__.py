@@ -1,1 +1,0 @@
-"""Past games, the people who played them, and their records."""

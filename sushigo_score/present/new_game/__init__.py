@@ -1,1 +1,0 @@
-"""Setting up a game, and what to do with the cards before a round."""

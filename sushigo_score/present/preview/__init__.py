@@ -1,1 +1,0 @@
-"""Games that are not one's own: claims and copies, looked at and compared."""

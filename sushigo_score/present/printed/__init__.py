@@ -1,1 +1,0 @@
-"""A score sheet as text for a terminal, and as JSON for other programs."""

@@ -1,1 +1,0 @@
-"""The result of a round, and the end of a game."""

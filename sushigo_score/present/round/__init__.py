@@ -1,1 +1,0 @@
-"""The round that is being entered."""

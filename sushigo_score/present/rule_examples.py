@@ -1,0 +1,203 @@
+"""A made-up table for each rule: change its cards, and the real scorer says what they score, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
+
+from sushigo_score.game.live_score import shown_sheet
+from sushigo_score.present.example_hands import DIE, LEAD, RACE, example_hands, tie_breaker
+from sushigo_score.present.seats import seat_names
+from sushigo_score.rules.cards import Item, parse_item
+from sushigo_score.rules.editions import edition_of, variant_of
+from sushigo_score.rules.editions.variants import HOUSE_RULES, PUPPET_SEAT
+from sushigo_score.rules.facts import ROUNDS, Game, HouseRules, Player, Round, Setup, Tableau
+from sushigo_score.rules.score import Line, Sheet
+from sushigo_score.text import rulebook
+from sushigo_score.text.language import Words, capitalized
+
+_LIMITS: Final = {RACE: (0, 4), LEAD: (0, 3), DIE: (1, 6)}
+_CARDS: Final = (0, 12)
+_DARK_CUBE: Final = 5
+"""The points of a dark cube."""
+
+GAME_RULES: Final = ("ranking", "boat", "cubes")
+"""Rules not about a dish that have their own example; variants and house rules show a dish, or the ranking."""
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A table to try a rule on: what can be changed, and the current numbers by seat."""
+
+    rule: str
+    setup: Setup
+    kinds: tuple[str, ...]
+    steps: tuple[str, ...]
+    numbers: tuple[tuple[int, ...], ...]
+
+
+class ExampleScore(NamedTuple):
+    """What a player of the example gets, and why."""
+
+    name: str
+    points: int
+    reasons: tuple[str, ...]
+    remarks: tuple[str, ...]
+
+
+# --- the table ----------------------------------------------------------------------------------------
+
+
+def example_for(rule: str, kind: str, setup: Setup) -> Example | None:
+    """Return the example of a rule in a game of this setup; None if no cards can show it."""
+    cast = example_hands(rule, kind, setup)
+    if cast is None:
+        return None
+    seats = min(len(cast.numbers), max(setup.seats, 2))
+    puppet = variant_of(setup).puppet
+    players = tuple(
+        Player(name, puppet=puppet and seat == PUPPET_SEAT) for seat, name in enumerate(rulebook.EXAMPLE_NAMES[:seats])
+    )
+    table = setup._replace(players=players)
+    if kind in GAME_RULES:
+        table = _plain(table)
+    return Example(kind, table, cast.kinds or (kind,), cast.steps, cast.numbers[:seats])
+
+
+def _plain(setup: Setup) -> Setup:
+    """Simplify a game so that nobody scores for having none of a dish: only the cards of the example count."""
+    box = edition_of(setup)
+    rules = HouseRules(**{rule: HOUSE_RULES[rule].needs_cards for rule in box.house_rules})
+    menu = (tie_breaker(setup),) if box.menu else ()
+    return setup._replace(house_rules=rules, menu=menu, dessert=box.desserts.quiet if box.desserts else "")
+
+
+def change(example: Example, seat: int, step: int, by: int) -> Example:
+    """Add or remove some of something, within its limits."""
+    least, most = _LIMITS.get(example.steps[step], _CARDS)
+    numbers = [list(row) for row in example.numbers]
+    numbers[seat][step] = min(most, max(least, numbers[seat][step] + by))
+    return replace(example, numbers=tuple(tuple(row) for row in numbers))
+
+
+def least_of(step: str) -> int:
+    """Return the lowest number that something in an example can have."""
+    return _LIMITS.get(step, _CARDS)[0]
+
+
+def as_left(example: Example, numbers: object) -> Example:
+    """Restore the numbers with which an example was left, if they are valid."""
+    if not isinstance(numbers, list) or len(numbers) != len(example.numbers):
+        return example
+    for row in numbers:
+        if not isinstance(row, list) or len(row) != len(example.steps):
+            return example
+        for step, number in zip(example.steps, row, strict=True):
+            least, most = _LIMITS.get(step, _CARDS)
+            if type(number) is not int or not least <= number <= most:
+                return example
+    return replace(example, numbers=tuple(tuple(row) for row in numbers))
+
+
+# --- its score ----------------------------------------------------------------------------------------
+
+
+def game_of(example: Example) -> Game:
+    """Turn an example into the facts of a game: everything in the first round, nothing in the others."""
+    setup = example.setup
+    empty = Round((Tableau(),) * setup.seats)
+    first = Round(
+        tuple(Tableau.holding(_items(example.steps, row)) for row in example.numbers),
+        race=_race(_column(example, RACE)),
+        leads=tuple(seat for seat, times in enumerate(_column(example, LEAD)) for _ in range(times)),
+        dice=_column(example, DIE) or None,
+    )
+    return Game(setup, (first, *(empty,) * (ROUNDS - 1)))
+
+
+def _items(steps: Sequence[str], row: Sequence[int]) -> list[tuple[Item, int]]:
+    return [
+        (parse_item(step), number) for step, number in zip(steps, row, strict=True) if number and step not in _LIMITS
+    ]
+
+
+def _column(example: Example, step: str) -> tuple[int, ...]:
+    if step not in example.steps:
+        return ()
+    at = example.steps.index(step)
+    return tuple(row[at] for row in example.numbers)
+
+
+def _race(places: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """Return the finishes in order; seats with the same place share one."""
+    order = sorted({place for place in places if place})
+    return tuple(tuple(seat for seat, place in enumerate(places) if place == at) for at in order)
+
+
+def outcomes(example: Example, words: Words) -> tuple[ExampleScore, ...]:
+    """Score every player of the example, by seat."""
+    sheet = shown_sheet(game_of(example))
+    explain = {"ranking": _ranked, "boat": _boat, "cubes": _cubes}.get(example.rule, _dishes)
+    names = seat_names(example.setup, words)
+    return tuple(
+        ExampleScore(name, points, tuple(map(capitalized, reasons)), tuple(map(capitalized, remarks)))
+        for name, (points, reasons, remarks) in zip(names, explain(example, sheet, words), strict=True)
+    )
+
+
+_Explained = tuple[int, tuple[str, ...], tuple[str, ...]]
+"""Points, reasons and remarks of one player."""
+
+
+def _dishes(example: Example, sheet: Sheet, words: Words) -> Iterator[_Explained]:
+    ends = sheet.endgame.lines if sheet.endgame else ()
+    lines = [line for line in (*sheet.rounds[0].lines, *ends) if line.kind in example.kinds]
+    for seat in range(example.setup.seats):
+        yield _explain_lines([line for line in lines if line.seat == seat], words, named=len(example.kinds) > 1)
+
+
+def _explain_lines(lines: Sequence[Line], words: Words, *, named: bool) -> _Explained:
+    """Put the lines of one player into words; `named` adds to each its dish, and the notes about this dish alone."""
+    told = [line.reason for line in lines]
+    reasons = [words.reason(reason) for reason in told] or [words.say(rulebook.NONE_OF_THESE)]
+    if named and lines:
+        reasons = [_with_dish(line, words) for line in lines]
+        told = [reason._replace(notes=()) for reason in told]
+    remarks = dict.fromkeys(remark for reason in told for remark in words.remarks(reason))
+    return sum(line.points for line in lines), tuple(reasons), tuple(remarks)
+
+
+def _with_dish(line: Line, words: Words) -> str:
+    facts = {"dish": words.dish(line.kind), "why": words.reason(line.reason)}
+    more = words.listed(map(words.reason, line.reason.notes))
+    return words.say(rulebook.TOLD_MORE, **facts, more=more) if more else words.say(rulebook.TOLD, **facts)
+
+
+def _ranked(_: Example, sheet: Sheet, words: Words) -> Iterator[_Explained]:
+    for seat, total in enumerate(sheet.totals):
+        standing = sheet.standing_of(seat)
+        why = words.say(rulebook.RANK, rank=standing.rank, why=words.reason(standing.reason))
+        yield total, (why,), words.remarks(standing.reason)
+
+
+def _boat(_: Example, sheet: Sheet, words: Words) -> Iterator[_Explained]:
+    part = sheet.rounds[0]
+    if part.boat is None:
+        raise LookupError("this box has no boat")
+    best = max(part.totals)
+    why, remarks = (words.reason(part.boat.reason),), words.remarks(part.boat.reason)
+    for points in part.totals:
+        yield (points, why, remarks) if points == best else (points, (), ())
+
+
+def _cubes(_: Example, sheet: Sheet, words: Words) -> Iterator[_Explained]:
+    for points in sheet.rounds[0].totals:
+        cubes = words.say(rulebook.CUBES_OF, dark=points // _DARK_CUBE, light=points % _DARK_CUBE)
+        yield points, (cubes,), ()
+
+
+def step_name(step: str, words: Words) -> str:
+    """Return the name of something that can be changed."""
+    named = {RACE: rulebook.RACE_STEP, LEAD: rulebook.LEAD_STEP, DIE: rulebook.DIE_STEP}
+    return words.say(named[step]) if step in named else words.tile(step)

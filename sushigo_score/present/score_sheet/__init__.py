@@ -1,1 +1,0 @@
-"""The score sheet, and the explanation of each of its numbers."""
