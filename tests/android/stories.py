@@ -181,7 +181,7 @@ def hands_out(actor: Actor) -> dict[str, Any]:
 
 def _share(actor: Actor, what: str) -> None:
     actor.hands.tap("button", actor.hands.say(at_the_table.SHARE))
-    for row in () if what == export.AS_TEXT else (export.MORE_WAYS,):
+    for row in () if what == sharing.AS_TEXT else (sharing.MORE_WAYS,):
         actor.hands.tap("row", actor.hands.say(row))
     actor.hands.tap("row", actor.hands.say(what))
 

@@ -122,7 +122,7 @@ class Hands:
 
     def tap_next(self) -> None:
         """Go to the next player, or to the result; if asked whether to go there without a tap from now on, say no."""
-        stay = next(self.shown("button", self.say(texts.STAY)), None)
+        stay = next(self.shown("button", self.say(at_the_table.STAY)), None)
         if stay is None:
             self.tap_main()
         else:

@@ -197,7 +197,7 @@ def test_a_missing_folder_is_reported_and_found_again(hands: Hands, other: House
     hands.ui.ticks(3)
     refused = hands.app.household.refused
     assert refused is not None
-    assert refused.key == "sharing.gone"
+    assert refused.key == "household.gone"
     assert next(hands.shown("button", hands.say(sharing.CHOOSE_FOLDER))).style == "main"  # that is the solution
     away.rename(other.folder)
     sync(hands)
@@ -215,8 +215,8 @@ def test_nothing_in_the_folder_stops_the_window(hands: Hands, other: HouseholdDe
         for entry in os.listdir(aside):
             os.rename(aside / entry, other.folder / entry.replace("odd", f"odd{number}"))
     uid = begin_on_both(hands, other)
-    (other.folder / f"household-{hands.app.store.setting('sharing.device')}.json").unlink()
-    (other.folder / f"household-{hands.app.store.setting('sharing.device')}.json").mkdir()
+    (other.folder / f"household-{hands.app.store.setting('household.device')}.json").unlink()
+    (other.folder / f"household-{hands.app.store.setting('household.device')}.json").mkdir()
     hands.app.go_home()
     other.play(other.number_of(uid), PutCard(1, "squid"))
     other.round()
@@ -242,7 +242,7 @@ def test_a_round_that_goes_wrong_is_over(hands: Hands, other: HouseholdDevice, m
     monkeypatch.setattr(PathFolder, "files", fail)
     monkeypatch.setattr(threading, "excepthook", lambda _: None)
     sync(hands)
-    assert hands.app.household.refused.key == "sharing.failed"
+    assert hands.app.household.refused.key == "household.failed"
     monkeypatch.setattr(PathFolder, "files", listed)
     uid = other.store.uid(other.new_game(ORIGINAL, BeginRound(), PutCard(0, "egg")))
     other.round()
@@ -288,7 +288,7 @@ def test_a_phone_uses_its_own_folder_picker(ui: Driver, apps: Apps) -> None:
     ui.ticks(3)
     assert hands.app.household.address == apps.device.chosen
     wait_until(hands, lambda: hands.app.household.refused is not None)  # no app provides such a folder here
-    assert hands.app.household.refused.key == "sharing.device"
+    assert hands.app.household.refused.key == "household.device"
     assert next(hands.shown("text", "games"), None) is not None
     apps.device.chosen = None
     hands.tap("row", hands.say(sharing.CHOOSE_ANOTHER_FOLDER))

@@ -31,8 +31,8 @@ if TYPE_CHECKING:  # at run time imported only if a folder is shared
     from sushigo_score.storage.household.round import Job, Round
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
-FOLDER: Final = "sharing.folder"
-_SYNCED_AT: Final = "sharing.synced_at"
+FOLDER: Final = "household.folder"
+_SYNCED_AT: Final = "household.synced_at"
 _CHECK_EVERY: Final = 20.0
 """In seconds: how often the folder is checked while nothing happens here."""
 _AFTER_A_CHANGE: Final = 5.0
@@ -220,7 +220,7 @@ class Household(EventDispatcher):
                 self._send(done)
 
         def try_it() -> None:
-            done: object = FolderRefused("sharing.failed", code=0)
+            done: object = FolderRefused("household.failed", code=0)
             try:
                 done = tried(job)
             finally:

@@ -175,7 +175,7 @@ def _all_plays(app: WasabiBowlApp, _: int) -> Work[Made]:
             pass
         yield done
     if not plays:
-        raise NoPlay("sharing.none")
+        raise NoPlay("bgstats.none")
     return Made(play_file(plays).encode(), _remark(damaged))
 
 

@@ -46,7 +46,7 @@ def _play(uid: str, entries: Sequence[Entry], begun_at: str, people: Mapping[str
     if state is None:
         raise GameDamaged("store.game_damaged")
     if not state.game.complete:
-        raise NoPlay("sharing.not_over")
+        raise NoPlay("bgstats.not_over")
     played = PlayedGame(
         uid=uid,
         game=state.game,

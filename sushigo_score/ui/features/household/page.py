@@ -31,7 +31,7 @@ from sushigo_score.ui.shell.folder_rows import row
 from sushigo_score.ui.shell.page import Page, Reading
 from sushigo_score.ui.shell.shared_folder import folder_in_words
 
-_CHOSEN_AGAIN: Final = ("sharing.another_folder", "sharing.gone")
+_CHOSEN_AGAIN: Final = ("household.another_folder", "household.gone")
 """Reasons for which another folder has to be chosen."""
 
 
