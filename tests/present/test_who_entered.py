@@ -6,14 +6,15 @@ from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 
-from sushigo_score.game.commands.cards import PutCard, SetCount, TakeBack
+from sushigo_score.game.commands.cards import DiscardSoups, PutCard, SetCount, TakeBack
 from sushigo_score.game.commands.command import Command
-from sushigo_score.game.commands.events import FinishRace, ReturnSquishy, TakeSquishy
+from sushigo_score.game.commands.events import FinishRace, ReturnSquishy, SetDie, TakeSquishy, UndoFinish
 from sushigo_score.game.commands.table import BeginRound, EndRound, ImportGame, ReopenRound, StartGame
 from sushigo_score.game.journal import Entry, Redo, Undo
 from sushigo_score.present.who_entered import steps_behind
 from sushigo_score.rules.facts import Player
 from sushigo_score.text.language import words_for
+from tests.game.tables import MISO_MENU
 from tests.present.games import small
 
 EN = words_for("en")
@@ -59,12 +60,28 @@ def test_a_correction_is_marked_as_such() -> None:
 
 def test_steps_without_cards() -> None:
     first = StartGame("party", START.players, (0, 1), MENU)
-    assert told(first, BeginRound(), FinishRace(0), kinds=("uramaki",)) == [
-        "today, 20:02 Ana: finish in the uramaki race, round 1"
+    assert told(first, BeginRound(), FinishRace(0), UndoFinish(0), kinds=("uramaki",)) == [
+        "today, 20:02 Ana: finish in the uramaki race, round 1",
+        "today, 20:03 Ana: uramaki finish undone, round 1; re-enter those cards",
     ]
+    mochi = StartGame("anniversary", START.players, (0, 1), dessert="mochi")
+    assert told(mochi, BeginRound(), SetDie(0, 4), kinds=("mochi",)) == ["today, 20:02 Ana: die showing 4, round 1"]
+
+
+def test_the_squishy_is_given_back_by_whoever_took_it_last() -> None:
     strawberry = StartGame("anniversary", START.players, (0, 1), dessert="strawberry_pudding")
-    steps = (strawberry, BeginRound(), TakeSquishy(1), ReturnSquishy())
-    assert len(told(*steps, seat=1, kinds=("strawberry_pudding",))) == 2
+    steps = (strawberry, BeginRound(), TakeSquishy(1), TakeSquishy(0), ReturnSquishy())
+    assert len(told(*steps, seat=0, kinds=("strawberry_pudding",))) == 2
+    assert len(told(*steps, seat=1, kinds=("strawberry_pudding",))) == 1
+
+
+def test_soups_of_one_turn_are_everyones_who_played_one() -> None:
+    soups = ("miso_soup", "miso_soup")
+    players = (*START.players, Player("Cy"))
+    first = StartGame("party", players, (0, 1, 2), MISO_MENU)
+    steps = (first, BeginRound(), PutCard(0, soups[0]), PutCard(2, soups[1]), DiscardSoups((0, 2), soups))
+    discarded = "today, 20:04 Ana, Cy: miso soups of one turn discarded, round 1"
+    assert [told(*steps, seat=seat, kinds=("miso_soup",))[1:] for seat in range(3)] == [[discarded], [], [discarded]]
 
 
 def test_a_game_from_a_file_says_so() -> None:
