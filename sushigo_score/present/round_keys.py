@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from sushigo_score.present.round import tile_items
 from sushigo_score.rules.facts import Setup
-from sushigo_score.text.spoken import letter_of
+from sushigo_score.text.typed import letter_of
 
 
 class DishKey(NamedTuple):

@@ -16,7 +16,7 @@ from sushigo_score.rules.facts import HouseRules, Player, Setup
 from sushigo_score.text.alphabet import fold
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
-from sushigo_score.text.spoken import letter_of
+from sushigo_score.text.typed import letter_of
 
 FOUR = tuple(Player(name) for name in ("Ana", "Ben", "Chidi", "Dóra"))
 BORROWED = {("en", "edamame"), ("is", "tea"), ("fr", "tea"), ("fr", "special_order"), ("es", "tea")}

@@ -23,8 +23,8 @@ from sushigo_score.text.alphabet import fold
 from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
-from sushigo_score.text.spoken import SPOKEN
-from sushigo_score.text.spoken.forms import split_forms
+from sushigo_score.text.messages import Named
+from sushigo_score.text.typed import BESIDE, FRUITS, NUMBERS, SEVERAL, SHAPES, letter_of, split_forms
 
 PLURALS = Path(__file__).parent.parent / "text" / "plurals.txt"
 CARDS = [Card(kind.name, value) for kind in KINDS.values() for value in kind.values or ("",)]
@@ -43,6 +43,11 @@ def plurals() -> Iterator[tuple[str, str, str]]:
             for language, column in zip(LANGUAGES, columns, strict=True):
                 for name in column.split(" / "):
                     yield language, key, name
+
+
+def forms(language: str, named: Named) -> tuple[str, ...]:
+    """Return the forms in which a language writes something."""
+    return split_forms(words_for(language).name(named))
 
 
 # --- printed names and spoken forms --------------------------------------------------------------------
@@ -92,8 +97,8 @@ def test_the_notation_is_understood_in_every_language(language: str) -> None:
 def test_number_words_are_understood(language: str) -> None:
     words = words_for(language)
     squid = words.item(Card("squid"))
-    for number, names in enumerate(SPOKEN[language].numbers, start=1):
-        for name in split_forms(names):
+    for number, names in enumerate(NUMBERS, start=1):
+        for name in forms(language, names):
             assert read_piece(f"{name} {squid}", words) == (Card("squid"), number)
             assert read_piece(f"{name.upper()} maki 3", words) == (Card("maki", "3"), number)
             assert read_piece(f"{fold(name)} {words.item(parse_item('wasabi+squid'))}", words)[1] == number
@@ -135,14 +140,13 @@ def test_what_players_would_say(language: str, typed: str, written: str, number:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_of_one_dish_is_understood_as_another(language: str) -> None:
     meanings: dict[str, set[str]] = {}
-    for forms in {language, "en"}:
-        spoken = SPOKEN[forms]
-        tables = (("dish", spoken.dishes), ("shape", spoken.shapes), ("fruit", spoken.fruits))
-        named = [(f"{table}:{key}", names) for table, forms in tables for key, names in forms.items()]
-        named += [(f"number:{at}", names) for at, names in enumerate(spoken.numbers)]
-        named += [(f"several:{kinds}", names) for names, kinds in spoken.several.items()]
+    tables = (("dish", dishes.TYPED), ("shape", SHAPES), ("fruit", FRUITS))
+    named = [(f"{table}:{key}", names) for table, texts in tables for key, names in texts.items()]
+    named += [(f"number:{at}", names) for at, names in enumerate(NUMBERS)]
+    named += [(f"several:{kinds}", names) for kinds, names in SEVERAL.items()]
+    for spoken in {language, "en"}:
         for key, names in named:
-            for name in split_forms(names):
+            for name in forms(spoken, names):
                 for written in {phrase(name), phrase(name).replace(" ", "")}:
                     meanings.setdefault(written, set()).add(key)
     assert {name: keys for name, keys in meanings.items() if len(keys) > 1} == {}
@@ -152,23 +156,25 @@ def test_no_word_of_one_dish_is_understood_as_another(language: str) -> None:
 @pytest.mark.parametrize("box", EDITION_WORDS)
 def test_every_listed_form_means_its_entry(language: str, box: str) -> None:
     words = words_for(language, box)
-    for kind, forms in SPOKEN[language].dishes.items():
+    for kind, names in dishes.TYPED.items():
         if kind in KINDS:
             value = KINDS[kind].values[-1:] or ("",)
-            for form in split_forms(forms):
+            for form in forms(language, names):
                 assert read_item(f"{form} {value[0].replace(',', ' ')}", words) == Card(kind, value[0]), form
 
 
 def test_the_word_lists_are_complete() -> None:
-    for language, forms in SPOKEN.items():
-        assert set(forms.dishes) == set(dishes.DISHES), language
-        assert set(forms.shapes) == set(dishes.SHAPES)
-        assert set(forms.fruits) == set(dishes.FRUITS)
-        assert len(forms.numbers) == 10
-        assert set(forms.beside) == set(SPOKEN["en"].beside)
-        for names in (*forms.dishes.values(), *forms.shapes.values(), *forms.fruits.values(), *forms.numbers):
-            assert len({*split_forms(names)}) == len(split_forms(names)), names
-    assert set(SPOKEN) == set(LANGUAGES)
+    assert set(dishes.TYPED) == set(dishes.DISHES)
+    assert set(SHAPES) == set(dishes.SHAPES)
+    assert set(FRUITS) == set(dishes.FRUITS)
+    assert len(NUMBERS) == 10
+    listed = [*dishes.TYPED.values(), *SHAPES.values(), *FRUITS.values(), *NUMBERS, *SEVERAL.values(), *BESIDE.values()]
+    for language in LANGUAGES:
+        for names in listed:
+            assert all(forms(language, names)), names
+            assert len({*forms(language, names)}) == len(forms(language, names)), names
+        for kind in dishes.TYPED:
+            assert len(letter_of(kind, language)) == (kind in KINDS or kind in ("special_order", "takeout_box")), kind
 
 
 # --- what the app itself shows -------------------------------------------------------------------------
@@ -268,8 +274,8 @@ def test_ambiguous_words_are_asked_about(language: str) -> None:
         key, offered = offers(words.dish(kind), language)
         assert key == "typed.which"
         assert offered == tuple(words.item(parse_item(card)) for card in cards)
-    for names in SPOKEN[language].several:
-        for name in split_forms(names):
+    for names in SEVERAL.values():
+        for name in forms(language, names):
             assert offers(name, language)[0] == "typed.which"
 
 

@@ -27,9 +27,9 @@ def given_up(language: str) -> Iterator[tuple[re.Pattern[str], str]]:
 
 
 def messages(language: str) -> Iterator[str]:
-    """Yield every text that a reader of the language may see."""
+    """Yield every text that a reader of the language may see; people may type what the app does not say."""
     for message in catalog("pl" if language == "en" else language):
-        if message.id:
+        if message.id and not (message.context or "").startswith("typed"):
             said = message.id if language == "en" else message.string
             yield from (said,) if isinstance(said, str) else said or ()
 

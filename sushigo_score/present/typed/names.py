@@ -11,12 +11,12 @@ from typing import Final
 from sushigo_score.present.rules import box_setups
 from sushigo_score.rules.cards import FACE_DOWN, FRUITS, KINDS, OTHER_NAMES, SHAPES, USED_UP
 from sushigo_score.rules.editions import EDITIONS, card_kinds
-from sushigo_score.text import dishes
+from sushigo_score.text import dishes, typed
 from sushigo_score.text.alphabet import fold
 from sushigo_score.text.editions import EDITION_WORDS
-from sushigo_score.text.language import Words
-from sushigo_score.text.spoken import SPOKEN
-from sushigo_score.text.spoken.forms import Forms, split_forms
+from sushigo_score.text.language import Words, words_for
+from sushigo_score.text.messages import Named
+from sushigo_score.text.typed import split_forms
 
 _TOKEN: Final = re.compile(r"\d+|(?<=\d)[x×*](?=\W*[^\W\d_])|[+&×*]|[^\W\d_]+")
 _TIMES: Final = str.maketrans("×*", "xx")
@@ -63,8 +63,8 @@ class Vocabulary:
 def vocabulary(words: Words) -> Vocabulary:
     """Collect everything that may be written, in this language first and then in English."""
     known = Vocabulary()
-    for forms in dict.fromkeys((words.language, "en")):
-        _add_forms(known, SPOKEN[forms], words)
+    for language in dict.fromkeys((words.language, "en")):
+        _add_forms(known, words_for(language, words.edition))
     for kind in (*KINDS, *USED_UP, "nigiri", FACE_DOWN):
         _add(known.kinds, _printed(kind, words), kind)
         known.with_comma.update({phrase(name): kind for name in _printed(kind, words) if "," in name})
@@ -78,34 +78,48 @@ def vocabulary(words: Words) -> Vocabulary:
     return known
 
 
-def _add_forms(known: Vocabulary, forms: Forms, words: Words) -> None:
-    for table, spoken in ((known.kinds, forms.dishes), (known.shapes, forms.shapes), (known.fruits, forms.fruits)):
-        for meaning, names in spoken.items():
-            _add(table, split_forms(names), meaning)
-    for names, kinds in forms.several.items():
-        here = tuple(kind for kind in split_forms(kinds) if kind in kinds_of(words.edition))
-        for name in _written(split_forms(names)):
+def _add_forms(known: Vocabulary, words: Words) -> None:
+    for table, named in (
+        (known.kinds, dishes.TYPED),
+        (known.shapes, typed.SHAPES),
+        (known.fruits, typed.FRUITS),
+    ):
+        for meaning, names in named.items():
+            _add(table, _forms(names, words), meaning)
+    for kinds, names in typed.SEVERAL.items():
+        here = tuple(kind for kind in kinds if kind in kinds_of(words.edition))
+        for name in _written(_forms(names, words)):
             if len(here) > 1:
                 known.several.setdefault(name, here)
             elif here:
                 known.kinds.setdefault(name, here[0])
-    for number, names in enumerate(forms.numbers, start=1):
-        for name in _written(split_forms(names)):
+    for number, names in enumerate(typed.NUMBERS, start=1):
+        for name in _written(_forms(names, words)):
             known.numbers.setdefault(name, number)
-    for table, names in (
-        (known.on_wasabi, forms.on_wasabi),
-        (known.wasabi_with, forms.wasabi_with),
-        (known.before_value, forms.before_value),
-        (known.after_value, forms.after_value),
-        (known.both, forms.both),
-    ):
-        table.update({phrase(name): name for name in split_forms(names)})
+    _add_joints(known, words)
     for line, kind in EXTRA_LINES.items():
-        if kind in kinds_of(words.edition) or forms is SPOKEN["en"]:  # in other boxes, somebody may be called Carrera
-            _add(known.beside, split_forms(forms.beside[line]), line)
+        if (
+            kind in kinds_of(words.edition) or words.language == "en"
+        ):  # in other editions, somebody may be called Carrera
+            _add(known.beside, _forms(typed.BESIDE[line], words), line)
     known.with_comma.update(
-        {phrase(name): kind for kind, names in forms.dishes.items() for name in split_forms(names) if "," in name}
+        {phrase(name): kind for kind, names in dishes.TYPED.items() for name in _forms(names, words) if "," in name}
     )
+
+
+def _add_joints(known: Vocabulary, words: Words) -> None:
+    for table, names in (
+        (known.on_wasabi, typed.ON_WASABI),
+        (known.wasabi_with, typed.WASABI_WITH),
+        (known.before_value, typed.BEFORE_VALUE),
+        (known.after_value, typed.AFTER_VALUE),
+        (known.both, typed.BOTH),
+    ):
+        table.update({phrase(name): name for name in _forms(names, words)})
+
+
+def _forms(names: Named, words: Words) -> tuple[str, ...]:
+    return split_forms(words.name(names))
 
 
 def _add(table: dict[str, str], names: Iterable[str], meaning: str) -> None:
