@@ -1,8 +1,12 @@
-"""Plain records of games for lists and statistics, independent of how the games are stored."""
+"""Plain records of games for lists and statistics: storage makes them, and screens and terminals put them into words."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+from enum import Enum, StrEnum, auto
 from typing import NamedTuple
+
+from sushigo_score.rules.refusals import Refusal
 
 
 class PlayerResult(NamedTuple):
@@ -42,12 +46,44 @@ class DishRecord(NamedTuple):
     group_average: float
 
 
+class DishBest(NamedTuple):
+    """The most that anybody scored with a dish in one game; or the least, if that is a loss."""
+
+    dish: str
+    points: int
+    game: int
+    name: str
+
+
+class RecordKind(Enum):
+    """What a record of the group is about."""
+
+    HIGHEST_TOTAL = auto()
+    BEST_ROUND = auto()
+    LONGEST_STREAK = auto()
+    CLOSEST_GAME = auto()
+    BIGGEST_TURNAROUND = auto()
+
+
 class GroupRecord(NamedTuple):
     """A record, its holders and its game; two names for a close finish. For a streak, `points` is the number of wins."""
 
+    kind: RecordKind
     points: int
     game: int
     names: tuple[str, ...]
+
+
+class ReviewKind(StrEnum):
+    """What a figure of a year in review is about; pages are opened with it."""
+
+    GAMES = "games"
+    WINS = "wins"
+    DISH = "dish"
+    NEMESIS = "nemesis"
+    LUCKIEST = "luckiest"
+    CLOSEST = "closest"
+    SWING = "swing"
 
 
 class ReviewFigure(NamedTuple):
@@ -56,9 +92,84 @@ class ReviewFigure(NamedTuple):
     `names` are the people it is about, `number` and `of` its value, `dish` the dish if it is about one.
     """
 
-    kind: str
+    kind: ReviewKind
     games: tuple[int, ...]
     names: tuple[str, ...] = ()
     number: int = 0
     of: int = 0
     dish: str = ""
+
+
+class Synced(Enum):
+    """What a sync with other devices did with a game, or could not do."""
+
+    ADDED = auto()
+    CONTINUED = auto()
+    DELETED = auto()
+    RESTORED = auto()
+    WRITTEN = auto()
+    DIVERGED = auto()
+    APART = auto()
+    TOO_LONG = auto()
+
+
+class LeftAside(Enum):
+    """Why a name in the shared folder needs somebody's attention."""
+
+    BLOCKED = auto()
+    """One of our files cannot be written, because of what has its name."""
+    NEWER = auto()
+    """A newer version of the app wrote it."""
+    UNREADABLE = auto()
+
+
+@dataclass(slots=True)
+class SyncReport:
+    """What a sync did. Games by number; `waiting` counts changes put off because their game is on the table.
+
+    `apart` are the games of which the folder holds another version although ours was kept.
+    """
+
+    added: list[int] = field(default_factory=list)
+    continued: list[int] = field(default_factory=list)
+    diverged: list[int] = field(default_factory=list)
+    deleted: list[int] = field(default_factory=list)
+    restored: list[int] = field(default_factory=list)
+    written: int = 0
+    waiting: int = 0
+    too_long: int = 0
+    unread: list[str] = field(default_factory=list)
+    left_aside: list[str] = field(default_factory=list)
+    newer: list[str] = field(default_factory=list)
+    blocked: list[str] = field(default_factory=list)
+    apart: list[int] = field(default_factory=list)
+    trouble: Refusal | None = None
+
+    @property
+    def games(self) -> dict[Synced, int]:
+        """How many games there are of each kind, in the order in which they are told."""
+        return {
+            Synced.ADDED: len(self.added),
+            Synced.CONTINUED: len(self.continued),
+            Synced.DELETED: len(self.deleted),
+            Synced.RESTORED: len(self.restored),
+            Synced.WRITTEN: self.written,
+            Synced.DIVERGED: len(self.diverged),
+            Synced.APART: len(self.apart),
+            Synced.TOO_LONG: self.too_long,
+        }
+
+    @property
+    def files(self) -> dict[LeftAside, list[str]]:
+        """The names in the folder that need somebody's attention."""
+        return {LeftAside.BLOCKED: self.blocked, LeftAside.NEWER: self.newer, LeftAside.UNREADABLE: self.left_aside}
+
+    @property
+    def well(self) -> bool:
+        """Whether nothing is left to do or to say."""
+        return self.trouble is None and not any(self.files.values())
+
+    @property
+    def changed(self) -> set[int]:
+        """The games that the sync changed."""
+        return {*self.added, *self.continued, *self.diverged, *self.deleted, *self.restored}

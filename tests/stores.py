@@ -7,10 +7,8 @@ from io import BytesIO
 from pathlib import Path
 from uuid import uuid4
 
-from sushigo_score.records import DishRecord
 from sushigo_score.storage.database import BACKUPS
 from sushigo_score.storage.restoring import Restored, restore
-from sushigo_score.storage.statistics import DishSums
 from sushigo_score.storage.store import Store, moment_of
 from sushigo_score.storage.zips import pack
 
@@ -39,11 +37,3 @@ def export_all(store: Store) -> tuple[bytes, list[int]]:
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         damaged = [game for game, written in zip(store.games(), pack(store, archive), strict=True) if not written]
     return packed.getvalue(), damaged
-
-
-def dish_records(store: Store, person: int) -> tuple[DishRecord, ...]:
-    """Return what each dish has scored for a person, over all games."""
-    sums = DishSums(store, person)
-    while sums.add_some():
-        pass
-    return sums.records()

@@ -14,7 +14,7 @@ FOR_OTHERS = PACKAGE.parent / "sushigo_conformance"
 MAY_IMPORT = {
     "rules": {"rules"},
     "files": {"files", "rules"},
-    "records": {"records"},
+    "records": {"records", "rules"},
     "game": {"game", "rules"},
     "text": {"text", "rules"},
     "formats": {"formats", "game", "files", "rules"},

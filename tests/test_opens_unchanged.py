@@ -148,7 +148,7 @@ def test_the_device_that_wrote_it_is_in_sync(tmp_path: Path) -> None:
     unpacked(FILE_NAME, tmp_path / "ana" / FILE_NAME)
     with closing(Store(str(tmp_path / "ana"))) as store:
         report = at_once(keep_in_step(store, PathFolder(str(shared)), str(shared)))
-        assert (report.added, report.went_on, report.deleted, report.brought_back) == ([], [], [], [])
+        assert (report.added, report.continued, report.deleted, report.restored) == ([], [], [], [])
         assert games_in(store) == EXPECTED["ana"]["games"]
 
 

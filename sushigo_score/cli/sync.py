@@ -22,9 +22,9 @@ def run(order: Order) -> int:
         if order.flag == "--join":
             join_again(store)
         report = at_once(keep_in_step(store, PathFolder(address), address))
-    for line in sync_in_words(report.counted, words, well=report.well):
+    for line in sync_in_words(report, words):
         print(line)
-    for aside in asides(report.files, words):
+    for aside in asides(report, words):
         print(aside.sentence, *aside.names, sep="\n  ")
     if report.trouble is not None:
         raise report.trouble

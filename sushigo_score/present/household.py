@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from sushigo_score.records import LeftAside, Synced, SyncReport
 from sushigo_score.text import sharing
 from sushigo_score.text.language import Words, visible
 
 _GAMES: Final = {
-    "added": sharing.ADDED,
-    "went_on": sharing.CONTINUED_THERE,
-    "deleted": sharing.MOVED_TO_TRASH,
-    "brought_back": sharing.RESTORED_FROM_TRASH,
-    "written": sharing.SAVED_IN_FOLDER,
-    "diverged": sharing.DIVERGED,
-    "apart": sharing.APART,
-    "too_long": sharing.TOO_LARGE,
+    Synced.ADDED: sharing.ADDED,
+    Synced.CONTINUED: sharing.CONTINUED_THERE,
+    Synced.DELETED: sharing.MOVED_TO_TRASH,
+    Synced.RESTORED: sharing.RESTORED_FROM_TRASH,
+    Synced.WRITTEN: sharing.SAVED_IN_FOLDER,
+    Synced.DIVERGED: sharing.DIVERGED,
+    Synced.APART: sharing.APART,
+    Synced.TOO_LONG: sharing.TOO_LARGE,
 }
-_FILES: Final = {"blocked": sharing.BLOCKED, "newer": sharing.NEWER, "left_aside": sharing.UNREAD}
+_FILES: Final = {
+    LeftAside.BLOCKED: sharing.BLOCKED,
+    LeftAside.NEWER: sharing.NEWER,
+    LeftAside.UNREADABLE: sharing.UNREAD,
+}
 _MOST_NAMES: Final = 5
 _SHOWN: Final = 32
 """The most letters of a name that are shown."""
@@ -31,15 +36,15 @@ class Aside(NamedTuple):
     names: Sequence[str]
 
 
-def asides(files: Mapping[str, Sequence[str]], words: Words) -> list[Aside]:
+def asides(report: SyncReport, words: Words) -> list[Aside]:
     """Say what was left aside in the folder."""
     return [
         Aside(
-            words.say(message, files=len(names)),
+            words.say(_FILES[kind], files=len(names)),
             [*map(_short, names[:_MOST_NAMES]), *(["…"] if len(names) > _MOST_NAMES else [])],
         )
-        for kind, message in _FILES.items()
-        if (names := files.get(kind, ()))
+        for kind, names in report.files.items()
+        if names
     ]
 
 
@@ -52,7 +57,7 @@ def _short(name: str) -> str:
     return visible(name if len(name) <= _SHOWN else f"{name[: _SHOWN // 2 - 1]}…{name[-_SHOWN // 2 + 1 :]}")
 
 
-def sync_in_words(counted: Mapping[str, int], words: Words, *, well: bool) -> list[str]:
-    """Say each figure that is not 0 in a sentence; or that everything is in sync, if that is `well`."""
-    told = [words.say(message, games=counted[name]) for name, message in _GAMES.items() if counted.get(name)]
-    return told or ([words.say(sharing.IN_SYNC)] if well else [])
+def sync_in_words(report: SyncReport, words: Words) -> list[str]:
+    """Say each figure that is not 0 in a sentence; or that everything is in sync, if it is."""
+    told = [words.say(_GAMES[kind], games=games) for kind, games in report.games.items() if games]
+    return told or ([words.say(sharing.IN_SYNC)] if report.well else [])

@@ -10,7 +10,7 @@ from sushigo_score.game.state import ABANDONED, FINISHED, RUNNING
 from sushigo_score.present.dates import day_in_words, day_of
 from sushigo_score.present.game_rows import box_in_words, others_lines, outcome
 from sushigo_score.present.seats import together
-from sushigo_score.records import DishRecord, GroupRecord, ListedGame
+from sushigo_score.records import DishBest, DishRecord, GroupRecord, ListedGame, RecordKind
 from sushigo_score.text import past
 from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import MINUS, Words, visible
@@ -155,24 +155,23 @@ class RecordLine(NamedTuple):
     value: str = ""
 
 
-_RECORDS: Final = (
-    (past.HIGHEST, past.HIGHEST_LABEL, "points"),
-    (past.BEST_ROUND, past.BEST_ROUND_LABEL, "points"),
-    (past.STREAK, past.STREAK_LABEL, "wins"),
-    (past.CLOSEST_APART, "", "points"),
-    (past.TURNAROUND, "", "points"),
-)
-"""In the order of the queries: the sentence, the label of a large figure, and its unit."""
+_RECORDS: Final = {
+    RecordKind.HIGHEST_TOTAL: (past.HIGHEST, past.HIGHEST_LABEL, "points"),
+    RecordKind.BEST_ROUND: (past.BEST_ROUND, past.BEST_ROUND_LABEL, "points"),
+    RecordKind.LONGEST_STREAK: (past.STREAK, past.STREAK_LABEL, "wins"),
+    RecordKind.CLOSEST_GAME: (past.CLOSEST_APART, "", "points"),
+    RecordKind.BIGGEST_TURNAROUND: (past.TURNAROUND, "", "points"),
+}
+"""The sentence, the label of a large figure, and its unit."""
 
 
 def record_lines(
-    records: Sequence[GroupRecord | None], begun_at: Sequence[str], words: Words, now: datetime
+    records: Sequence[GroupRecord], begun_at: Sequence[str], words: Words, now: datetime
 ) -> tuple[RecordLine, ...]:
-    """Put the records into words, in the order of the queries, leaving out those that do not exist."""
+    """Put the records into words."""
     lines = []
-    for (title, label, unit), record, begun in zip(_RECORDS, records, begun_at, strict=True):
-        if record is None:
-            continue
+    for record, begun in zip(records, begun_at, strict=True):
+        title, label, unit = _RECORDS[record.kind]
         message = past.CLOSEST_LEVEL if title == past.CLOSEST_APART and not record.points else title
         names = together(words, map(visible, record.names))
         detail = words.say(past.HELD_BY, names=names, date=day_in_words(begun, words, now))
@@ -189,8 +188,9 @@ def record_lines(
     return tuple(lines)
 
 
-def dish_line(dish: str, points: int, name: str, game: int, begun: str, words: Words, now: datetime) -> RecordLine:
+def dish_line(best: DishBest, begun: str, words: Words, now: datetime) -> RecordLine:
     """Put the record of one dish into words; one that cost points says so."""
-    message = past.BEST_DISH if points > 0 else past.WORST_DISH
-    detail = words.say(past.HELD_BY, names=visible(name), date=day_in_words(begun, words, now))
-    return RecordLine(words.say(message, dish=words.dish(dish), points=points), detail, game, (name,), dish)
+    message = past.BEST_DISH if best.points > 0 else past.WORST_DISH
+    title = words.say(message, dish=words.dish(best.dish), points=best.points)
+    detail = words.say(past.HELD_BY, names=visible(best.name), date=day_in_words(begun, words, now))
+    return RecordLine(title, detail, best.game, (best.name,), best.dish)

@@ -8,17 +8,21 @@ from typing import Final, NamedTuple
 
 from sushigo_score.present.dates import day_in_words
 from sushigo_score.present.seats import together
-from sushigo_score.records import ReviewFigure
+from sushigo_score.records import ReviewFigure, ReviewKind
 from sushigo_score.text import past
 from sushigo_score.text.language import Words, visible
 
-_OF_ONE_GAME: Final = {"luckiest": past.LUCKIEST, "closest": past.CLOSEST, "swing": past.COMEBACK}
+_OF_ONE_GAME: Final = {
+    ReviewKind.LUCKIEST: past.LUCKIEST,
+    ReviewKind.CLOSEST: past.CLOSEST,
+    ReviewKind.SWING: past.COMEBACK,
+}
 
 
 class ReviewLine(NamedTuple):
     """A figure, ready to be shown: its label, its value in large letters, and details; `kind` identifies its games."""
 
-    kind: str
+    kind: ReviewKind
     label: str
     value: str
     detail: str = ""
@@ -44,30 +48,30 @@ def _line(
     names = tuple(map(visible, figure.names))
     detail, dish = "", ""
     match figure.kind:
-        case "games":
+        case ReviewKind.GAMES:
             label, value = words.noun(figure.number, "games"), str(figure.number)
-        case "wins":
+        case ReviewKind.WINS:
             label, value = words.noun(figure.number, "wins"), str(figure.number)
             share = round(100 * figure.number / figure.of) if figure.of else 0
             if of_group:
                 label = words.say(past.WON_MOST, names=words.listed(names))
             elif figure.number:
                 detail = words.say(past.WON_SHARE, percent=share)
-        case "dish":
+        case ReviewKind.DISH:
             dish = figure.dish
             label, value = words.say(past.FAVORITE), words.dish(dish)
             detail = words.say(past.FAVORITE_DETAIL, points=figure.number, games=figure.of)
-        case "nemesis":
+        case ReviewKind.NEMESIS:
             label = words.say(past.RIVALS, other=names[1]) if of_group else words.say(past.NEMESIS)
             value = names[0]
             detail = words.say(past.NEMESIS_DETAIL, n=figure.number, games=figure.of)
         case _:
-            level = figure.kind == "closest" and not figure.number
+            level = figure.kind is ReviewKind.CLOSEST and not figure.number
             label = words.say(_OF_ONE_GAME[figure.kind])
             value = words.say(past.TIED_ON_POINTS) if level else words.count(figure.number, "points")
-            if figure.kind == "luckiest":
+            if figure.kind is ReviewKind.LUCKIEST:
                 value = words.say(past.LUCKIEST_VALUE, points=figure.number)
             day = day_in_words(begun_at.get(figure.games[0], ""), words, now)
             detail = words.say(past.HELD_BY, names=together(words, names), date=day)
-    shown = figure.names[:1] if figure.kind == "nemesis" and not of_group else figure.names
+    shown = figure.names[:1] if figure.kind is ReviewKind.NEMESIS and not of_group else figure.names
     return ReviewLine(figure.kind, label, value, detail, shown, dish)

@@ -1,40 +1,47 @@
-"""A year in review: what a person or everyone did in one year or ever, in batches, each figure with its games."""
+"""A year in review: what a person or everyone did in one year or ever, each figure with its games."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
-from operator import itemgetter
+from operator import attrgetter, itemgetter
 from typing import Final, NamedTuple
 
-from sushigo_score.records import ReviewFigure
-from sushigo_score.storage.statistics import MOST_WINS
+from sushigo_score.records import ReviewFigure, ReviewKind
+from sushigo_score.storage.statistics import COUNTED, MOST_WINS
 from sushigo_score.storage.store import Store
 
-GAMES: Final = "games"
-WINS: Final = "wins"
-DISH: Final = "dish"
-NEMESIS: Final = "nemesis"
-LUCKIEST: Final = "luckiest"
-CLOSEST: Final = "closest"
-SWING: Final = "swing"
-
-_BATCH: Final = 50
 _IN_YEAR: Final = (
     "CASE WHEN begun_at GLOB '*T*[+-][0-9][0-9]:[0-9][0-9]' OR begun_at GLOB '*T*Z' "
     "THEN coalesce(strftime('%Y', begun_at, 'localtime'), substr(begun_at, 1, 4)) ELSE substr(begun_at, 1, 4) END"
 )
 """The year of a game in the local time zone, as the list of games dates it."""
-_COUNTED: Final = (
-    "FROM games JOIN summaries ON summaries.game = games.id AND complete AND status != 'abandoned' "
-    "WHERE deleted_at IS NULL AND (?1 = 0 OR EXISTS "
-    "(SELECT 1 FROM results WHERE results.game = games.id AND person = ?1))"
+_OF_PERSON: Final = (
+    f"{COUNTED} WHERE (:person = 0 OR EXISTS "  # noqa: S608 - constants only
+    "(SELECT 1 FROM results WHERE results.game = games.id AND person = :person)) "
 )
+_REVIEWED: Final = f"{_OF_PERSON} AND (:year = '' OR {_IN_YEAR} = :year) "
+_GAMES: Final = f"SELECT games.id {_REVIEWED} ORDER BY moment DESC, games.id DESC"
+_SEATS: Final = (
+    f"SELECT reviewed.id, person, total, rank, won, round1, round2, fewest_wins FROM (SELECT games.id, moment, NOT ({MOST_WINS}) AS fewest_wins "  # noqa: S608
+    f"{_REVIEWED}) AS reviewed JOIN results ON results.game = reviewed.id AND person IS NOT NULL "
+    "ORDER BY moment, reviewed.id, seat"
+)
+_SCORED: Final = (
+    f"FROM (SELECT games.id {_REVIEWED} AND {MOST_WINS} ORDER BY games.id) AS reviewed "  # in this order, which is that of the tables
+    "CROSS JOIN results ON results.game = reviewed.id AND person IS NOT NULL AND (:person = 0 OR person = :person) "
+    "CROSS JOIN dish_points ON dish_points.game = reviewed.id AND dish_points.seat = results.seat "
+)
+_FAVORITE: Final = (
+    f"SELECT dish, sum(scored) FROM (SELECT dish, sum(points) AS scored {_SCORED} "  # noqa: S608 - constants only
+    "GROUP BY reviewed.id, dish HAVING scored > 0) GROUP BY dish ORDER BY 2 DESC, 1 DESC LIMIT 1"
+)
+_WITH_FAVORITE: Final = f"SELECT reviewed.id {_SCORED} WHERE dish = :dish GROUP BY reviewed.id HAVING sum(points) > 0"
 
 
-class _ReviewedSeat(NamedTuple):
-    """One seat's result in a game; the puppet is person 0."""
+class _Seat(NamedTuple):
+    """One person's result in a game."""
 
     game: int
     person: int
@@ -47,7 +54,7 @@ class _ReviewedSeat(NamedTuple):
 
 
 class _BestGame(NamedTuple):
-    """The best game by some number, the earliest if tied."""
+    """A game that is the best by some number, and whom it is about."""
 
     number: int
     game: int
@@ -56,155 +63,122 @@ class _BestGame(NamedTuple):
 
 def years(store: Store, person: int = 0) -> tuple[int, ...]:
     """Return the years in which a person, or anybody if 0, completed a game, latest first."""
-    query = f"SELECT DISTINCT {_IN_YEAR} {_COUNTED} ORDER BY 1 DESC"
-    rows = store.database.rows(query, (person,))
+    rows = store.database.rows(f"SELECT DISTINCT {_IN_YEAR} {_OF_PERSON} ORDER BY 1 DESC", {"person": person})
     return tuple(int(year) for (year,) in rows if str(year).isdecimal())
 
 
-class Review:
-    """The figures of a year, or of all time if 0; of a person, or of everyone if 0."""
+def review(store: Store, year: int = 0, person: int = 0) -> Iterator[ReviewFigure]:
+    """Yield the figures that exist of a year, or of all time if 0; of a person, or of everyone if 0.
 
-    def __init__(self, store: Store, year: int = 0, person: int = 0) -> None:
-        self._store, self._person = store, person
-        query = f"SELECT games.id {_COUNTED} AND (?2 = '' OR {_IN_YEAR} = ?2) ORDER BY moment DESC, games.id DESC"
-        rows = store.database.rows(query, (person, f"{year:04}" if year else ""))
-        self.all = tuple(game for (game,) in rows)
-        self._left = list(self.all)
-        self._wins: dict[int, list[int]] = defaultdict(list)
-        self._dishes: dict[str, list[int]] = defaultdict(list)
-        self._dish_points: dict[str, int] = defaultdict(int)
-        self._together: dict[tuple[int, int], int] = defaultdict(int)
-        self._beaten: dict[tuple[int, int], list[int]] = defaultdict(list)
-        self._luckiest: _BestGame | None = None
-        self._closest: _BestGame | None = None
-        self._swing: _BestGame | None = None
+    Each takes a moment if there are thousands of games.
+    """
+    asked = {"person": person, "year": f"{year:04}" if year else ""}
+    games = tuple(game for (game,) in store.database.rows(_GAMES, asked))
+    if not games:
+        return
+    yield ReviewFigure(ReviewKind.GAMES, games, number=len(games))
+    called: Mapping[int, str] = dict(store.database.rows("SELECT id, name FROM people"))
+    seats = map(_Seat._make, store.database.rows(_SEATS, asked))
+    tables = [list(table) for _, table in groupby(seats, key=itemgetter(0))]
+    yield from _wins(games, tables, person, called)
+    yield from _favorite(store, games, asked)
+    yield from _nemesis(games, tables, person, called)
+    yield from _of_one_game(tables, person, called)
 
-    @property
-    def done(self) -> int:
-        """The number of games processed so far."""
-        return len(self.all) - len(self._left)
 
-    def look_at_some(self) -> bool:
-        """Process the next batch of games, earliest first; return whether there are more."""
-        some, self._left = self._left[-_BATCH:], self._left[:-_BATCH]
-        if some:
-            marks = ", ".join("?" for _ in some)
-            self._look_at(some, marks)
-            self._add_dishes(some, marks)
-        return bool(self._left)
+def _in_order(games: Sequence[int], wanted: Iterable[int]) -> tuple[int, ...]:
+    """Return these games, latest first."""
+    found = set(wanted)
+    return tuple(game for game in games if game in found)
 
-    def _look_at(self, some: Sequence[int], marks: str) -> None:
-        query = (
-            f"SELECT results.game, coalesce(person, 0), total, rank, won, round1, round2, NOT ({MOST_WINS}) "  # noqa: S608
-            "FROM results JOIN summaries ON summaries.game = results.game JOIN games ON games.id = results.game "
-            f"WHERE results.game IN ({marks}) ORDER BY moment, games.id, seat"
-        )
-        rows = self._store.database.rows(query, some)
-        for game, seats in groupby(map(_ReviewedSeat._make, rows), key=itemgetter(0)):
-            people = [seat for seat in seats if seat.person]
-            self._note_places(game, people)
-            if people and not people[0].fewest_wins:
-                self._note_points(game, people)
 
-    def _note_places(self, game: int, people: Sequence[_ReviewedSeat]) -> None:
-        for own in people:
-            if own.won:
-                self._wins[own.person].append(game)
-            if self._person in (0, own.person):
-                for other in people:
+_Tables = Sequence[Sequence[_Seat]]
+"""The people at each table, the game begun first at first."""
+
+
+def _wins(games: Sequence[int], tables: _Tables, person: int, called: Mapping[int, str]) -> Iterator[ReviewFigure]:
+    """Yield how often a person won; or who won most often, if anybody did."""
+    wins: dict[int, list[int]] = defaultdict(list)
+    for table in tables:
+        for seat in table:
+            if seat.won:
+                wins[seat.person].append(seat.game)
+    if person:
+        yield ReviewFigure(ReviewKind.WINS, _in_order(games, wins[person]), number=len(wins[person]), of=len(games))
+    elif wins:
+        most = max(map(len, wins.values()))
+        first = sorted((one for one, won in wins.items() if len(won) == most), key=lambda one: called[one])
+        won = _in_order(games, (game for one in first for game in wins[one]))
+        yield ReviewFigure(ReviewKind.WINS, won, tuple(called[one] for one in first), most)
+
+
+def _favorite(store: Store, games: Sequence[int], asked: Mapping[str, object]) -> Iterator[ReviewFigure]:
+    """Yield the dish with the most points, and the games in which it scored any."""
+    for dish, points in store.database.rows(_FAVORITE, asked):
+        with_it = _in_order(games, (game for (game,) in store.database.rows(_WITH_FAVORITE, {**asked, "dish": dish})))
+        yield ReviewFigure(ReviewKind.DISH, with_it, number=points, of=len(with_it), dish=dish)
+
+
+def _nemesis(games: Sequence[int], tables: _Tables, person: int, called: Mapping[int, str]) -> Iterator[ReviewFigure]:
+    """Yield who was ahead of somebody most often; if tied, in the fewest games together."""
+    together: dict[tuple[int, int], int] = defaultdict(int)
+    beaten: dict[tuple[int, int], list[int]] = defaultdict(list)
+    for table in tables:
+        for own in table:
+            if person in (0, own.person):
+                for other in table:
                     if other is not own:
-                        self._together[other.person, own.person] += 1
+                        together[other.person, own.person] += 1
                         if other.rank < own.rank:
-                            self._beaten[other.person, own.person].append(game)
-
-    def _note_points(self, game: int, people: Sequence[_ReviewedSeat]) -> None:
-        mine = [seat for seat in people if self._person in (0, seat.person)]
-        for own in mine:
-            if own.won:
-                self._luckiest = _better(self._luckiest, _BestGame(-own.total, game, (own.person,)))
-                behind = max((_behind(own, other) for other in people if other is not own), default=0)
-                if behind > 0:
-                    self._swing = _better(self._swing, _BestGame(behind, game, (own.person,)))
-        first = max(mine, key=lambda seat: seat.total, default=None)
-        if first is not None and len(people) > 1:
-            second = max((seat for seat in people if seat is not first), key=lambda seat: seat.total)
-            apart = abs(first.total - second.total)
-            self._closest = _better(self._closest, _BestGame(-apart, game, (first.person, second.person)))
-
-    def _add_dishes(self, some: Sequence[int], marks: str) -> None:
-        query = (
-            "SELECT dish, dish_points.game, sum(points) FROM dish_points "  # noqa: S608 - constants and placeholders only
-            "JOIN results ON results.game = dish_points.game AND results.seat = dish_points.seat "
-            f"JOIN summaries ON summaries.game = dish_points.game AND {MOST_WINS} "
-            f"WHERE dish_points.game IN ({marks}) AND person IS NOT NULL AND (? = 0 OR person = ?) "
-            "GROUP BY dish, dish_points.game HAVING sum(points) > 0"
-        )
-        rows = self._store.database.rows(query, (*some, self._person, self._person))
-        for dish, game, points in rows:
-            self._dishes[dish].append(game)
-            self._dish_points[dish] += points
-
-    # --- the figures ----------------------------------------------------------------------------------
-
-    def figures(self) -> tuple[ReviewFigure, ...]:
-        """Return the figures that exist, over the games processed so far."""
-        if not self.all:
-            return ()
-        called = self._names()
-        found = [ReviewFigure(GAMES, self.all, number=len(self.all)), self._won(called), self._favourite()]
-        found += [self._nemesis(called)]
-        best = ((LUCKIEST, self._luckiest, -1), (CLOSEST, self._closest, -1), (SWING, self._swing, 1))
-        for kind, which, sign in best:
-            if which is not None:
-                names = tuple(called.get(person, "") for person in which.people)
-                found.append(ReviewFigure(kind, (which.game,), names, sign * which.number))
-        return tuple(figure for figure in found if figure is not None)
-
-    def _names(self) -> dict[int, str]:
-        return dict(self._store.database.rows("SELECT id, name FROM people"))
-
-    def _won(self, called: dict[int, str]) -> ReviewFigure | None:
-        if self._person:
-            games = self._wins.get(self._person, [])
-            return ReviewFigure(WINS, self._latest_first(games), number=len(games), of=len(self.all))
-        most = max(map(len, self._wins.values()), default=0)
-        first = sorted(
-            (person for person, games in self._wins.items() if len(games) == most), key=lambda person: called[person]
-        )
-        games = [game for person in first for game in self._wins[person]]
-        names = tuple(called[person] for person in first)
-        return ReviewFigure(WINS, self._latest_first(games), names, most) if most else None
-
-    def _favourite(self) -> ReviewFigure | None:
-        dish = max(self._dish_points, key=lambda dish: (self._dish_points[dish], dish), default=None)
-        if dish is None:
-            return None
-        games = self._latest_first(self._dishes[dish])
-        return ReviewFigure(DISH, games, number=self._dish_points[dish], of=len(games), dish=dish)
-
-    def _nemesis(self, called: dict[int, str]) -> ReviewFigure | None:
-        """Find who was ahead of somebody most often; if tied, in the fewest games together."""
-        pair = max(
-            self._beaten,
-            key=lambda pair: (len(self._beaten[pair]), -self._together[pair], called.get(pair[0], "")),
-            default=None,
-        )
-        if pair is None:
-            return None
-        games = self._beaten[pair]
+                            beaten[other.person, own.person].append(own.game)
+    if beaten:
+        pair = max(beaten, key=lambda pair: (len(beaten[pair]), -together[pair], called.get(pair[0], "")))
         names = (called.get(pair[0], ""), called.get(pair[1], ""))
-        return ReviewFigure(NEMESIS, self._latest_first(games), names, len(games), self._together[pair])
-
-    def _latest_first(self, games: Iterable[int]) -> tuple[int, ...]:
-        wanted = set(games)
-        return tuple(game for game in self.all if game in wanted)
+        yield ReviewFigure(ReviewKind.NEMESIS, _in_order(games, beaten[pair]), names, len(beaten[pair]), together[pair])
 
 
-def _better(one: _BestGame | None, other: _BestGame) -> _BestGame:
-    return other if one is None or other.number > one.number else one
+def _of_one_game(tables: _Tables, person: int, called: Mapping[int, str]) -> Iterator[ReviewFigure]:
+    """Yield the figures that come from a single game; of several equal ones it is the earliest. Golf has no such points."""
+    counted = [table for table in tables if not table[0].fewest_wins]
+    best = (
+        (ReviewKind.LUCKIEST, _luckiest(counted, person), -1),
+        (ReviewKind.CLOSEST, _closest(counted, person), -1),
+        (ReviewKind.SWING, _swing(counted, person), 1),
+    )
+    for kind, found, sign in best:
+        first = max(found, key=attrgetter("number"), default=None)
+        if first is not None:
+            names = tuple(called.get(one, "") for one in first.people)
+            yield ReviewFigure(kind, (first.game,), names, sign * first.number)
 
 
-def _behind(own: _ReviewedSeat, other: _ReviewedSeat) -> int:
-    """Return how far somebody was behind another after the first or second round, whichever is more."""
+def _luckiest(tables: _Tables, person: int) -> Iterator[_BestGame]:
+    """Yield every win, the better the fewer points it took."""
+    for table in tables:
+        for own in table:
+            if own.won and person in (0, own.person):
+                yield _BestGame(-own.total, own.game, (own.person,))
+
+
+def _closest(tables: _Tables, person: int) -> Iterator[_BestGame]:
+    """Yield how close the first two were; or a person and the best of the others."""
+    for table in tables:
+        first = max((seat for seat in table if person in (0, seat.person)), key=attrgetter("total"), default=None)
+        if first is not None and len(table) > 1:
+            second = max((seat for seat in table if seat is not first), key=attrgetter("total"))
+            yield _BestGame(-abs(first.total - second.total), first.game, (first.person, second.person))
+
+
+def _swing(tables: _Tables, person: int) -> Iterator[_BestGame]:
+    """Yield how far behind a winner was after the first or second round, whichever is more."""
+    for table in tables:
+        for own in table:
+            if own.won and person in (0, own.person):
+                behind = max((_behind(own, other) for other in table if other is not own), default=0)
+                if behind > 0:
+                    yield _BestGame(behind, own.game, (own.person,))
+
+
+def _behind(own: _Seat, other: _Seat) -> int:
     first = other.round1 - own.round1
     return max(first, first + other.round2 - own.round2)

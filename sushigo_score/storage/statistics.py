@@ -1,4 +1,4 @@
-"""A person's statistics over all games, as queries: no game is loaded.
+"""What a person and the whole group did over all games, as queries: no game is loaded.
 
 Only completed games count. Points in Sushi Golf, where the fewest win, are left out of averages and bests; its wins and
 ranks are not.
@@ -6,24 +6,28 @@ ranks are not.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
+from operator import attrgetter
 from typing import Final, NamedTuple
 
-from sushigo_score.records import DishRecord
+from sushigo_score.records import DishBest, DishRecord, GroupRecord, RecordKind
 from sushigo_score.rules.editions.variants import VARIANTS
 from sushigo_score.storage.faces import PersonFace
+from sushigo_score.storage.people import named
 from sushigo_score.storage.store import Store
 
 COUNTED: Final = (
-    "FROM results JOIN summaries ON summaries.game = results.game AND summaries.complete "
-    "AND summaries.status != 'abandoned' "
-    "JOIN games ON games.id = results.game AND games.deleted_at IS NULL "
+    "FROM games JOIN summaries ON summaries.game = games.id AND games.deleted_at IS NULL "
+    "AND summaries.complete AND summaries.status != 'abandoned' "
 )
+"""The games that count, in a query."""
+SEATS: Final = f"{COUNTED} JOIN results ON results.game = games.id "
+"""The seats at their tables; a puppet's has no person."""
 MOST_WINS: Final = "summaries.variant NOT IN ({})".format(
     ", ".join(f"'{variant.name}'" for variant in VARIANTS.values() if variant.fewest_wins)
 )
-OF_EDITION: Final = "(:edition = '' OR summaries.edition = :edition)"
+_OF_EDITION: Final = "(:edition = '' OR summaries.edition = :edition)"
 
 
 class Total(NamedTuple):
@@ -81,7 +85,7 @@ def everyone(store: Store) -> list[PersonStanding]:
     """Return everyone who has played, those with the most wins first."""
     query = (
         "WITH counted AS (SELECT person, count(*) AS games, sum(won) AS wins, max(begun_at) AS latest "  # noqa: S608 - constants
-        f"{COUNTED} WHERE person IS NOT NULL GROUP BY person) "
+        f"{SEATS} WHERE person IS NOT NULL GROUP BY person) "
         "SELECT people.id, people.name, coalesce(counted.games, 0), coalesce(wins, 0), coalesce(latest, ''), "
         "people.colour, people.face FROM people LEFT JOIN counted ON counted.person = people.id "
         "WHERE EXISTS (SELECT 1 FROM results JOIN games ON games.id = results.game AND games.deleted_at IS NULL "
@@ -96,7 +100,7 @@ def everyone(store: Store) -> list[PersonStanding]:
 
 def editions_of(store: Store, person: int) -> tuple[str, ...]:
     """Return the editions in which a person has completed a game."""
-    query = f"SELECT DISTINCT edition {COUNTED} WHERE person = ?"
+    query = f"SELECT DISTINCT edition {SEATS} WHERE person = ?"
     return tuple(sorted(edition for (edition,) in store.database.rows(query, (person,))))
 
 
@@ -107,10 +111,10 @@ def has_more_games(store: Store, person: int, most: int) -> bool:
 
 
 def person_record(store: Store, person: int, edition: str = "") -> PersonRecord:
-    """Return a person's statistics, over all games or those of one edition; for dishes see `DishSums`."""
+    """Return a person's statistics, over all games or those of one edition; for dishes see `dish_records`."""
     query = (
-        f"SELECT total, results.game, begun_at, won, {MOST_WINS} {COUNTED} "
-        f"WHERE person = :person AND {OF_EDITION} ORDER BY games.moment, games.id"
+        f"SELECT total, games.id, begun_at, won, {MOST_WINS} {SEATS} "
+        f"WHERE person = :person AND {_OF_EDITION} ORDER BY games.moment, games.id"
     )
     rows = store.database.rows(query, {"person": person, "edition": edition})
     totals = tuple(DatedTotal(*row[:3]) for row in rows if row[4])
@@ -133,61 +137,31 @@ def _find_extreme(totals: tuple[DatedTotal, ...], first: Callable[[DatedTotal], 
     return Total(found.points, found.game) if found is not None else None
 
 
-class DishSums:
-    """What each dish has scored for a person, added up in batches: over thousands of games it takes a while."""
-
-    def __init__(self, store: Store, person: int, edition: str = "") -> None:
-        self._store, self._person, self._edition = store, person, edition
-        query = (
-            f"SELECT results.game {COUNTED} "
-            f"WHERE person = :person AND {MOST_WINS} AND {OF_EDITION} ORDER BY results.game DESC"
-        )
-        rows = store.database.rows(query, {"person": person, "edition": edition})
-        self._left = [game for (game,) in rows]
-        self._sums: dict[str, tuple[int, ...]] = {}
-
-    def add_some(self) -> bool:
-        """Add up the next batch of games; return whether there are more."""
-        some, self._left = self._left[-_BATCH:], self._left[:-_BATCH]
-        if some:
-            facts = {"person": self._person, "edition": self._edition, "first": some[-1], "last": some[0]}
-            rows = self._store.database.rows(_DISHES, facts)
-            for dish, *more in rows:
-                sums = self._sums.get(dish, (0,) * len(more))
-                self._sums[dish] = tuple(one + other for one, other in zip(sums, more, strict=True))
-        return bool(self._left)
-
-    def records(self) -> tuple[DishRecord, ...]:
-        """Return the sums so far, the dish with the most points first."""
-        found = [
-            DishRecord(dish, own, own / games, everybody / people)
-            for dish, (own, games, everybody, people) in self._sums.items()
-        ]
-        return tuple(sorted(found, key=lambda record: (-record.points, record.dish)))
+def dish_records(store: Store, person: int, edition: str = "") -> tuple[DishRecord, ...]:
+    """Return what each dish has scored for a person, the one with the most points first."""
+    rows = store.database.rows(_DISHES, {"person": person, "edition": edition})
+    return tuple(DishRecord(dish, own, own / games, everybody / people) for dish, own, games, everybody, people in rows)
 
 
-_BATCH: Final = 100
 _DISHES: Final = (
-    f"WITH mine AS (SELECT results.game {COUNTED} WHERE person = :person AND {MOST_WINS} "  # noqa: S608 - constants
-    f"AND {OF_EDITION} AND results.game BETWEEN :first AND :last), "
-    "tables AS (SELECT game, count(person) AS people FROM results WHERE game IN mine GROUP BY game), "
-    "scored AS (SELECT dish, dish_points.game AS game, "
-    "coalesce(sum(CASE WHEN person = :person THEN points END), 0) AS own, "
-    "coalesce(sum(CASE WHEN person IS NOT NULL THEN points END), 0) AS everybody "
-    "FROM dish_points JOIN results ON results.game = dish_points.game AND results.seat = dish_points.seat "
-    "WHERE dish_points.game IN mine GROUP BY dish_points.game, dish) "
-    "SELECT dish, sum(own), count(*), sum(everybody), sum(people) "
-    "FROM scored JOIN tables ON tables.game = scored.game GROUP BY dish"
+    "SELECT dish, sum(own), count(*), sum(everybody), sum(people) FROM ("  # noqa: S608 - constants only
+    "SELECT dish, people, sum(CASE WHEN others.person = :person THEN points ELSE 0 END) AS own, "
+    "sum(CASE WHEN others.person IS NOT NULL THEN points ELSE 0 END) AS everybody FROM ("
+    "SELECT games.id AS game, (SELECT count(person) FROM results WHERE game = games.id) AS people "
+    f"{SEATS} WHERE person = :person AND {MOST_WINS} AND {_OF_EDITION} ORDER BY games.id) AS mine "
+    "CROSS JOIN results AS others ON others.game = mine.game "  # in this order, which is that of the tables
+    "CROSS JOIN dish_points ON dish_points.game = mine.game AND dish_points.seat = others.seat "
+    "GROUP BY mine.game, dish) GROUP BY dish ORDER BY 2 DESC, dish"
 )
 
 
 def _find_rivals(store: Store, person: int, edition: str) -> tuple[HeadToHead, ...]:
     query = (
         "SELECT others.person, people.name, count(*), sum(results.rank < others.rank), "
-        f"sum(results.rank > others.rank), people.colour, people.face {COUNTED} "
+        f"sum(results.rank > others.rank), people.colour, people.face {SEATS} "
         "JOIN results AS others ON others.game = results.game AND others.person != results.person "
         "JOIN people ON people.id = others.person "
-        f"WHERE results.person = :person AND {OF_EDITION} GROUP BY others.person ORDER BY count(*) DESC, people.same_name"
+        f"WHERE results.person = :person AND {_OF_EDITION} GROUP BY others.person ORDER BY count(*) DESC, people.same_name"
     )
     rows = store.database.rows(query, {"person": person, "edition": edition})
     return tuple(
@@ -205,3 +179,112 @@ def _count_streaks(won: Iterable[int]) -> tuple[int, int]:
     runs = [(won_them, sum(1 for _ in group)) for won_them, group in groupby(won)]
     longest = max((length for won_them, length in runs if won_them), default=0)
     return longest, runs[-1][1] if runs and runs[-1][0] else 0
+
+
+# --- everybody together -----------------------------------------------------------------------------------
+
+
+def group_records(store: Store, edition: str = "") -> tuple[GroupRecord, ...]:
+    """Find the records of the group, over all games or those of one edition: of each kind, if there is one."""
+    results = [*map(_Result._make, store.database.rows(_RESULTS, {"edition": edition}))]
+    counted = [result for result in results if not result.fewest_win]
+    rounds = [result for result in counted if result.best_round is not None]
+    found = {
+        RecordKind.HIGHEST_TOTAL: _find_most(counted, attrgetter("total")),
+        RecordKind.BEST_ROUND: _find_most(rounds, attrgetter("best_round")),
+        RecordKind.LONGEST_STREAK: _find_longest_streak(results),
+        RecordKind.CLOSEST_GAME: _find_closest(counted),
+        RecordKind.BIGGEST_TURNAROUND: _find_turnaround(store, edition),
+    }
+    return tuple(_make_record(store, kind, best) for kind, best in found.items() if best is not None)
+
+
+def _make_record(store: Store, kind: RecordKind, best: _Best) -> GroupRecord:
+    """Make a record with the names its holders had in that game; a streak is theirs under the name they have now."""
+    points, game, persons = best
+    if kind is RecordKind.LONGEST_STREAK:
+        return GroupRecord(kind, points, game, (named(store, persons[0]) or "",))
+    query = "SELECT name FROM results WHERE game = ? AND person = ?"
+    return GroupRecord(kind, points, game, tuple(store.database.row(query, (game, person))[0] for person in persons))
+
+
+def _find_turnaround(store: Store, edition: str) -> _Best | None:
+    found = store.database.row(_TURNAROUND, {"edition": edition})
+    return (found[0], found[1], (found[2],)) if found else None
+
+
+def _find_most(results: Sequence[_Result], points: Callable[[_Result], int]) -> _Best | None:
+    """Find the most points; of several games the one entered first."""
+    if not results:
+        return None
+    most = max(map(points, results))
+    first = min((result for result in results if points(result) == most), key=attrgetter("game"))
+    return most, first.game, (first.person,)
+
+
+def _find_longest_streak(results: Iterable[_Result]) -> _Best | None:
+    """Find the longest run of wins, at least two, with its last game."""
+    in_a_row: dict[int, int] = {}
+    longest: _Best | None = None
+    for result in results:
+        wins = in_a_row[result.person] = in_a_row.get(result.person, 0) + 1 if result.won else 0
+        if wins > (longest[0] if longest else 1):
+            longest = (wins, result.game, (result.person,))
+    return longest
+
+
+def _find_closest(results: Iterable[_Result]) -> _Best | None:
+    """Find the game with the smallest margin; of several the one entered first."""
+    best: _Best | None = None
+    for game, players in groupby(results, key=attrgetter("game")):
+        first, *others = sorted(players, key=attrgetter("total"), reverse=True)
+        if others and (best is None or (first.total - others[0].total, game) < best[:2]):
+            best = (first.total - others[0].total, game, (first.person, others[0].person))
+    return best
+
+
+class _Result(NamedTuple):
+    """A person's result in one game."""
+
+    game: int
+    person: int
+    total: int
+    best_round: int | None
+    won: int
+    fewest_win: int
+
+
+_Best = tuple[int, int, tuple[int, ...]]
+"""Points, the game, and the people they belong to."""
+_RESULTS: Final = (
+    f"SELECT games.id, person, total, max(round1, round2, round3), won, NOT ({MOST_WINS}) {SEATS} "
+    f"WHERE person IS NOT NULL AND {_OF_EDITION} ORDER BY games.moment, games.id, seat"
+)
+_BEHIND: Final = "max(others.round1 - results.round1, others.round1 + others.round2 - results.round1 - results.round2)"
+_TURNAROUND: Final = (
+    f"SELECT {_BEHIND}, games.id, results.person {SEATS} JOIN results AS others "
+    "ON others.game = results.game AND others.seat != results.seat AND others.person IS NOT NULL "
+    f"WHERE results.person IS NOT NULL AND {MOST_WINS} AND {_OF_EDITION} AND results.won AND {_BEHIND} > 0 ORDER BY 1 DESC, 2 LIMIT 1"
+)
+
+
+def dish_bests(store: Store, edition: str = "") -> tuple[DishBest, ...]:
+    """Return the best score with each dish in one game, highest first; of several equal ones the first entered."""
+    rows = store.database.rows(_BESTS, {"edition": edition})
+    return tuple(DishBest(*row) for row in rows)
+
+
+def worst_with_a_dish(store: Store, edition: str = "") -> DishBest | None:
+    """Return the most that anybody lost with a dish in one game; None if nobody ever lost points."""
+    row = store.database.row(_WORST, {"edition": edition})
+    return DishBest(*row) if row else None
+
+
+_WITH_DISHES: Final = (
+    f"{SEATS} JOIN dish_points ON dish_points.game = games.id AND dish_points.seat = results.seat "
+    f"WHERE person IS NOT NULL AND {MOST_WINS} AND {_OF_EDITION} "
+)
+_BESTS: Final = (
+    f"SELECT dish, max(points), games.id, name {_WITH_DISHES} AND points > 0 GROUP BY dish ORDER BY 2 DESC, dish"
+)
+_WORST: Final = f"SELECT dish, points, games.id, name {_WITH_DISHES} AND points < 0 ORDER BY points, games.id LIMIT 1"

@@ -158,7 +158,6 @@ REVIEW: Final = N_("Year in review")
 # NOTE: the same of all time
 REVIEW_OF_ALL: Final = N_("All years in review")
 ALL_TIME: Final = N_("All time")
-REVIEW_WORKING: Final = N_("Calculated so far: {done} of {all}")
 NO_REVIEW: Final = N_("The review starts with your first finished game.")
 
 # NOTE: a sentence below the name of a player

@@ -13,8 +13,8 @@ import pytest
 from sushigo_score.device.device import DeviceError, NoAppForThat
 from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import BeginRound
+from sushigo_score.records import SyncReport
 from sushigo_score.storage.household.folder import FolderRefused, SharedFolder
-from sushigo_score.storage.household.report import RoundReport
 from sushigo_score.storage.household.round import at_once, keep_in_step
 from sushigo_score.ui.shell.shared_folder import folder_at
 from tests.device.conftest import Held, Phones
@@ -104,7 +104,7 @@ def test_an_app_that_renames_files_is_refused(phones: Phones, kept_in: Path) -> 
     assert (kept_in / "a.sushigo").read_bytes() == b"came meanwhile"
 
 
-def share(device: HouseholdDevice, held: Held) -> RoundReport:
+def share(device: HouseholdDevice, held: Held) -> SyncReport:
     return at_once(keep_in_step(device.store, folder_at(held.android, TREE), TREE))
 
 

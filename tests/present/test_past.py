@@ -19,7 +19,7 @@ from sushigo_score.present.past import (
     record_lines,
     trend,
 )
-from sushigo_score.records import DishRecord, GroupRecord, ListedGame, PlayerResult
+from sushigo_score.records import DishBest, DishRecord, GroupRecord, ListedGame, PlayerResult, RecordKind
 from sushigo_score.text.language import words_for
 
 EN = words_for("en")
@@ -137,13 +137,12 @@ def test_head_to_head() -> None:
 
 def test_the_records() -> None:
     records = (
-        GroupRecord(70, 1, ("Ana",)),
-        None,
-        GroupRecord(4, 3, ("Ben",)),
-        GroupRecord(0, 2, ("Ana", "Ben")),
-        GroupRecord(9, 3, ("Ben",)),
+        GroupRecord(RecordKind.HIGHEST_TOTAL, 70, 1, ("Ana",)),
+        GroupRecord(RecordKind.LONGEST_STREAK, 4, 3, ("Ben",)),
+        GroupRecord(RecordKind.CLOSEST_GAME, 0, 2, ("Ana", "Ben")),
+        GroupRecord(RecordKind.BIGGEST_TURNAROUND, 9, 3, ("Ben",)),
     )
-    lines = record_lines(records, ("2026-11-18", "", "2026-11-17", "2026-11-17", "2026-11-17"), EN, NOW)
+    lines = record_lines(records, ("2026-11-18", "2026-11-17", "2026-11-17", "2026-11-17"), EN, NOW)
     streak = "Longest winning streak"
     assert lines == (
         RecordLine("Highest total: 70 points", "Ana · today", 1, ("Ana",), "", "Highest total", "70 points"),
@@ -154,6 +153,8 @@ def test_the_records() -> None:
 
 
 def test_records_of_dishes() -> None:
-    best = dish_line("nigiri", 24, "Ana", 1, "2026-11-18", EN, NOW)
+    best = dish_line(DishBest("nigiri", 24, 1, "Ana"), "2026-11-18", EN, NOW)
     assert best == RecordLine("Nigiri: 24 points", "Ana · today", 1, ("Ana",), "nigiri")
-    assert dish_line("pudding", -6, "Ben", 2, "2026-11-17", EN, NOW).title == "Biggest loss: −6 points, Pudding"
+    assert (
+        dish_line(DishBest("pudding", -6, 2, "Ben"), "2026-11-17", EN, NOW).title == "Biggest loss: −6 points, Pudding"
+    )

@@ -22,11 +22,11 @@ from typing import Final
 from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.database import BACKUPS, FILE_NAME
-from sushigo_score.storage.group_records import group_records
 from sushigo_score.storage.history import listed_games
 from sushigo_score.storage.people import people, rename
 from sushigo_score.storage.schema import mark, our_schema, schema
 from sushigo_score.storage.sqlite import StepLimit, connect
+from sushigo_score.storage.statistics import group_records
 from sushigo_score.storage.store import Store
 from tests.game.random_commands import random_command, random_start
 from tests.stores import restore_backup

@@ -20,11 +20,10 @@ from sushigo_score.game.commands.table import (
     ReopenRound,
 )
 from sushigo_score.game.live_score import shown_sheet
+from sushigo_score.records import RecordKind
 from sushigo_score.rules.facts import Player
-from sushigo_score.storage import history, statistics
-from sushigo_score.storage.dish_bests import DishBests
+from sushigo_score.storage import history
 from sushigo_score.storage.faces import PersonFace, choose_colour, choose_face, colours_at_table, face_of, faces
-from sushigo_score.storage.group_records import group_records
 from sushigo_score.storage.history import ended_last, found_games, listed_games, refresh, running_games
 from sushigo_score.storage.import_export import import_game
 from sushigo_score.storage.people import (
@@ -40,15 +39,17 @@ from sushigo_score.storage.people import (
 )
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.statistics import (
-    DishSums,
     HeadToHead,
     Total,
+    dish_bests,
+    dish_records,
     everyone,
+    group_records,
     person_record,
+    worst_with_a_dish,
 )
 from sushigo_score.storage.store import Store
 from tests.game.tables import start
-from tests.stores import dish_records
 
 GAME = Path(__file__).parent.parent / "games" / "original-3-players-wasabi-stacks.sushigo"
 Table = dict[str, list[dict[str, int]]]
@@ -314,18 +315,6 @@ def test_dishes_against_the_group(evenings: Store) -> None:
     assert olek[0].dish == "nigiri"
 
 
-@pytest.mark.parametrize("each_time", [1, 2, 3])
-def test_dishes_are_added_up_in_batches(evenings: Store, monkeypatch: pytest.MonkeyPatch, each_time: int) -> None:
-    at_once = dish_records(evenings, person(evenings, "Ana"))
-    monkeypatch.setattr(statistics, "_BATCH", each_time)
-    sums = DishSums(evenings, person(evenings, "Ana"))
-    rounds = 1
-    while sums.add_some():
-        rounds += 1
-    assert rounds == -(-4 // each_time), "the game of golf does not count"
-    assert sums.records() == at_once
-
-
 def test_the_puppet_does_not_count_in_the_group(store: Store) -> None:
     play(store, {"Ana": with_points(1), "Bo": with_points(1), "Robo": with_points(27)}, variant="puppet")
     refresh(store)
@@ -341,16 +330,17 @@ def test_someone_who_has_not_finished_a_game(store: Store) -> None:
 
 
 def test_the_records_of_the_group(evenings: Store) -> None:
-    records = group_records(evenings)
-    assert records.highest_total == (30, 4, ("Ana",))
-    assert records.best_round == (30, 4, ("Ana",))
-    assert records.longest_streak == (2, 2, ("Ana",))
-    assert records.closest_game == (2, 1, ("Ana", "Olek"))
-    assert records.biggest_turnaround == (10, 4, ("Ana",))
+    assert group_records(evenings) == (
+        (RecordKind.HIGHEST_TOTAL, 30, 4, ("Ana",)),
+        (RecordKind.BEST_ROUND, 30, 4, ("Ana",)),
+        (RecordKind.LONGEST_STREAK, 2, 2, ("Ana",)),
+        (RecordKind.CLOSEST_GAME, 2, 1, ("Ana", "Olek")),
+        (RecordKind.BIGGEST_TURNAROUND, 10, 4, ("Ana",)),
+    )
 
 
 def test_no_records_without_games(store: Store) -> None:
-    assert set(group_records(store)) == {None}
+    assert group_records(store) == ()
 
 
 def test_two_names_are_merged_and_split_again(evenings: Store) -> None:
@@ -423,8 +413,7 @@ def test_the_puppet_is_not_a_person(store: Store) -> None:
     )
     refresh(store)
     assert {someone.name for someone in people(store)} == {"Ana", "Bo"}
-    best = group_records(store).highest_total
-    assert best is not None
+    best = next(record for record in group_records(store) if record.kind is RecordKind.HIGHEST_TOTAL)
     assert best.names == ("Bo",)
 
 
@@ -588,24 +577,21 @@ def test_strangers_never_played_together(evenings: Store) -> None:
 
 
 def test_the_best_and_the_worst_of_each_dish(evenings: Store) -> None:
-    bests = DishBests(evenings)
-    while bests.look_at_some():
-        pass
     sums = evenings.database.execute(
         "SELECT dish, max(points) FROM dish_points JOIN summaries USING (game) "
         "WHERE complete AND status != 'abandoned' AND variant != 'golf' GROUP BY dish HAVING max(points) > 0"
     ).fetchall()
-    found = bests.best(99)
+    found = dish_bests(evenings)
     assert found
     assert sorted((best.dish, best.points) for best in found) == sorted(sums)
     assert [best.points for best in found] == sorted((best.points for best in found), reverse=True)
     assert all(best.name in {"Ana", "Bo", "Olek"} for best in found)
-    assert bests.worst is None or bests.worst.points < 0
+    worst = worst_with_a_dish(evenings)
+    assert worst is None or worst.points < 0
 
 
 def test_records_of_one_edition(evenings: Store) -> None:
     assert group_records(evenings, "original") == group_records(evenings)
-    assert set(group_records(evenings, "party")) == {None}
-    bests = DishBests(evenings, "party")
-    assert not bests.look_at_some()
-    assert bests.best(9) == ()
+    assert group_records(evenings, "party") == ()
+    assert dish_bests(evenings, "party") == ()
+    assert worst_with_a_dish(evenings, "party") is None

@@ -17,12 +17,11 @@ from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.database import FILE_NAME
-from sushigo_score.storage.group_records import group_records
 from sushigo_score.storage.history import listed_games, refresh
 from sushigo_score.storage.import_export import import_game
 from sushigo_score.storage.people import people
 from sushigo_score.storage.sqlite import StoreRefused
-from sushigo_score.storage.statistics import person_record
+from sushigo_score.storage.statistics import group_records, person_record
 from sushigo_score.storage.store import Store
 from tests.game.tables import ORIGINAL, PARTY
 from tests.stores import export_all

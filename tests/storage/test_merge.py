@@ -56,7 +56,7 @@ def by_folder(store: Store, data: bytes, folder: Path) -> list[int]:
     (folder / "one.sushigo").write_bytes(data)
     report = at_once(keep_in_step(store, PathFolder(str(folder)), str(folder)))
     assert not report.added
-    return report.went_on
+    return report.continued
 
 
 Way = Callable[[Store, bytes, Path], list[int]]

@@ -15,7 +15,7 @@ from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.records import ReviewFigure
 from sushigo_score.rules.score import Sheet
 from sushigo_score.storage.people import people
-from sushigo_score.storage.review import Review, years
+from sushigo_score.storage.review import review, years
 from sushigo_score.storage.store import Store
 from tests.summaries import refresh_all
 from tests.ui.evenings import play_evenings
@@ -64,11 +64,8 @@ def played(store: Store) -> list[Evening]:
     return found
 
 
-def review(store: Store, year: int = 0, person: int = 0) -> dict[str, ReviewFigure]:
-    looking = Review(store, year, person)
-    while looking.look_at_some():
-        pass
-    return {figure.kind: figure for figure in looking.figures()}
+def figures(store: Store, year: int = 0, person: int = 0) -> dict[str, ReviewFigure]:
+    return {figure.kind: figure for figure in review(store, year, person)}
 
 
 @pytest.mark.parametrize("year", [0, 2025, 2026])
@@ -76,7 +73,7 @@ def review(store: Store, year: int = 0, person: int = 0) -> dict[str, ReviewFigu
 def test_every_figure_is_what_its_games_say(name: str, year: int, store: Store, played: list[Evening]) -> None:
     person = next((someone.person for someone in people(store) if someone.name == name), 0)
     mine = [evening for evening in played if year in (0, evening.year) and (not name or name in evening.names)]
-    found = review(store, year, person)
+    found = figures(store, year, person)
     assert list(found) == ["games", "wins", "dish", "nemesis", "luckiest", "closest", "swing"]
     assert found["games"].games == tuple(evening.game for evening in mine)
     check_wins(found["wins"], name, mine)
@@ -156,7 +153,7 @@ def check_swing(figure: ReviewFigure, name: str, mine: list[Evening]) -> None:
 
 
 def test_a_year_without_games_has_no_figures(store: Store) -> None:
-    assert review(store, 2019) == {}
+    assert figures(store, 2019) == {}
     assert years(store) == (2027, 2026, 2025)
 
 
@@ -177,7 +174,7 @@ def test_a_game_counts_for_its_local_year(tmp_path: Path, monkeypatch: pytest.Mo
         monkeypatch.setenv("TZ", zone)
         time.tzset()
         assert years(store) == (year,)
-        assert len(review(store, year)["games"].games) == 1
+        assert len(figures(store, year)["games"].games) == 1
     monkeypatch.undo()
     time.tzset()
     store.close()
@@ -188,7 +185,7 @@ def test_deleted_games_and_unfinished_ones_do_not_count(tmp_path: Path) -> None:
     play_evenings(store, 3)
     refresh_all(store)
     store.delete(2)
-    assert review(store)["games"].games == (3, 1)
+    assert figures(store)["games"].games == (3, 1)
     store.close()
 
 
@@ -198,5 +195,5 @@ def test_golf_points_do_not_count(tmp_path: Path) -> None:
     play_evenings(store, 3)
     refresh_all(store)
     store.database.execute("UPDATE summaries SET variant = 'golf'")
-    assert list(review(store)) == ["games", "wins", "nemesis"]
+    assert list(figures(store)) == ["games", "wins", "nemesis"]
     store.close()

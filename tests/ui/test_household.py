@@ -227,7 +227,7 @@ def test_nothing_in_the_folder_stops_the_window(hands: Hands, other: HouseholdDe
     shown = [caption.text for caption in hands.shown("text")]
     assert not [text for text in shown if text == hands.say(sharing.IN_SYNC)]
     report = hands.app.household.told
-    for told in asides(report.files, hands.app.table.words):
+    for told in asides(report, hands.app.table.words):
         assert {told.sentence, *told.names} <= {*shown}
     assert len(report.blocked) == 1
 

@@ -116,25 +116,6 @@ def test_the_review_can_be_saved_as_a_picture(hands: Hands, tmp_path: Path) -> N
     assert str(path) in hands.app.navigator.toast.text
 
 
-def test_progress_is_shown_during_the_calculation(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
-    from sushigo_score.ui.features.history import parts
-
-    monkeypatch.setattr(parts, "_SLICE", 0.0)
-    play_evenings(hands.app.store, 120, seed=2)
-    refresh_all(hands.app.store)
-    hands.app.navigator.swap("review")
-    said = hands.say(past.REVIEW_WORKING, done=50, all=180)
-    for _ in range(20):
-        hands.ui.ticks(1)
-        if next(hands.shown("text", said), None) is not None:
-            break
-    else:
-        raise AssertionError("no progress was shown")
-    wait_for_figures(hands)
-    assert next(hands.shown("text", said), None) is None
-    assert hands.app.navigator.page.figures[0].number == 180
-
-
 def test_a_golf_game_without_cards_can_be_reviewed(ui: Driver, apps: Apps) -> None:
     """It has no figures except the number of games: no dish, no nemesis, no swing."""
     app = apps.start()

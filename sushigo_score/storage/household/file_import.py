@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 from sushigo_score.formats.gamefile import FORMAT, VERSION, GameFile, fingerprint, load
 from sushigo_score.formats.journal import UID_LENGTH, FileJournal, is_bounded, is_plain, journal_of, write_entry
 from sushigo_score.game.journal import Entry, Timeline
+from sushigo_score.records import SyncReport
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.memory import (
     LEFT_ASIDE,
@@ -25,7 +26,6 @@ from sushigo_score.storage.household.memory import (
     turns_of,
     was_here,
 )
-from sushigo_score.storage.household.report import RoundReport
 from sushigo_score.storage.merge import Relation, add_game, begins_with, continue_game, find_known, relation
 from sushigo_score.storage.store import GameDamaged, Store
 
@@ -34,7 +34,7 @@ _QUICK: Final = 64 * 1024
 
 
 def take_in(
-    store: Store, seen: SeenFile, data: bytes, on_table: Callable[[], int], report: RoundReport
+    store: Store, seen: SeenFile, data: bytes, on_table: Callable[[], int], report: SyncReport
 ) -> Generator[Callable[[], Any] | None, Any, SeenFile | None]:
     """Import a file, named and stamped; return what to remember about it, or None if it has to be read again next time.
 
@@ -117,7 +117,7 @@ def _is_newer(written: object) -> bool:
 
 
 def _take_diverged(
-    store: Store, game: int, here: Sequence[Entry], there: Sequence[Entry], copy: DivergedCopy, report: RoundReport
+    store: Store, game: int, here: Sequence[Entry], there: Sequence[Entry], copy: DivergedCopy, report: SyncReport
 ) -> Generator[None, Any, bool]:
     """Store a diverged copy for comparison, or continue from it beyond the point where the two were settled.
 
@@ -175,7 +175,7 @@ def _same_facts(one: Timeline, other: Timeline) -> bool:
 
 
 def _add(
-    store: Store, seen: SeenFile, gamefile: GameFile, entries: Sequence[Entry], report: RoundReport
+    store: Store, seen: SeenFile, gamefile: GameFile, entries: Sequence[Entry], report: SyncReport
 ) -> SeenFile | None:
     """Add a new game, into the trash if another device put it there; one deleted here for good is not added again."""
     deleted = turns_of(store, seen.uid).in_bin
@@ -191,11 +191,11 @@ def _add(
     return seen
 
 
-def _append(store: Store, game: int, length: int, steps: Sequence[Entry], report: RoundReport) -> None:
+def _append(store: Store, game: int, length: int, steps: Sequence[Entry], report: SyncReport) -> None:
     """Append the steps that another device has beyond ours, unless ours has gone on meanwhile."""
     with store.database.transaction() as database:
         if continue_game(database, game, length, steps):
-            report.went_on.append(game)
+            report.continued.append(game)
 
 
 def _heads(entries: Sequence[Entry]) -> Iterator[str]:

@@ -14,6 +14,7 @@ from uuid import uuid4
 import sushigo_score
 from sushigo_score.files import SUFFIX
 from sushigo_score.formats.journal import UID_LENGTH, is_plain
+from sushigo_score.records import SyncReport
 from sushigo_score.storage.household.file_import import take_in
 from sushigo_score.storage.household.folder import (
     NOT_A_FILE,
@@ -44,13 +45,12 @@ from sushigo_score.storage.household.memory import (
     seen_files,
 )
 from sushigo_score.storage.household.notes import write_notes
-from sushigo_score.storage.household.report import RoundReport
 from sushigo_score.storage.household.trash import every_game, settle_bin, take_in_notes
 from sushigo_score.storage.import_export import day_in_name, exported
 from sushigo_score.storage.store import GameDamaged, Store, state_of
 
 Job = Callable[[], Any]
-Round = Generator[Job | None, Any, RoundReport]
+Round = Generator[Job | None, Any, SyncReport]
 
 DEVICE: Final = "household.device"
 JOINED: Final = "household.joined"
@@ -78,13 +78,13 @@ def keep_in_step(
     folder: SharedFolder,
     address: str,
     on_table: Callable[[], int] = nobody_plays,
-    report: RoundReport | None = None,
+    report: SyncReport | None = None,
 ) -> Round:
     """Run one round; the game that is on the table, by its number, is written but neither changed nor deleted.
 
     `report` is updated as the round goes on.
     """
-    report = report if report is not None else RoundReport()
+    report = report if report is not None else SyncReport()
     found: Mapping[str, str] = yield folder.files
     if store.setting(JOINED) != address:
         _forget_folder(store)
@@ -112,7 +112,7 @@ def join_again(store: Store) -> None:
     store.set(JOINED, "")
 
 
-def at_once(work: Round) -> RoundReport:
+def at_once(work: Round) -> SyncReport:
     """Run a round synchronously."""
     try:
         job = next(work)
@@ -124,7 +124,7 @@ def at_once(work: Round) -> RoundReport:
             else:
                 job = work.send(done)
     except StopIteration as over:
-        report: RoundReport = over.value
+        report: SyncReport = over.value
         return report
 
 
@@ -143,7 +143,7 @@ def _forget_folder(store: Store) -> None:
 
 
 def _read(
-    store: Store, folder: SharedFolder, found: Mapping[str, str], on_table: Callable[[], int], report: RoundReport
+    store: Store, folder: SharedFolder, found: Mapping[str, str], on_table: Callable[[], int], report: SyncReport
 ) -> Generator[Job | None, Any, None]:
     seen = seen_files(store)
     forget_files(store, [name for name in seen if name not in found])
@@ -183,7 +183,7 @@ def _batches(names: Sequence[str]) -> list[Sequence[str]]:
 
 
 def _write(
-    store: Store, folder: SharedFolder, device: str, found: Mapping[str, str], report: RoundReport
+    store: Store, folder: SharedFolder, device: str, found: Mapping[str, str], report: SyncReport
 ) -> Generator[Job | None, Any, None]:
     """Write each game that no file holds completely; remove our files that are no longer needed.
 
@@ -211,7 +211,7 @@ def _ending_of(device: str) -> str:
 
 
 def _write_game(
-    store: Store, folder: SharedFolder, device: str, game: KnownGame, found: Mapping[str, str], report: RoundReport
+    store: Store, folder: SharedFolder, device: str, game: KnownGame, found: Mapping[str, str], report: SyncReport
 ) -> Generator[Job | None, Any, None]:
     try:
         entries = store.entries(game.game)
@@ -236,7 +236,7 @@ def _write_game(
 
 
 def _write_file(
-    folder: SharedFolder, name: str, data: bytes, found: Mapping[str, str], report: RoundReport
+    folder: SharedFolder, name: str, data: bytes, found: Mapping[str, str], report: SyncReport
 ) -> Generator[Job, Any, str | None]:
     """Write a file and return its stamp; None if something else has its name, which concerns no other file."""
     if found.get(name) != NOT_A_FILE:
@@ -255,7 +255,7 @@ def _can_be_named(uid: str) -> bool:
 
 
 def _write_notes(
-    store: Store, folder: SharedFolder, name: str, found: Mapping[str, str], report: RoundReport
+    store: Store, folder: SharedFolder, name: str, found: Mapping[str, str], report: SyncReport
 ) -> Generator[Job | None, Any, None]:
     """Write which games are in the trash, unless our file is up to date."""
     wanted = write_notes(noted_turns(store))

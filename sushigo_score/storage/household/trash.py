@@ -6,10 +6,10 @@ from collections.abc import Callable, Generator, Mapping
 from functools import partial
 from typing import Any, Final
 
+from sushigo_score.records import SyncReport
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.memory import LEFT_ASIDE, NEWER, KnownGame, SeenFile, known_games
 from sushigo_score.storage.household.notes import HouseholdNotes, Turns, read_notes
-from sushigo_score.storage.household.report import RoundReport
 from sushigo_score.storage.sqlite import Database
 from sushigo_score.storage.store import STEP_COUNT, Store
 
@@ -94,7 +94,7 @@ def every_game(store: Store) -> Generator[None, Any, list[KnownGame]]:
     return games
 
 
-def settle_bin(store: Store, on_table: Callable[[], int], report: RoundReport) -> Generator[None, Any, None]:
+def settle_bin(store: Store, on_table: Callable[[], int], report: SyncReport) -> Generator[None, Any, None]:
     """Update the trash to the latest turn of each game, our own changes included."""
     games = yield from every_game(store)
     changed = [game for game in games if game.was_in_bin != game.in_bin or game.turns.in_bin != game.in_bin]
@@ -103,7 +103,7 @@ def settle_bin(store: Store, on_table: Callable[[], int], report: RoundReport) -
             for game in changed[at : at + _AT_ONCE]:
                 turns, in_bin = _settled(game, on_table(), report)
                 if in_bin != game.in_bin:
-                    (report.deleted if in_bin else report.brought_back).append(game.game)
+                    (report.deleted if in_bin else report.restored).append(game.game)
                     deleted_at = store.clock() if in_bin else None
                     database.change("UPDATE games SET deleted_at = ? WHERE id = ?", (deleted_at, game.game))
                 if (turns, in_bin) != (game.turns, game.was_in_bin):
@@ -111,7 +111,7 @@ def settle_bin(store: Store, on_table: Callable[[], int], report: RoundReport) -
         yield None
 
 
-def _settled(game: KnownGame, on_table: int, report: RoundReport) -> tuple[Turns, bool | None]:
+def _settled(game: KnownGame, on_table: int, report: SyncReport) -> tuple[Turns, bool | None]:
     """Return the new turns of a game, and whether it is in the trash."""
     turns = game.turns
     if game.was_in_bin is not None and game.was_in_bin != game.in_bin and turns.in_bin == game.was_in_bin:

@@ -27,7 +27,7 @@ from sushigo_score.ui.shell.device_io import on_our_thread
 from sushigo_score.ui.shell.shared_folder import done_by, folder_at, tried
 
 if TYPE_CHECKING:  # at run time imported only if a folder is shared
-    from sushigo_score.storage.household.report import RoundReport
+    from sushigo_score.records import SyncReport
     from sushigo_score.storage.household.round import Job, Round
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
@@ -52,11 +52,11 @@ class Household(EventDispatcher):
         super().__init__()
         self._app = app
         self._work: Round | None = None
-        self._report: RoundReport
+        self._report: SyncReport
         """The report of the current round."""
         self._followed: set[int] = set()
         self._unwritten = False
-        self.told: RoundReport | None = None
+        self.told: SyncReport | None = None
         """The report of the last round that was completed."""
         self.refused: Refusal | None = None
         """Why the last round failed, or was incomplete."""
@@ -170,11 +170,11 @@ class Household(EventDispatcher):
             self._go_on()
 
     def _new_round(self) -> Round:
-        from sushigo_score.storage.household.report import RoundReport
+        from sushigo_score.records import SyncReport
         from sushigo_score.storage.household.round import keep_in_step
 
         app, address = self._app, self.address
-        self._report, self._followed = RoundReport(), set()
+        self._report, self._followed = SyncReport(), set()
         return keep_in_step(app.store, folder_at(app.device, address), address, self._on_table, self._report)
 
     def _on_table(self) -> int:
@@ -270,7 +270,7 @@ class Household(EventDispatcher):
         game = table.game
         if not game or game in self._followed:
             return
-        if game in self._report.went_on:
+        if game in self._report.continued:
             self._followed.add(game)
             if table.open(game):
                 app.show_game()

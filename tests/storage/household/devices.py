@@ -10,9 +10,9 @@ from random import Random
 from sushigo_score.game.commands.command import Command
 from sushigo_score.game.journal import Entry
 from sushigo_score.game.session import Session
+from sushigo_score.records import SyncReport
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.folder import PathFolder
-from sushigo_score.storage.household.report import RoundReport
 from sushigo_score.storage.household.round import at_once, device_of, keep_in_step
 from sushigo_score.storage.store import Store
 from tests.game.random_commands import random_command, random_start
@@ -42,7 +42,7 @@ class HouseholdDevice:
         self.name = device_of(self.store)
         self.on_table = 0
 
-    def round(self) -> RoundReport:
+    def round(self) -> SyncReport:
         """Run one round synchronously."""
         folder = PathFolder(str(self.folder))
         return at_once(keep_in_step(self.store, folder, str(self.folder), lambda: self.on_table))

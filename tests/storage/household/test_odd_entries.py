@@ -12,10 +12,10 @@ import pytest
 from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.present.household import asides, sync_in_words
+from sushigo_score.records import SyncReport
 from sushigo_score.storage.household.folder import FolderRefused, PathFolder, address_of
 from sushigo_score.storage.household.memory import MOST_COPIES, diverged_copies, diverged_games, settle
 from sushigo_score.storage.household.notes import Turns, read_notes, write_notes
-from sushigo_score.storage.household.report import RoundReport
 from sushigo_score.storage.household.round import at_once, keep_in_step
 from sushigo_score.text.language import words_for
 from tests.storage.household.devices import HouseholdDevice, carry_all, settle_down
@@ -36,15 +36,13 @@ def ben(tmp_path: Path) -> HouseholdDevice:
     return HouseholdDevice(tmp_path / "ben", 1999)
 
 
-def told(report: RoundReport) -> str:
+def told(report: SyncReport) -> str:
     """Return what the page says of a round."""
-    said = sync_in_words(report.counted, WORDS, well=report.well)
-    return "\n".join(
-        [*said, *(line for aside in asides(report.files, WORDS) for line in (aside.sentence, *aside.names))]
-    )
+    said = sync_in_words(report, WORDS)
+    return "\n".join([*said, *(line for aside in asides(report, WORDS) for line in (aside.sentence, *aside.names))])
 
 
-def names_in(report: RoundReport) -> list[str]:
+def names_in(report: SyncReport) -> list[str]:
     """Return the names that the page shows."""
     return [name for names in report.files.values() for name in names]
 
@@ -56,7 +54,7 @@ def carry(device: HouseholdDevice, other: HouseholdDevice) -> None:
             (other.folder / path.name).write_bytes(path.read_bytes())
 
 
-def everything_else_goes_on(ana: HouseholdDevice, ben: HouseholdDevice) -> RoundReport:
+def everything_else_goes_on(ana: HouseholdDevice, ben: HouseholdDevice) -> SyncReport:
     """Sync a new game of each device, and the trash; return the report of Ana's last round."""
     hers, his = ana.store.uid(ana.new_game(*BEGUN)), ben.store.uid(ben.new_game(*BEGUN))
     for device, other in ((ben, ana), (ana, ben)) * 2:

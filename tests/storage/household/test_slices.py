@@ -14,9 +14,9 @@ from sushigo_score.formats.journal import CARDS_LIMIT, STEPS_LIMIT
 from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.game.journal import Entry, Step, Undo
+from sushigo_score.records import SyncReport
 from sushigo_score.storage.household.folder import PathFolder
 from sushigo_score.storage.household.memory import diverged_copies, settle
-from sushigo_score.storage.household.report import RoundReport
 from sushigo_score.storage.household.round import keep_in_step
 from sushigo_score.storage.store import SqliteJournal
 from tests.game.tables import ORIGINAL
@@ -28,7 +28,7 @@ LONGEST = 0.1
 MOST_MEMORY = 64 * 1024 * 1024
 
 
-def round_in_slices(device: HouseholdDevice) -> tuple[float, RoundReport]:
+def round_in_slices(device: HouseholdDevice) -> tuple[float, SyncReport]:
     """Run a round as the window does; return the time of the longest slice, and the report."""
     work = keep_in_step(device.store, PathFolder(str(device.folder)), str(device.folder))
     longest, done = 0.0, None
@@ -37,7 +37,7 @@ def round_in_slices(device: HouseholdDevice) -> tuple[float, RoundReport]:
         try:
             job = work.send(done)
         except StopIteration as over:
-            report: RoundReport = over.value
+            report: SyncReport = over.value
             return max(longest, thread_time() - begun), report
         longest = max(longest, thread_time() - begun)
         done = job() if job is not None else None  # in a thread of its own

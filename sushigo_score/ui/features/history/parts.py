@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from math import inf
-from time import perf_counter
-from typing import Final
-
 from kivy.uix.widget import Widget
 
 from sushigo_score.storage.history import waiting
@@ -15,18 +10,6 @@ from sushigo_score.text import past
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.caption import Caption
-
-_SLICE: Final = 0.01
-"""The time, in seconds, taken from each frame."""
-
-
-def do_some(step: Callable[[], bool], *, at_once: bool = False) -> bool:
-    """Do steps of long work for part of a frame, or all of them at once; return whether there are more."""
-    end = perf_counter() + (inf if at_once else _SLICE)
-    while step():
-        if perf_counter() > end:
-            return True
-    return False
 
 
 def working(store: Store) -> list[Caption]:

@@ -11,12 +11,12 @@ from kivy.clock import Clock
 from sushigo_score.present.past import trend
 from sushigo_score.storage.faces import face_of
 from sushigo_score.storage.people import named, other_names
-from sushigo_score.storage.statistics import DishSums, editions_of, has_more_games, person_record
+from sushigo_score.storage.statistics import dish_records, editions_of, has_more_games, person_record
 from sushigo_score.text import common, past
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.history import person_parts, person_trays
 from sushigo_score.ui.features.history.game_actions import undo_by_key, undo_keys
-from sushigo_score.ui.features.history.parts import do_some, working
+from sushigo_score.ui.features.history.parts import working
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.two_columns import Spread
 from sushigo_score.ui.kit.widgets.boxes import Column
@@ -25,7 +25,7 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.page import Page
 
 _AT_ONCE: Final = 1000
-"""Beyond this many games, the page comes first, the figures a frame later, and the dishes once they are added up."""
+"""Beyond this many games, the page comes first, the figures a frame later, and the dishes in the one after that."""
 
 
 class PersonPage(Page):
@@ -92,24 +92,21 @@ class PersonPage(Page):
         if record.games:
             go = partial(self.app.navigator.go, "review", person=self.person)
             spread.put(WordButton(text=words.say(past.REVIEW), symbol="earlier", on_tap=go))
-        add_up = partial(self._add_up, DishSums(store, self.person, self._edition), face.colour)
         if self._soon is None:
-            add_up(0, at_once=True)
+            self._fill_dishes(face.colour)
         else:
-            self._soon = Clock.schedule_interval(add_up, 0)
+            self._soon = Clock.schedule_once(partial(self._fill_dishes, face.colour), 0)
 
-    def _add_up(self, sums: DishSums, colour: int, _: float, *, at_once: bool = False) -> bool:
-        """Add up the points of dishes for part of a frame; show them when all are added, and return False."""
-        if do_some(sums.add_some, at_once=at_once):
-            return True
+    def _fill_dishes(self, colour: int, *_: object) -> None:
+        """Show what each dish scored."""
         self._soon = None
+        found = dish_records(self.app.store, self.person, self._edition)
         everything = "dishes" in self._unfolded
-        panels = person_parts.dishes(self.name, colour, sums.records(), look.words, self._unfold, everything=everything)
+        panels = person_parts.dishes(self.name, colour, found, look.words, self._unfold, everything=everything)
         self._dishes.hold(*panels)
         if not panels:
             self._dishes.parent.remove_widget(self._dishes)
         self._spread.scroll_to(self.was.offsets("offsets"))
-        return False
 
     def _choose_edition(self, edition: str) -> None:
         self._edition = edition

@@ -12,12 +12,11 @@ from kivy.metrics import dp
 
 from sushigo_score.present.past import RecordLine, dish_line, record_lines
 from sushigo_score.rules.setups import same_name
-from sushigo_score.storage.dish_bests import DishBests
 from sushigo_score.storage.faces import faces
-from sushigo_score.storage.group_records import group_records
+from sushigo_score.storage.statistics import dish_bests, group_records, worst_with_a_dish
 from sushigo_score.text import past
 from sushigo_score.text.editions import EDITION_WORDS
-from sushigo_score.ui.features.history.parts import do_some, working
+from sushigo_score.ui.features.history.parts import working
 from sushigo_score.ui.features.history.record_plate import RecordPlate
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
@@ -78,7 +77,7 @@ class RecordsPage(Page):
         self.app.summaries.refresh()
         self._faces = faces(self.app.store)
         records = group_records(self.app.store, self._edition)
-        begun = [self.app.store.begun_at(record.game) if record else "" for record in records]
+        begun = [self.app.store.begun_at(record.game) for record in records]
         lines = record_lines(records, begun, look.words, datetime.now().astimezone())
         self._reading.put(*working(self.app.store))
         if not lines:
@@ -89,21 +88,15 @@ class RecordsPage(Page):
         self._rows, self._dishes = Column(), Column()
         self._reading.put(Tiles(*map(self._plate, large), least=_PLATE), self._rows, self._dishes)
         self._put_rows(())
-        self._soon = Clock.schedule_interval(partial(self._look_on, DishBests(self.app.store, self._edition)), 0)
+        self._soon = Clock.schedule_once(self._fill_dishes, 0)
 
-    def _look_on(self, bests: DishBests, _: float) -> bool:
-        """Search more games for part of a frame; show what was found after the last one, and return False."""
-        if do_some(bests.look_at_some):
-            return True
-        words, now = look.words, datetime.now().astimezone()
-        best = bests.best(_DISHES)
-        worst = (bests.worst,) if bests.worst else ()
+    def _fill_dishes(self, _: float) -> None:
+        """Show the best score with each dish, and the worst with any."""
+        store, words, now = self.app.store, look.words, datetime.now().astimezone()
+        best, worst = dish_bests(store, self._edition)[:_DISHES], worst_with_a_dish(store, self._edition)
         lines, lost = (
-            [
-                dish_line(one.dish, one.points, one.name, one.game, self.app.store.begun_at(one.game), words, now)
-                for one in found
-            ]
-            for found in (best, worst)
+            [dish_line(one, store.begun_at(one.game), words, now) for one in found]
+            for found in (best, [worst] if worst else [])
         )
         self._put_rows(lost)
         if lines:
@@ -112,7 +105,6 @@ class RecordsPage(Page):
             self._dishes.hold(
                 heading, Columns(*map(self._row, paired), spacing=dp(GAP["small"]), least=WideReading.COLUMN)
             )
-        return False
 
     def _put_rows(self, lost: Sequence[RecordLine]) -> None:
         """Show the records that are sentences; `lost` is what a dish cost, known once all games were searched."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import datetime
 from functools import partial
 from typing import Any, Final
@@ -13,10 +14,10 @@ from sushigo_score.present.review import ReviewLine, review_lines, review_title
 from sushigo_score.records import ReviewFigure
 from sushigo_score.storage.faces import faces
 from sushigo_score.storage.people import named
-from sushigo_score.storage.review import Review, years
+from sushigo_score.storage.review import review, years
 from sushigo_score.text import common, past
 from sushigo_score.text.language import visible
-from sushigo_score.ui.features.history.parts import do_some, working
+from sushigo_score.ui.features.history.parts import working
 from sushigo_score.ui.features.history.review_parts import ReviewParts
 from sushigo_score.ui.features.history.review_picture import save_picture
 from sushigo_score.ui.kit.look import look
@@ -36,7 +37,7 @@ _AWARD: Final = 150
 
 
 class ReviewPage(Page):
-    """The figures of a year. The page is shown before they are known; they are worked out a little in every frame."""
+    """The figures of a year. The page is shown before they are known; they are found one in every frame."""
 
     def build(self) -> None:
         words = look.words
@@ -51,14 +52,11 @@ class ReviewPage(Page):
         years_ = self._years()
         self._spread = Spread(beside=False, widest=2 * READING_WIDTH if wide and years_ else 0)
         self.add_widget(self._spread)
-        self._working = Caption(tone="text_soft", above=12)
-        self._found = Column(Caption(text=self.name, kind="headline"), self._working, spacing=dp(GAP["medium"]))
+        self._found = Column(Caption(text=self.name, kind="headline"), spacing=dp(GAP["medium"]))
         self._spread.put(*years_, *working(self.app.store), self._found)
         self.app.summaries.refresh()
-        self._soon: Any = Clock.schedule_interval(partial(self._look_on, self._review()), 0)
-
-    def _review(self) -> Review:
-        return Review(self.app.store, self.year, self.person)
+        found = review(self.app.store, self.year, self.person)
+        self._soon: Any = Clock.schedule_interval(partial(self._find_one, found, []), 0)
 
     def _years(self) -> list[ChipStrip]:
         """Build the choice between all time and each year, unless no year has a game."""
@@ -85,12 +83,13 @@ class ReviewPage(Page):
 
     # --- the figures ----------------------------------------------------------------------------------
 
-    def _look_on(self, review: Review, _: float) -> bool:
-        """Go through more games for part of a frame, and show the progress; show the figures after the last one."""
-        if do_some(review.look_at_some):
-            self._working.text = look.words.say(past.REVIEW_WORKING, done=review.done, all=len(review.all))
+    def _find_one(self, coming: Iterator[ReviewFigure], found: list[ReviewFigure], _: float) -> bool:
+        """Find one more figure; show all of them after the last one, and return False."""
+        figure = next(coming, None)
+        if figure is not None:
+            found.append(figure)
             return True
-        self._show(review.figures())
+        self._show(tuple(found))
         return False
 
     def _show(self, figures: tuple[ReviewFigure, ...]) -> None:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from functools import partial
+from itertools import islice
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
 
 from sushigo_score.present.review import review_lines, review_title
-from sushigo_score.storage.review import Review
+from sushigo_score.storage.review import review
 from sushigo_score.text import past
 from sushigo_score.ui.features.history.game_actions import game_tray
 from sushigo_score.ui.features.history.game_line import GameLine, game_line_height
 from sushigo_score.ui.features.history.games_in_sight import GamesInSight
-from sushigo_score.ui.features.history.parts import do_some
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -39,8 +38,7 @@ class ReviewGamesPage(Page):
         self._list.header.padding = (0, dp(GAP["medium"]), 0, 0)
         self._list.header.hold(self._called, self._came_to, self._said)
         self.add_widget(self._list)
-        review = Review(self.app.store, self.was.whole("year"), self.was.whole("person"))
-        self._soon: Any = Clock.schedule_interval(partial(self._look_on, review), 0)
+        self._soon: Any = Clock.schedule_once(self._fill, 0)
 
     def close(self) -> None:
         self._soon.cancel()
@@ -55,20 +53,17 @@ class ReviewGamesPage(Page):
         asked = {"person": self.was.whole("person"), "year": self.was.whole("year"), "figure": self.was.text("figure")}
         return {**asked, "offset": float(self._list.offset)}
 
-    def _look_on(self, review: Review, _: float) -> bool:
-        if do_some(review.look_at_some):
-            self._said.text = look.words.say(past.REVIEW_WORKING, done=review.done, all=len(review.all))
-            return True
-        found = tuple(figure for figure in review.figures() if figure.kind == self.was.text("figure"))
+    def _fill(self, _: float) -> None:
+        figures = review(self.app.store, self.was.whole("year"), self.was.whole("person"))
+        found = tuple(islice((figure for figure in figures if figure.kind == self.was.text("figure")), 1))
         for line in review_lines(found, {}, look.words, self._games.now, of_group=not self.was.whole("person")):
             self._called.text, self._came_to.text, self._said.text = line.label, line.value, line.detail
         self._games.list(found[0].games if found else ())
-        if not self._said.text or len(found) != 1:
+        if not self._said.text:
             self._said.text = look.words.say(past.SHOWN, n=len(self.games))
         self._list.count = len(self.games)
         self._list.refill()
         self._list.offset = self.was.offset("offset")
-        return False
 
     # --- the lines ------------------------------------------------------------------------------------
 

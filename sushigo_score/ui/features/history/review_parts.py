@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from sushigo_score.present.review import ReviewLine
+from sushigo_score.records import ReviewKind
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.faces import PersonFace
 from sushigo_score.text import sharing
@@ -17,7 +18,7 @@ from sushigo_score.ui.pieces.drawn_paper import Block
 
 _IN_HEAD: Final = 2
 """The most figures in the head: the games and the wins, if there are any."""
-_SYMBOLS: Final = {"luckiest": "surprise", "swing": "finish"}
+_SYMBOLS: Final = {ReviewKind.LUCKIEST: "surprise", ReviewKind.SWING: "finish"}
 
 Tap = Callable[[], object]
 
@@ -36,7 +37,7 @@ class ReviewParts:
         of_group: bool,
     ) -> None:
         self._title = title
-        self._in_head = [line for line in lines[:_IN_HEAD] if line.kind in ("games", "wins")]
+        self._in_head = [line for line in lines[:_IN_HEAD] if line.kind in (ReviewKind.GAMES, ReviewKind.WINS)]
         self._lines = lines
         self._known = known
         self._who, self._when = who, when

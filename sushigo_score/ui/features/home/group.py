@@ -10,8 +10,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.past import record_lines
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.faces import faces
-from sushigo_score.storage.group_records import group_records
-from sushigo_score.storage.statistics import everyone
+from sushigo_score.storage.statistics import everyone, group_records
 from sushigo_score.text import past
 from sushigo_score.ui.features.home.earlier_games import FACES, heading, time_now
 from sushigo_score.ui.kit.look import look
@@ -39,7 +38,7 @@ def standings(app: WasabiBowlApp, most: int) -> list[Widget]:
 def records(app: WasabiBowlApp, most: int) -> list[Widget]:
     """Build the first of the records."""
     found = group_records(app.store)
-    begun = [app.store.begun_at(record.game) if record else "" for record in found]
+    begun = [app.store.begun_at(record.game) for record in found]
     lines = record_lines(found, begun, look.words, time_now())[:most]
     if not lines:
         return []

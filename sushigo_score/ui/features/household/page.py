@@ -106,14 +106,14 @@ class HouseholdPage(Page):
         words, shared = look.words, self.app.household
         if shared.running:
             return [words.say(sharing.SYNCING)]
-        return [] if shared.told is None else sync_in_words(shared.told.counted, words, well=shared.told.well)
+        return [] if shared.told is None else sync_in_words(shared.told, words)
 
     def _asides(self) -> list[NotePanel]:
         """Name what the last sync left aside."""
         told = self.app.household.told
         return [
             NotePanel("", [aside.sentence], aside.names, symbol="caution", tone="attention")
-            for aside in (() if told is None else asides(told.files, look.words))
+            for aside in (() if told is None else asides(told, look.words))
         ]
 
     def _last(self) -> list[str]:
