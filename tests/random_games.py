@@ -31,7 +31,7 @@ CHOICES: Final = tuple(
 
 def open_game(number: int) -> Game:
     """Make the game with this number: played up to a round of which only some cards are entered, or entered anyhow."""
-    random = Random(f"open {number}")
+    random = Random(f"open round {number}")
     setup = random_setup(random, CHOICES[number % len(CHOICES)])
     rounds = play(setup, random, random.randint(1, ROUNDS)).rounds
     if random.random() < 1 / 3:
