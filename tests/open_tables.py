@@ -20,7 +20,7 @@ from sushigo_score.rules.facts import Game, Round, Tableau
 from sushigo_score.rules.score import Line, Sheet, score
 from sushigo_score.text.language import words_for
 from tests.game.tables import ticking
-from tests.phones.tables import guests_of
+from tests.phones.tables import phones_of
 
 _LYING: Final = {"nigiri": NIGIRI, "takeout_box": (FACE_DOWN,)}
 """The dishes whose cards lie on the table under other names than their own."""
@@ -76,7 +76,7 @@ class OpenTable:
     @cached_property
     def sheet(self) -> Sheet:
         """The sheet that the phones read; the window reads the same."""
-        sheet = guests_of(self.session).snapshot().sheet
+        sheet = phones_of(self.session).snapshot().sheet
         assert sheet is not None
         return sheet
 

@@ -99,7 +99,7 @@ def test_every_view_reads_the_one_sheet() -> None:
     assert scoring == SCORES_ITSELF
 
 
-ONLY_WHEN_USED = {"phones/http.py": {"h11"}, "formats/qr.py": {"segno"}}
+ONLY_WHEN_USED = {"phones/connections.py": {"h11"}, "formats/qr.py": {"segno"}}
 """Modules outside `ui` that need a third-party library, imported on demand for the first phone or code."""
 
 

@@ -20,16 +20,16 @@ from sushigo_score.files import SUFFIX
 from sushigo_score.formats.qr import modules
 from sushigo_score.game.commands.table import StartGame
 from sushigo_score.game.session import Session, now
-from sushigo_score.phones.addresses import USUAL_PORT
+from sushigo_score.phones.security import USUAL_PORT
 from sushigo_score.present.new_game import EMPTY, add_player, choose_dessert, choose_edition, choose_variant, start
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.reasons import Choice
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.text import guests as texts
+from sushigo_score.text import phones as texts
 from sushigo_score.text.language import Words, visible
 
 if TYPE_CHECKING:
-    from sushigo_score.phones.service import PageAddress
+    from sushigo_score.phones.server import PageAddress
 
 NEEDED: Final = ("h11", "segno")
 ALONE_MINUTES: Final = 30
@@ -121,13 +121,12 @@ class Host:
         return 0
 
     async def _until_ended(self, port: int) -> None:
-        from sushigo_score.phones.addresses import THIS_MACHINE, local_addresses
-        from sushigo_score.phones.guests import Guests
-        from sushigo_score.phones.service import Service, at_once
-        from sushigo_score.phones.table import Hosted
+        from sushigo_score.phones.security import THIS_MACHINE, local_addresses
+        from sushigo_score.phones.server import Service, at_once
+        from sushigo_score.phones.taps import Hosted, PhonesAtTable
 
-        guests = Guests(Hosted(self._session), time.monotonic)
-        service = Service(guests, at_once, self._claims[0].key)
+        at_table = PhonesAtTable(Hosted(self._session), time.monotonic)
+        service = Service(at_table, at_once, self._claims[0].key)
         page = await service.start((*local_addresses(), THIS_MACHINE), port)
         self._claims[0].serve_at(page.link.partition("#")[0])
         ended = asyncio.Event()
@@ -137,7 +136,7 @@ class Host:
                 loop.add_signal_handler(number, ended.set)
         self._announce(page)
         began = time.monotonic()
-        while not ended.is_set() and time.monotonic() - (guests.last_heard or began) < ALONE_MINUTES * 60:
+        while not ended.is_set() and time.monotonic() - (at_table.last_heard or began) < ALONE_MINUTES * 60:
             for claim in self._claims:
                 claim.renew()
             with suppress(TimeoutError):

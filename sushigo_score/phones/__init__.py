@@ -1,1 +1,1 @@
-"""Guests who join with their own phones: a web page served by the device. Knows neither Kivy nor SQL."""
+"""Everyone's own phone at the table: a web page served by the device. Knows neither Kivy nor SQL."""

@@ -33,7 +33,7 @@ from sushigo_score.rules.cards import FACE_DOWN, parse_item
 from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.editions import hand_size
 from sushigo_score.rules.score import Sheet, dice_after
-from sushigo_score.text import at_the_table, guests
+from sushigo_score.text import at_the_table, phones
 from sushigo_score.text.language import Words, figure
 
 _FACES: Final = range(1, 7)
@@ -112,7 +112,7 @@ def _add(state: State, seat: int, tile: str, words: Words) -> View:
 
 def _minus(state: State, seat: int, tile: Tile, name: str, words: Words) -> View | None:
     tableau = state.at.tableaux[seat]
-    less = {"text": words.say(guests.ONE_LESS, name=name)}
+    less = {"text": words.say(phones.ONE_LESS, name=name)}
     if tile.item == TAKEOUT_BOX:
         return {**less, **_step(TakeBack(seat, FACE_DOWN))} if tile.count else None
     cards = special_orders(tableau) if tile.item == SPECIAL_ORDER else removable_cards(tableau, tile.item)

@@ -1,4 +1,4 @@
-"""Access control: the key in the address, the host and origin of a request, and rate limits."""
+"""Access control: the key in the address, the host and origin of a request, rate limits, and which addresses are at home."""
 
 from __future__ import annotations
 
@@ -6,10 +6,16 @@ import hmac
 import ipaddress
 import re
 import secrets
+import socket
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import Final
 
+USUAL_PORT: Final = 8420
+THIS_MACHINE: Final = "127.0.0.1"
+_ELSEWHERE: Final = ("192.168.255.254", "10.255.255.254", "172.31.255.254")
+"""Private addresses to connect UDP sockets to: that sends nothing, but reveals our own address."""
 KEY_BYTES: Final = 16
 """128 bits."""
 _KEY: Final = re.compile(r"[A-Za-z0-9_-]{22}")
@@ -119,3 +125,16 @@ class Rate:
         self._tokens = min(self._per_second, self._tokens + (now - self._at) * self._per_second) - 1
         self._at = now
         return max(0.0, -self._tokens / self._per_second)
+
+
+def local_addresses() -> tuple[str, ...]:
+    """Return the addresses of this machine in local networks, the likeliest first; none if it is offline."""
+    found: dict[str, None] = {}
+    for other in _ELSEWHERE:
+        with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+            asked.connect((other, 9))
+            found[str(asked.getsockname()[0])] = None
+    with suppress(OSError):
+        for _, _, _, _, place in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET):
+            found[str(place[0])] = None
+    return tuple(address for address in found if is_local(address) and not address.startswith("127."))

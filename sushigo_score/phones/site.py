@@ -1,21 +1,37 @@
-"""The routes of the server: the page is for anybody, everything about the game requires the key."""
+"""The routes of the server: the page is for anybody, everything about the game requires the key.
+
+A TV shows the score without it, for a short code that somebody types: it is exchanged for a key that only watches, and guarded
+against guessing. Both are derived from the key of the phones, so they last as long as that does, even across a crash, and do not
+reveal it.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import hmac
 import json
 import secrets
+from base64 import urlsafe_b64encode
 from collections.abc import Awaitable, Callable
+from hashlib import sha256
 from typing import Final, Protocol, TypeVar
 
 from sushigo_score.formats.strict_json import Node
+from sushigo_score.phones.connections import Answer, Caller, Request
 from sushigo_score.phones.files import NO_STORE, PageFile, page_files
-from sushigo_score.phones.guests import Guests, Snapshot, TapResult
-from sushigo_score.phones.http import Answer, Caller, Request
-from sushigo_score.phones.messages import Looking, read_done, read_look, read_message, read_tap, read_why
-from sushigo_score.phones.security import Brake, Names, is_key
+from sushigo_score.phones.security import KEY_BYTES, Brake, Names, is_key
 from sushigo_score.phones.sheet_view import can_explain, sheet_view, why_view
-from sushigo_score.phones.tv_code import CodeDoor, watch_key
+from sushigo_score.phones.taps import (
+    Looking,
+    PhonesAtTable,
+    Snapshot,
+    TapResult,
+    read_done,
+    read_look,
+    read_message,
+    read_tap,
+    read_why,
+)
 from sushigo_score.phones.view import shows_sheet, view
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text.language import words_for
@@ -35,6 +51,17 @@ GATHER_SECONDS: Final = 0.03
 """How many seconds news is batched before the phones are told."""
 _BEARER: Final = "Bearer "
 _JSON: Final = "application/json"
+DIGITS: Final = 6
+WRONG_LIMIT: Final = 20
+"""How many wrong codes there may be as long as the key lasts, from all addresses together; then no code is right anymore."""
+WRONG_FREE: Final = 3
+"""How many of them are forgiven without a wait; after that, each one doubles it for everybody."""
+FIRST_WAIT: Final = 1.0
+LONGEST_WAIT: Final = 60.0
+
+WRONG: Final = 401
+SPENT: Final = 410
+TOO_SOON: Final = 429
 
 
 class OnTable(Protocol):
@@ -47,8 +74,10 @@ class OnTable(Protocol):
 class Site:
     """Answers requests. `on_table` runs work on the thread that owns the game."""
 
-    def __init__(self, guests: Guests, on_table: OnTable, key: str, names: Names, clock: Callable[[], float]) -> None:
-        self._guests = guests
+    def __init__(
+        self, at_table: PhonesAtTable, on_table: OnTable, key: str, names: Names, clock: Callable[[], float]
+    ) -> None:
+        self._at_table = at_table
         self._on_table = on_table
         self._keys = {key: _MESSAGES, watch_key(key): _FOR_WATCHERS}
         self._door = CodeDoor(key, clock)
@@ -77,7 +106,7 @@ class Site:
             return self._door.answer(request.body)
         caller, sent = request.caller, request.headers.get("authorization", "").removeprefix(_BEARER)
         allowed = [messages for key, messages in self._keys.items() if is_key(sent, key)]
-        caller.is_guest = bool(allowed)
+        caller.has_key = bool(allowed)
         if not allowed:
             await asyncio.sleep(
                 self._brake.wrong(caller.address)
@@ -109,7 +138,7 @@ class Site:
 
     async def _shown(self, look: Looking, caller: Caller) -> Answer:
         def hear() -> tuple[bool, Snapshot]:
-            return self._guests.hear(look), self._guests.snapshot()
+            return self._at_table.hear(look), self._at_table.snapshot()
 
         has_room, snapshot = await self._on_table(hear)
         self.show(snapshot)
@@ -122,8 +151,8 @@ class Site:
         tap, look = read_tap(node)
 
         def take() -> tuple[TapResult, Snapshot]:
-            self._guests.hear(look)
-            return self._guests.take(tap), self._guests.snapshot()
+            self._at_table.hear(look)
+            return self._at_table.take(tap), self._at_table.snapshot()
 
         outcome, snapshot = await self._on_table(take)
         return self._outcome(outcome, snapshot, look, tap.number)
@@ -132,8 +161,8 @@ class Site:
         done, look = read_done(node)
 
         def take() -> tuple[TapResult, Snapshot]:
-            self._guests.hear(look)
-            return self._guests.say_done(done), self._guests.snapshot()
+            self._at_table.hear(look)
+            return self._at_table.say_done(done), self._at_table.snapshot()
 
         outcome, snapshot = await self._on_table(take)
         return self._outcome(outcome, snapshot, look, 0)
@@ -268,3 +297,59 @@ def _file(path: str) -> Answer:
         ("cache-control", found.cache),
     )
     return Answer(200, found.compressed, headers)
+
+
+# --- the code for a TV --------------------------------------------------------------------------------
+
+
+def watch_key(key: str) -> str:
+    """Return the key that only shows the score.
+
+    >>> watch_key("k" * 22) == watch_key("k" * 22), len(watch_key("k" * 22)), watch_key("k" * 22) == watch_key("l" * 22)
+    (True, 22, False)
+    """
+    return urlsafe_b64encode(_derived(key, b"watch")[:KEY_BYTES]).decode().rstrip("=")
+
+
+def tv_code(key: str) -> str:
+    """Return the digits to type for it.
+
+    >>> len(tv_code("k" * 22)), tv_code("k" * 22).isdecimal()
+    (6, True)
+    """
+    return f"{int.from_bytes(_derived(key, b'code'), 'big') % 10**DIGITS:0{DIGITS}}"
+
+
+def _derived(key: str, purpose: bytes) -> bytes:
+    return hmac.new(key.encode(), purpose, sha256).digest()
+
+
+class CodeDoor:
+    """Gives the key that only shows the score for the code. What it answers says nothing about the code but right or wrong.
+
+    A code that comes before the wait is over is not even compared: it would otherwise be worth sending.
+    """
+
+    def __init__(self, key: str, clock: Callable[[], float]) -> None:
+        self._code = tv_code(key)
+        self._given = json.dumps({"key": watch_key(key)}).encode()
+        self._clock = clock
+        self._wrong = 0
+        self._closed_until = 0.0
+
+    def answer(self, body: bytes) -> Answer:
+        """Answer a message with a code."""
+        try:
+            typed = read_message(body).fields(("code",))["code"].text()
+        except Refusal:
+            return Answer(400)
+        if self._wrong >= WRONG_LIMIT:
+            return Answer(SPENT)
+        if self._wrong > WRONG_FREE and self._clock() < self._closed_until:
+            return Answer(TOO_SOON)
+        if hmac.compare_digest(typed.encode("utf-8", "replace"), self._code.encode()):
+            return Answer(200, self._given, (("content-type", "application/json"), ("cache-control", NO_STORE)))
+        self._wrong += 1
+        doubled = 2.0 ** max(0, self._wrong - WRONG_FREE - 1)
+        self._closed_until = self._clock() + min(LONGEST_WAIT, FIRST_WAIT * doubled)
+        return Answer(WRONG)

@@ -9,10 +9,9 @@ from sushigo_score.formats.journal import write_step
 from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame, ReopenRound
 from sushigo_score.game.state import ABANDONED, FINISHED, State
 from sushigo_score.phones.card_view import View
-from sushigo_score.phones.guests import Snapshot
-from sushigo_score.phones.messages import Looking
 from sushigo_score.phones.result_view import ending_view, result_view
 from sushigo_score.phones.round_view import seat_view
+from sushigo_score.phones.taps import Looking, Snapshot
 from sushigo_score.present.bowl import cubes
 from sushigo_score.present.dealing import dealing, next_starter
 from sushigo_score.present.ending import totals_revealed
@@ -20,7 +19,7 @@ from sushigo_score.present.round import Chip, chips
 from sushigo_score.present.scoreboard import board_headline, board_places
 from sushigo_score.present.seats import persons, together
 from sushigo_score.rules.facts import ROUNDS
-from sushigo_score.text import at_the_table, common, guests
+from sushigo_score.text import at_the_table, common, phones
 from sushigo_score.text.language import Words, figure, words_for
 
 AWAY = "away"
@@ -35,7 +34,7 @@ def view(snapshot: Snapshot, look: Looking) -> View:
     """Return what one phone shows."""
     state, sheet = snapshot.state, snapshot.sheet
     if state is None or sheet is None:
-        return {"stage": AWAY, "note": words_for(look.language).say(guests.AWAY)}
+        return {"stage": AWAY, "note": words_for(look.language).say(phones.AWAY)}
     words = words_for(look.language, state.setup.edition)
     stage = stage_of(snapshot)
     shown: View = {
@@ -144,17 +143,17 @@ def _note(snapshot: Snapshot, stage: str, words: Words) -> str:
     """Return what everybody is waiting for."""
     state = snapshot.state
     if state is None or stage == AWAY:
-        return words.say(guests.AWAY)
+        return words.say(phones.AWAY)
     if stage == ROUND:
         names = [person.name for person in persons(state, words) if person.seat in snapshot.done]
         if len(names) == state.setup.seats and not snapshot.moves_on:
-            return words.say(guests.WAIT_FOR_RESULT)
-        return words.say(guests.DONE_OF, names=together(words, names)) if names else ""
+            return words.say(phones.WAIT_FOR_RESULT)
+        return words.say(phones.DONE_OF, names=together(words, names)) if names else ""
     if snapshot.moves_on:
         return ""
     waits: Mapping[str, str] = {
-        BEFORE: guests.BEFORE,
-        RESULT: guests.WAIT_FOR_DESSERTS if state.game.complete else guests.WAIT_FOR_ROUND,
+        BEFORE: phones.BEFORE,
+        RESULT: phones.WAIT_FOR_DESSERTS if state.game.complete else phones.WAIT_FOR_ROUND,
     }
     return words.say(waits[stage]) if stage in waits else ""
 
@@ -167,12 +166,12 @@ def _moves(snapshot: Snapshot, words: Words) -> list[View]:
     last = len(state.rounds) - 1
     if state.entering is not None:
         return [_move(words.say(at_the_table.ROUND_RESULT), last, EndRound())]
-    back = _move(words.say(guests.REOPEN_ROUND, round=last + 1), last, ReopenRound(last), main=False)
+    back = _move(words.say(phones.REOPEN_ROUND, round=last + 1), last, ReopenRound(last), main=False)
     if not state.game.complete:
-        begin = _move(words.say(guests.START_ROUND, round=last + 2), last + 1, BeginRound(next_starter(state)))
+        begin = _move(words.say(phones.START_ROUND, round=last + 2), last + 1, BeginRound(next_starter(state)))
         return [begin, back] if state.rounds else [begin]
     if state.status != FINISHED:
-        return [_move(words.say(guests.FINISH_GAME), last, FinishGame()), back]
+        return [_move(words.say(phones.FINISH_GAME), last, FinishGame()), back]
     return [back]
 
 
@@ -187,6 +186,6 @@ _FILLED_BY_PAGE: Final = {name: f"{{{name}}}" for name in ("n", "what", "why")}
 def page_words(language: str) -> Mapping[str, str]:
     """Return the page's own words, by key."""
     words = words_for(language)
-    said = {key: words.say(message, **_FILLED_BY_PAGE) for key, message in guests.PAGE.items()}
+    said = {key: words.say(message, **_FILLED_BY_PAGE) for key, message in phones.PAGE.items()}
     said["name"] = common.NAME
     return said

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sushigo_score.cli.hosted_file import session_in
-from sushigo_score.phones.places import CONNECTIONS
+from sushigo_score.phones.connections import CONNECTIONS
 from tests.cli.test_host import free_port, hosted
 from tests.phones.bystander import ADDRESSES, stand_by
 from tests.phones.crowd import AT_ONCE

@@ -20,7 +20,7 @@ from sushigo_score.cli.host import new_game, run
 from sushigo_score.cli.hosted_file import session_in
 from sushigo_score.cli.main import main
 from sushigo_score.formats.gamefile import load
-from sushigo_score.phones.service import PageAddress
+from sushigo_score.phones.server import PageAddress
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text.language import words_for
 from tests.phones.client import LOOPBACK, HttpPhone

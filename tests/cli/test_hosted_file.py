@@ -32,7 +32,7 @@ from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame
 from sushigo_score.game.journal import Entry
 from sushigo_score.game.session import Session, now
 from sushigo_score.game.state import FINISHED
-from sushigo_score.phones.service import PageAddress
+from sushigo_score.phones.server import PageAddress
 from sushigo_score.text.language import words_for
 from tests.cli.test_host import PATIENCE, ROOT, free_port, hosted
 from tests.game.tables import ORIGINAL

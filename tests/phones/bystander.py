@@ -11,7 +11,7 @@ from http.client import HTTPException
 from pathlib import Path
 from typing import NamedTuple
 
-from sushigo_score.phones.service import PageAddress
+from sushigo_score.phones.server import PageAddress
 from tests.phones.client import HttpPhone
 from tests.phones.crowd import AT_ONCE
 

@@ -9,11 +9,10 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from sushigo_score.game.session import Session
-from sushigo_score.phones.guests import Guests
-from sushigo_score.phones.places import Places
+from sushigo_score.phones.connections import Places
 from sushigo_score.phones.security import new_key
-from sushigo_score.phones.service import PageAddress, ServiceThread
-from sushigo_score.phones.table import Hosted
+from sushigo_score.phones.server import PageAddress, ServiceThread
+from sushigo_score.phones.taps import Hosted, PhonesAtTable
 from tests.phones.tables import PHONE, HandClock
 
 LOOPBACK = "127.0.0.1"
@@ -78,7 +77,7 @@ class Served(NamedTuple):
 
     place: PageAddress
     service: ServiceThread
-    guests: Guests
+    at_table: PhonesAtTable
     clock: HandClock
 
     @property
@@ -95,11 +94,11 @@ def served(session: Session, *, moves_on: bool = True) -> Iterator[Served]:
     table = Hosted(session)
     table.moves_on = moves_on
     clock = HandClock()
-    guests = Guests(table, clock)
-    service = ServiceThread(guests, lambda work: work(), new_key())
+    at_table = PhonesAtTable(table, clock)
+    service = ServiceThread(at_table, lambda work: work(), new_key())
     place = service.start((LOOPBACK,), 0)
     try:
-        yield Served(place, service, guests, clock)
+        yield Served(place, service, at_table, clock)
     finally:
         service.stop()
         service.join()

@@ -11,8 +11,8 @@ from sushigo_score.game.commands.command import Command
 from sushigo_score.game.commands.events import ReturnSquishy
 from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame
 from sushigo_score.game.session import Session
-from sushigo_score.phones.messages import Looking
 from sushigo_score.phones.sheet_view import sheet_view
+from sushigo_score.phones.taps import Looking
 from sushigo_score.phones.view import view
 from sushigo_score.present.round import BY_PICKER
 from sushigo_score.text.language import Words, words_for
@@ -98,7 +98,7 @@ class Fingers:
 
     def shown(self) -> Any:
         """Return what the page should show."""
-        return view(self.table.guests.snapshot(), Looking(PHONE, self.language, self.seat))
+        return view(self.table.at_table.snapshot(), Looking(PHONE, self.language, self.seat))
 
     def settled(self) -> Any:
         """Wait until the page shows everything that was done, including on other phones."""
@@ -167,7 +167,7 @@ class Fingers:
         ]
         self.page.tap_on("document.querySelector('header .sign')")
         self.page.wait_for("!!document.querySelector('.sheet')")
-        snapshot = self.table.guests.snapshot()
+        snapshot = self.table.at_table.snapshot()
         assert snapshot.state is not None
         assert snapshot.sheet is not None
         lines = sheet_view(snapshot.state, snapshot.sheet, self.words)["lines"]

@@ -10,8 +10,7 @@ from sushigo_score.formats.journal import read_step
 from sushigo_score.formats.strict_json import Node
 from sushigo_score.game.commands.command import Command
 from sushigo_score.game.session import Session
-from sushigo_score.phones.guests import Guests
-from sushigo_score.phones.table import Hosted
+from sushigo_score.phones.taps import Hosted, PhonesAtTable
 from tests.game.random_commands import random_start
 from tests.game.tables import session_of
 
@@ -32,8 +31,8 @@ def any_session(random: Random) -> Session:
     return session_of(random_start(random))
 
 
-def guests_of(session: Session, clock: HandClock | None = None) -> Guests:
-    return Guests(Hosted(session), clock or HandClock())
+def phones_of(session: Session, clock: HandClock | None = None) -> PhonesAtTable:
+    return PhonesAtTable(Hosted(session), clock or HandClock())
 
 
 def offered(shown: Any) -> Iterator[dict[str, Any]]:

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from sushigo_score.game.journal import Entry
-from sushigo_score.phones.service import PageAddress
+from sushigo_score.phones.server import PageAddress
 from tests.phones.client import HttpPhone
 
 PAUSE = 0.05

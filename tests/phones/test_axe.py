@@ -9,7 +9,7 @@ import pytest
 from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame, StartGame
 from sushigo_score.game.session import Session
-from sushigo_score.phones.service import ENDED, PUT_AWAY
+from sushigo_score.phones.server import ENDED, PUT_AWAY
 from sushigo_score.rules.facts import Player
 from tests.game.tables import session_of, start
 from tests.phones.chromium import NEEDS_CHROMIUM, BrowserPage, Chromium
@@ -67,7 +67,7 @@ def test_who_a_round_and_every_form_over_it(chromium: Chromium) -> None:
         session.do(BeginRound())
         for card in ("tofu", "tofu", "miso_soup", "uramaki:5", "uramaki:5", *["egg"] * 9):
             session.do(PutCard(0, card))
-        table.service.show(table.guests.snapshot())
+        table.service.show(table.at_table.snapshot())
         page.tap(".cautions summary")
         page.tap("footer .main")
         page.wait_for("!!document.querySelector('.player.done')")
@@ -112,18 +112,18 @@ def over(chromium: Chromium, session: Session, monkeypatch: pytest.MonkeyPatch, 
                 session.do(PutCard(seat, card))
             session.do(EndRound())
         state = session.state
-        table.service.show(table.guests.snapshot())
+        table.service.show(table.at_table.snapshot())
         page.wait_for("!!document.querySelector('.result')")
         is_open_to_all(page)
         for shown in (0, 1, 9):
-            monkeypatch.setattr(table.guests._table, "revealed", shown)
-            table.service.show(table.guests.snapshot())
+            monkeypatch.setattr(table.at_table._table, "revealed", shown)
+            table.service.show(table.at_table.snapshot())
             page.wait_for(
                 f"document.querySelectorAll('.dessert .reason').length >= {min(shown, 4)} && !!document.querySelector('.ending')"
             )
             is_open_to_all(page)
         session.do(FinishGame())
-        table.service.show(table.guests.snapshot())
+        table.service.show(table.at_table.snapshot())
         page.wait_for("!!document.querySelector('.places, .podium')")
         is_open_to_all(page)
         assert state.game.complete

@@ -14,7 +14,7 @@ import pytest
 
 from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.game.session import Session
-from sushigo_score.phones import http
+from sushigo_score.phones import connections
 from tests.game.tables import ORIGINAL, session_of
 from tests.memory import resident
 from tests.phones.client import LOOPBACK, Answered, HttpPhone, Served, served
@@ -127,7 +127,7 @@ def is_open(line: socket.socket) -> bool:
 
 
 def test_slow_headers_are_cut_off(table: Served, session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http, "HEADER_SECONDS", 0.5)
+    monkeypatch.setattr(connections, "HEADER_SECONDS", 0.5)
     until = time.monotonic() + PATIENCE
     with socket.create_connection((LOOPBACK, table.place.port), timeout=10) as line:
         line.sendall(b"GET / HTTP/1.1\r\n")

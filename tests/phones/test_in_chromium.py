@@ -217,7 +217,7 @@ def test_nothing_is_wider_than_the_screen(chromium: Chromium, size: tuple[int, i
         assert page.run(fits)
         assert page.run("[...document.querySelectorAll('button')].every(b => b.getBoundingClientRect().height >= 47)")
         session.do(EndRound())
-        table.service.show(table.guests.snapshot())
+        table.service.show(table.at_table.snapshot())
         page.wait_for("!!document.querySelector('.result')")
         keep_picture(page, f"result-{name}")
         assert page.run(fits)
@@ -311,7 +311,7 @@ def test_the_television(chromium: Chromium, players: int, size: tuple[int, int])
         page.wait_for(f"document.querySelectorAll('.player').length === {players}")
 
         def shows(selector: str, name: str) -> None:
-            table.service.show(table.guests.snapshot())
+            table.service.show(table.at_table.snapshot())
             page.wait_for(f"!!document.querySelector('{selector}')")
             fills_the_screen(page, f"tv-{name}-{players}-{size[0]}", size[0])
 
@@ -324,7 +324,7 @@ def test_the_television(chromium: Chromium, players: int, size: tuple[int, int])
         for _ in range(2):
             session.do(BeginRound())
             session.do(EndRound())
-        vars(table.guests._table)["revealed"] = players
+        vars(table.at_table._table)["revealed"] = players
         shows(".dessert", "desserts")
         session.do(FinishGame())
         shows(".podium", "end")
@@ -421,7 +421,7 @@ def test_the_code_is_typed_with_digits_or_with_the_arrows_of_a_remote_control(
         assert page.run("document.querySelectorAll('button').length") == 0
         assert table.place.key not in page.run("location.href + JSON.stringify(localStorage)")
         session.do(PutCard(0, "squid"))
-        table.service.show(table.guests.snapshot())
+        table.service.show(table.at_table.snapshot())
         page.wait_for("document.querySelector('.player .total').innerText === '3'")
 
 

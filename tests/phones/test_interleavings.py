@@ -12,11 +12,10 @@ from sushigo_score.game.commands.command import Command
 from sushigo_score.game.commands.table import BeginRound, EndRound
 from sushigo_score.game.journal import Redo, Timeline, Undo
 from sushigo_score.game.session import Session
-from sushigo_score.phones.guests import Guests, TapResult
-from sushigo_score.phones.table import Tap
+from sushigo_score.phones.taps import PhonesAtTable, Tap, TapResult
 from sushigo_score.rules.refusals import Refusal
 from tests.game.random_commands import random_command
-from tests.phones.tables import any_session, guests_of
+from tests.phones.tables import any_session, phones_of
 
 TAPS = 12
 
@@ -56,7 +55,7 @@ def act_at_device(random: Random, session: Session) -> None:
         return
 
 
-def play(random: Random, session: Session, guests: Guests) -> list[Phone]:
+def play(random: Random, session: Session, at_table: PhonesAtTable) -> list[Phone]:
     phones = [Phone(f"phone{letter}xx") for letter in "abcd"[: random.randint(1, 4)]]
     on_the_way: list[tuple[Phone, Tap]] = []
     answers: list[tuple[Phone, Tap, TapResult]] = []
@@ -71,7 +70,7 @@ def play(random: Random, session: Session, guests: Guests) -> list[Phone]:
                 on_the_way += [(phone, phone.waiting[0])] * random.choice([0, 1, 1, 2, 3])
             case 3 if on_the_way:
                 sender, tap = on_the_way.pop(random.randrange(len(on_the_way)))
-                answers.append((sender, tap, guests.take(tap)))
+                answers.append((sender, tap, at_table.take(tap)))
             case 4 if answers:
                 sender, tap, outcome = answers.pop(random.randrange(len(answers)))
                 if random.random() < 0.7:
@@ -80,9 +79,9 @@ def play(random: Random, session: Session, guests: Guests) -> list[Phone]:
                 act_at_device(random, session)
     for phone in phones:
         while phone.waiting:
-            phone.hear(phone.waiting[0], guests.take(phone.waiting[0]))
+            phone.hear(phone.waiting[0], at_table.take(phone.waiting[0]))
     for _, tap in on_the_way:
-        guests.take(tap)  # the oldest message arrives last
+        at_table.take(tap)  # the oldest message arrives last
     return phones
 
 
@@ -91,7 +90,7 @@ def test_each_tap_counts_once_whatever_the_network_does(seed: int) -> None:
     random = Random(seed)
     session = any_session(random)
     session.do(BeginRound())
-    phones = play(random, session, guests_of(session))
+    phones = play(random, session, phones_of(session))
     by = [entry.by for entry in session.entries if entry.by]
     assert len(by) == len(set(by))
     for phone in phones:
@@ -106,7 +105,7 @@ def test_any_interleaving_is_some_order_of_the_same_commands(seed: int) -> None:
     random = Random(10_000 + seed)
     session = any_session(random)
     session.do(BeginRound())
-    play(random, session, guests_of(session))
+    play(random, session, phones_of(session))
     timeline = Timeline()
     for entry in session.entries:
         if isinstance(entry.step, Undo | Redo):
@@ -121,8 +120,8 @@ def test_a_tap_that_was_taken_before_a_crash_is_not_taken_again() -> None:
     session = any_session(random)
     session.do(BeginRound())
     tap = Tap("phoneaxx", 1, 0, len(session.entries), PutCard(0, "egg"))
-    assert guests_of(session).take(tap).taken
+    assert phones_of(session).take(tap).taken
     steps = len(session.entries)
-    again = guests_of(session)  # everything it knows is in the journal
+    again = phones_of(session)  # everything it knows is in the journal
     assert again.take(tap).taken
     assert len(session.entries) == steps

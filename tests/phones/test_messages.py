@@ -24,8 +24,7 @@ from sushigo_score.game.commands.table import (
     WriteNote,
 )
 from sushigo_score.game.journal import Redo, Step, Undo
-from sushigo_score.phones.messages import MESSAGE_LIMIT, read_done, read_look, read_message, read_tap, read_why
-from sushigo_score.phones.table import Tap
+from sushigo_score.phones.taps import MESSAGE_LIMIT, Tap, read_done, read_look, read_message, read_tap, read_why
 from sushigo_score.rules.refusals import Refusal
 from tests.phones.tables import PHONE
 

@@ -10,7 +10,7 @@ from fontTools.ttLib import TTFont
 
 from sushigo_score.phones.files import FOLDER
 from sushigo_score.phones.view import page_words
-from sushigo_score.text import guests
+from sushigo_score.text import phones
 from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.ui.kit.theme import CLEAR_DARK, CLEAR_LIGHT, DARK, LIGHT, PLATES, SHAPES, Palette
 from tools.letters import FACES, LETTERS
@@ -44,7 +44,7 @@ def test_the_page_uses_every_word_that_it_is_sent() -> None:
     code = "\n".join(path.read_text("utf-8") for path in CODE)
     used = set(re.findall(r"\bwords\.([a-z_]+)", code)) | {"put_away", "ended", "full"}  # by the stage of the game
     used |= set(re.findall(r"\"(code_[a-z]+)\"", code))  # by what became of a code
-    assert set(guests.PAGE) == used & set(guests.PAGE)
+    assert set(phones.PAGE) == used & set(phones.PAGE)
 
 
 def test_every_player_has_a_shape() -> None:

@@ -15,10 +15,10 @@ import pytest
 
 from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.game.session import Session
-from sushigo_score.phones import http
+from sushigo_score.phones import connections
+from sushigo_score.phones.connections import CONNECTIONS, STRANGERS, STRANGERS_EACH
 from sushigo_score.phones.files import page_files
-from sushigo_score.phones.guests import PHONES_LIMIT, PRESENT_SECONDS
-from sushigo_score.phones.places import CONNECTIONS, STRANGERS, STRANGERS_EACH
+from sushigo_score.phones.taps import PHONES_LIMIT, PRESENT_SECONDS
 from tests.game.tables import ORIGINAL, session_of
 from tests.phones.client import LOOPBACK, HttpPhone, Served, served
 from tests.phones.crowd import RESET
@@ -125,7 +125,7 @@ def waiting_phones(table: Served, number: int) -> Iterator[list[socket.socket]]:
 def test_connections_that_ask_and_never_read_leave_no_descriptor_behind(
     table: Served, session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(http, "SEND_SECONDS", 0.2)
+    monkeypatch.setattr(connections, "SEND_SECONDS", 0.2)
     plays_at_once(table, session)
     wait_until(lambda: not table.places._open)
     before = descriptors()
@@ -198,7 +198,7 @@ def test_only_who_sends_wrong_keys_waits(table: Served, session: Session) -> Non
     assert not statuses  # everyone else is still waiting: nobody is told sooner for asking more often
 
 
-# --- guests -------------------------------------------------------------------------------------------
+# --- phones that have the key -------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("how", ["closed", "reset", "half closed"])

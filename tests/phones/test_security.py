@@ -7,7 +7,7 @@ import socket
 import pytest
 
 from sushigo_score.game.commands.table import BeginRound
-from sushigo_score.phones import addresses
+from sushigo_score.phones import security
 from sushigo_score.phones.security import LONGEST_DELAY, Brake, Names, Rate, is_key, is_local, new_key
 from tests.game.tables import ORIGINAL, session_of
 from tests.phones.client import LOOPBACK, served
@@ -89,20 +89,20 @@ def test_fifty_messages_a_second() -> None:
 
 
 def test_it_never_listens_at_public_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
-    from sushigo_score.phones.service import Service, at_once
-    from tests.phones.tables import guests_of
+    from sushigo_score.phones.server import Service, at_once
+    from tests.phones.tables import phones_of
 
-    service = Service(guests_of(session_of(ORIGINAL)), at_once, new_key())
+    service = Service(phones_of(session_of(ORIGINAL)), at_once, new_key())
     import asyncio
 
     for wrong in ([], ["0.0.0.0"], ["8.8.8.8"], [LOOPBACK, "8.8.8.8"]):
         with pytest.raises(OSError, match="local"):
             asyncio.run(service.start(wrong, 0))
-    monkeypatch.setattr(addresses, "_ELSEWHERE", ("not an address",))
+    monkeypatch.setattr(security, "_ELSEWHERE", ("not an address",))
     monkeypatch.setattr(
         socket, "getaddrinfo", lambda *_: [(0, 0, 0, "", ("8.8.8.8", 0)), (0, 0, 0, "", ("127.0.1.1", 0))]
     )
-    assert addresses.local_addresses() == ()
+    assert security.local_addresses() == ()
 
 
 def test_another_port_replaces_one_that_is_taken() -> None:

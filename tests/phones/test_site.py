@@ -14,7 +14,7 @@ from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.game.session import Session
 from sushigo_score.phones.files import page_files
-from sushigo_score.phones.service import PUT_AWAY
+from sushigo_score.phones.server import PUT_AWAY
 from sushigo_score.text.languages import LANGUAGES
 from tests.game.tables import ORIGINAL, session_of
 from tests.phones.client import LOOPBACK, HttpPhone, Served, served
@@ -120,7 +120,7 @@ def test_a_phone_that_is_up_to_date_waits_for_news(running: Served) -> None:
 def test_steps_at_the_device_are_news_too(running: Served, session: Session, phone: HttpPhone) -> None:
     told = phone.look(0)
     session.do(PutCard(0, "squid"))
-    running.service.show(running.guests.snapshot())
+    running.service.show(running.at_table.snapshot())
     while told["view"]["players"][0]["cards"] == "0 of 10 cards":
         told = phone.look(0, told["version"])
     assert told["view"]["players"][0]["cards"] == "1 of 10 cards"
@@ -161,10 +161,10 @@ def test_a_table_says_when_it_is_away_and_comes_back(running: Served, phone: Htt
 def test_strangers_get_nothing(
     stranger: HttpPhone, kept: Served, headers: dict[str, str], status: int, path: str
 ) -> None:
-    steps = kept.guests.snapshot().steps
+    steps = kept.at_table.snapshot().steps
     answer = stranger.post(path, {**stranger.who, "number": 1, "round": 0, "steps": 2, "step": EGG}, **headers)
     assert (answer.status, answer.body) == (status, b"")
-    assert kept.guests.snapshot().steps == steps
+    assert kept.at_table.snapshot().steps == steps
 
 
 def test_the_page_is_public_and_contains_nothing_of_the_game(stranger: HttpPhone) -> None:

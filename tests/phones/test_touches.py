@@ -11,12 +11,12 @@ from sushigo_score.formats.strict_json import Node
 from sushigo_score.game.commands.command import Command, CommandRefused
 from sushigo_score.game.commands.table import BeginRound, EndRound
 from sushigo_score.game.session import Session
-from sushigo_score.phones.messages import Looking
+from sushigo_score.phones.taps import Looking
 from sushigo_score.phones.view import view
 from tests.game.tables import session_of, start
 from tests.phones.chromium import NEEDS_CHROMIUM, BrowserPage, Chromium
 from tests.phones.client import Served, served
-from tests.phones.tables import PHONE, guests_of, offered
+from tests.phones.tables import PHONE, offered, phones_of
 
 pytestmark = NEEDS_CHROMIUM
 MENU = ("uramaki", "onigiri", "miso_soup", "tofu", "special_order", "takeout_box", "fruit")
@@ -53,7 +53,7 @@ addEventListener('DOMContentLoaded', () => {
 
 def seen(session: Session) -> list[Command]:
     """Return everything that can be done at the first seat, as a phone is told."""
-    steps = offered(view(guests_of(session).snapshot(), Looking(PHONE, "en", 0))["seat"])
+    steps = offered(view(phones_of(session).snapshot(), Looking(PHONE, "en", 0))["seat"])
     return [step for step in (read_step(Node(one)) for one in steps) if isinstance(step, Command)]
 
 
@@ -78,15 +78,15 @@ def test_whatever_others_do(chromium: Chromium, game: str, size: tuple[int, int]
                 session.do(random.choice(seen(session)))
             except CommandRefused:
                 continue
-            table.service.show(table.guests.snapshot())
-            cards = view(table.guests.snapshot(), Looking(PHONE, "en", 0))["seat"]["cards"]
+            table.service.show(table.at_table.snapshot())
+            cards = view(table.at_table.snapshot(), Looking(PHONE, "en", 0))["seat"]["cards"]
             page.wait_for(f"document.querySelector('.sum strong').innerText === '{cards}'")
             assert page.run("window.slips") == []
         session.do(EndRound())
-        table.service.show(table.guests.snapshot())
+        table.service.show(table.at_table.snapshot())
         page.wait_for("!!document.querySelector('.result')")
         session.do(BeginRound())
-        table.service.show(table.guests.snapshot())
+        table.service.show(table.at_table.snapshot())
         page.wait_for("!!document.querySelector('.tiles')")
         assert page.run("window.slips") == []
 

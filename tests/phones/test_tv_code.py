@@ -10,7 +10,7 @@ import pytest
 from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.phones.security import is_key_shaped, new_key
-from sushigo_score.phones.tv_code import DIGITS, WRONG_FREE, WRONG_LIMIT, CodeDoor, tv_code, watch_key
+from sushigo_score.phones.site import DIGITS, WRONG_FREE, WRONG_LIMIT, CodeDoor, tv_code, watch_key
 from tests.game.tables import ORIGINAL, session_of
 from tests.phones.client import HttpPhone, served
 from tests.phones.tables import HandClock

@@ -12,8 +12,8 @@ from typing import Any, Final
 import pytest
 
 from sushigo_score.game.live_score import NotYet
-from sushigo_score.phones.messages import Looking
 from sushigo_score.phones.sheet_view import sheet_view, why_view
+from sushigo_score.phones.taps import Looking
 from sushigo_score.phones.view import view
 from sushigo_score.present.aloud import round_aloud
 from sushigo_score.present.charts import bars, chart_lines
@@ -33,7 +33,7 @@ from sushigo_score.rules.cards import FACE_DOWN, KINDS, NIGIRI
 from sushigo_score.rules.facts import Game, Round
 from sushigo_score.text.language import MINUS, figure
 from tests.open_tables import JUDGES, OpenTable, without
-from tests.phones.tables import PHONE, guests_of
+from tests.phones.tables import PHONE, phones_of
 from tests.present.games import number
 from tests.random_games import CHOICES, open_game
 
@@ -97,7 +97,7 @@ def score_sheet(table: OpenTable) -> None:
 
 
 def phones(table: OpenTable) -> None:
-    snapshot = guests_of(table.session).snapshot()
+    snapshot = phones_of(table.session).snapshot()
     for seat in (None, *table.seats):
         shown: dict[str, Any] = view(snapshot, Looking(PHONE, "en", seat))
         assert [numbers(player["total"]) for player in shown["players"]] == [[total] for total in table.totals]

@@ -26,7 +26,7 @@ from sushigo_score.game.commands.table import (
     StartGame,
     WriteNote,
 )
-from sushigo_score.phones.messages import Done, Looking
+from sushigo_score.phones.taps import Done, Looking
 from sushigo_score.present import round_actions
 from sushigo_score.present.new_game import Draft
 from sushigo_score.rules.facts import Player
@@ -844,8 +844,8 @@ def phones_nobody(app: Any) -> None:
 def phones_there(app: Any) -> None:
     _phones_on(app)
     for phone, seat in (("phoneone", 0), ("phonetwo", 1), ("phonesix", 1), ("phonetv1", None)):
-        app.phones.guests.hear(Looking(phone, "pl", seat))
-    app.phones.guests.say_done(Done("phoneone", 0, 0, True))
+        app.phones.at_table.hear(Looking(phone, "pl", seat))
+    app.phones.at_table.say_done(Done("phoneone", 0, 0, True))
     _phones_tray(app)
 
 
@@ -853,7 +853,7 @@ def phones_no_network(app: Any) -> None:
     round_original(app)
     app.device.found_at = ()
     tray = _phones_tray(app)
-    with mock.patch("sushigo_score.phones.addresses.local_addresses", return_value=()):
+    with mock.patch("sushigo_score.phones.security.local_addresses", return_value=()):
         tray._switch_on()
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import pytest
 
 from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame, StartGame
-from sushigo_score.phones.service import PUT_AWAY
+from sushigo_score.phones.server import PUT_AWAY
 from sushigo_score.rules.facts import Player
 from sushigo_score.text import common, phones
 from tests.phones.client import LOOPBACK, HttpPhone
@@ -164,7 +164,7 @@ def test_half_an_hour_without_phones_switches_off(
     ui: Driver, app: Any, phone: HttpPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     meanwhile(ui, lambda: phone.look(0))
-    heard = app.phones.guests.last_heard
+    heard = app.phones.at_table.last_heard
     for minutes, on in ((29, True), (31, False)):
         monkeypatch.setattr("sushigo_score.ui.shell.phones.time.monotonic", lambda late=minutes * 60: heard + late)
         ui.wait(2.5)
@@ -242,7 +242,7 @@ def test_without_a_network_the_tray_says_what_to_do(
     ui: Driver, apps: Apps, app: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     apps.device.found_at = ()
-    monkeypatch.setattr("sushigo_score.phones.addresses.local_addresses", lambda: ())
+    monkeypatch.setattr("sushigo_score.phones.security.local_addresses", lambda: ())
     ui.ticks(2)
     open_phones(ui)
     ui.ticks(2)

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from sushigo_score.phones.places import CONNECTIONS
-from sushigo_score.phones.service import PageAddress
+from sushigo_score.phones.connections import CONNECTIONS
+from sushigo_score.phones.server import PageAddress
 from tests.phones.bystander import ADDRESSES, stand_by
 from tests.phones.client import LOOPBACK
 from tests.ui.test_phones_killed import PORT, ROOT

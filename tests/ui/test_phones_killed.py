@@ -14,7 +14,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
 
-from sushigo_score.phones.service import PageAddress
+from sushigo_score.phones.server import PageAddress
 from sushigo_score.storage.household.folder import PathFolder
 from sushigo_score.storage.household.round import at_once, keep_in_step, nobody_plays
 from sushigo_score.storage.store import Store

@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from sushigo_score.present.round import Tile
 from sushigo_score.text import at_the_table
 from sushigo_score.text.at_the_table import IN_ALL, WASABI_USED
-from sushigo_score.text.guests import ONE_LESS
+from sushigo_score.text.phones import ONE_LESS
 from sushigo_score.ui.kit.by_keys import Area
 from sushigo_score.ui.kit.canvas_widget import Touchable
 from sushigo_score.ui.kit.look import look

@@ -18,8 +18,8 @@ from sushigo_score.game.state import FINISHED
 from sushigo_score.storage.sqlite import StoreRefused
 
 if TYPE_CHECKING:
-    from sushigo_score.phones.guests import Guests
-    from sushigo_score.phones.service import PageAddress, ServiceThread
+    from sushigo_score.phones.server import PageAddress, ServiceThread
+    from sushigo_score.phones.taps import PhonesAtTable
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 ALONE_SECONDS: Final = 30 * 60
@@ -34,7 +34,7 @@ _NOTES_EVERY: Final = 5 * 60
 
 
 class Phones(EventDispatcher):
-    """The table that phones join, as `guests` defines it: everything happens on the app's own thread."""
+    """The table that phones join, as `PhonesTable` defines it: everything happens on the app's own thread."""
 
     page: PageAddress | None = ObjectProperty(None, allownone=True)
     """Where phones find the page; None while phones are off."""
@@ -48,14 +48,14 @@ class Phones(EventDispatcher):
         self._app = app
         self._game = 0
         self._service: ServiceThread | None = None
-        self.guests: Guests | None = None
+        self.at_table: PhonesAtTable | None = None
         self._began = 0.0
         self._noted = 0.0
         self._looking: Any = None
         self._last_status: object = None
         self.revealed: int | None = None
 
-    # --- the table, as guests see it ------------------------------------------------------------------
+    # --- the table, as phones see it ------------------------------------------------------------------
 
     @property
     def session(self) -> Session | None:
@@ -77,15 +77,14 @@ class Phones(EventDispatcher):
 
     def start(self, key: str = "", port: int = 0) -> None:
         """Let phones join the game on the table. Raises OSError."""
-        from sushigo_score.phones.addresses import USUAL_PORT
-        from sushigo_score.phones.guests import Guests
-        from sushigo_score.phones.security import new_key
-        from sushigo_score.phones.service import ServiceThread
+        from sushigo_score.phones.security import USUAL_PORT, new_key
+        from sushigo_score.phones.server import ServiceThread
+        from sushigo_score.phones.taps import PhonesAtTable
 
         self.stop()
         self._game = self._app.table.game
-        self.guests = Guests(self, time.monotonic)
-        service = ServiceThread(self.guests, _FrameQueue().post, key or new_key())
+        self.at_table = PhonesAtTable(self, time.monotonic)
+        service = ServiceThread(self.at_table, _FrameQueue().post, key or new_key())
         self.page = service.start(self._addresses(), port or USUAL_PORT)
         self._service = service
         self._began = time.monotonic()
@@ -96,7 +95,7 @@ class Phones(EventDispatcher):
         self._app.stay_awake()
 
     def _addresses(self) -> tuple[str, ...]:
-        from sushigo_score.phones.addresses import local_addresses
+        from sushigo_score.phones.security import local_addresses
 
         return tuple(self._app.device.addresses() or local_addresses())
 
@@ -113,7 +112,7 @@ class Phones(EventDispatcher):
             self._service.stop()
             self._looking.cancel()
             self._app.table.unbind(on_change=self._publish, on_another_game=self._another_game)
-        self._service = self.guests = self.page = None
+        self._service = self.at_table = self.page = None
         self._app.stay_awake()
         self.revealed = None
 
@@ -148,7 +147,7 @@ class Phones(EventDispatcher):
 
     def pause(self) -> None:
         """Tell the phones that the app is in the background."""
-        from sushigo_score.phones.service import PUT_AWAY
+        from sushigo_score.phones.server import PUT_AWAY
 
         if self._service is not None:
             self._service.pause(PUT_AWAY)
@@ -162,10 +161,10 @@ class Phones(EventDispatcher):
     # --- changes --------------------------------------------------------------------------------------
 
     def _publish(self, *_: object) -> None:
-        if self._service is not None and self.guests is not None:
+        if self._service is not None and self.at_table is not None:
             session = self.session
             self._last_status = session.state.status if session is not None else self._last_status
-            self._service.show(self.guests.snapshot())
+            self._service.show(self.at_table.snapshot())
 
     def _another_game(self, *_: object) -> None:
         """Turn the phones off if the game was left when over, or for another one; otherwise they wait for it to come back."""
@@ -181,9 +180,9 @@ class Phones(EventDispatcher):
 
     def _look_around(self, _: float) -> None:
         """See who is there, and turn the phones off after half an hour without anybody."""
-        if self.guests is None:
+        if self.at_table is None:
             return
-        if time.monotonic() - (self.guests.last_heard or self._began) > ALONE_SECONDS:
+        if time.monotonic() - (self.at_table.last_heard or self._began) > ALONE_SECONDS:
             self.stop()
             return
         if time.monotonic() - self._noted > _NOTES_EVERY:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from kivy.metrics import dp
 
-from sushigo_score.phones.guests import Guests
+from sushigo_score.phones.taps import PhonesAtTable
 from sushigo_score.present.seats import persons
 from sushigo_score.text import phones
 from sushigo_score.text.language import Words
@@ -41,12 +41,12 @@ class ConnectedLine(Row):
         )
 
 
-def connected_phones(guests: Guests, words: Words) -> tuple[Connected, ...]:
+def connected_phones(at_table: PhonesAtTable, words: Words) -> tuple[Connected, ...]:
     """Return a line for each seat with a phone, and one for those who only watch."""
-    snapshot = guests.snapshot()
+    snapshot = at_table.snapshot()
     if snapshot.state is None:
         return ()
-    there = guests.count_present()
+    there = at_table.count_present()
     lines = []
     for player in persons(snapshot.state, words):
         if there[player.seat]:

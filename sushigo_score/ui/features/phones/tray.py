@@ -11,9 +11,8 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from sushigo_score.formats.qr import modules
-from sushigo_score.phones.service import PageAddress
+from sushigo_score.phones.server import PageAddress
 from sushigo_score.text import common, phones
-from sushigo_score.text import guests as texts
 from sushigo_score.ui.features.phones.connected_phones import Connected, ConnectedLine, connected_phones
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
@@ -95,7 +94,7 @@ class PhonesTray(BottomSheet):
         return [
             self._address(phones.TO_TYPE, page.link, Address(text=page.link, kind="small")),
             self._address(
-                texts.ON_TV,
+                phones.ON_TV,
                 page.tv_link,
                 Address(text=page.typed, kind="small"),
                 _TvCode(text=page.code, kind="number"),
@@ -129,7 +128,7 @@ class PhonesTray(BottomSheet):
             self._app.phones.start()
         except OSError as error:
             why = error.strerror or str(error)
-            said = phones.NO_NETWORK if error.errno == errno.EADDRNOTAVAIL else texts.NO_DOOR
+            said = phones.NO_NETWORK if error.errno == errno.EADDRNOTAVAIL else phones.NO_DOOR
             self._say(look.words.say(said, why=why))
             return
         self._open_again()
@@ -155,11 +154,11 @@ class PhonesTray(BottomSheet):
         if self._app.phones.page is not self._page:
             self._open_again()
             return
-        guests = self._app.phones.guests
-        said = connected_phones(guests, self._app.table.words) if guests is not None else ()
+        at_table = self._app.phones.at_table
+        said = connected_phones(at_table, self._app.table.words) if at_table is not None else ()
         if said != self._shown:
             self._shown = said
-            self._help_in(some=guests is not None and any(guests.count_present().values()))
+            self._help_in(some=at_table is not None and any(at_table.count_present().values()))
             self._there.clear_widgets()
             for line in said:
                 self._there.add_widget(ConnectedLine(line))

@@ -14,7 +14,7 @@ from sushigo_score.present import dealing
 from sushigo_score.present.aloud import dealing_aloud
 from sushigo_score.present.seats import persons
 from sushigo_score.rules.facts import ROUNDS
-from sushigo_score.text import at_the_table, guests
+from sushigo_score.text import at_the_table, phones
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
@@ -105,7 +105,7 @@ class ReadyPage(Page):
         spread.fill_aside(table)
         spread.put_at_foot(
             WordButton(
-                text=words.say(guests.START_ROUND, round=1),
+                text=words.say(phones.START_ROUND, round=1),
                 style="main",
                 symbol="play",
                 on_tap=lambda: self.app.table.do(BeginRound()),

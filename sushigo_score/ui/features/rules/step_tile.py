@@ -9,7 +9,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from sushigo_score.text.guests import ONE_LESS
+from sushigo_score.text.phones import ONE_LESS
 from sushigo_score.ui.kit.by_keys import Area
 from sushigo_score.ui.kit.canvas_widget import paint, plate
 from sushigo_score.ui.kit.grounds import draw_ground

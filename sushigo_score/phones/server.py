@@ -12,12 +12,10 @@ from concurrent.futures import Future
 from contextlib import suppress
 from typing import Final, NamedTuple, TypeVar
 
-from sushigo_score.phones.addresses import USUAL_PORT
-from sushigo_score.phones.guests import Guests, Snapshot
-from sushigo_score.phones.places import Places
-from sushigo_score.phones.security import Names, is_local
-from sushigo_score.phones.site import OnTable, Site
-from sushigo_score.phones.tv_code import DIGITS, tv_code, watch_key
+from sushigo_score.phones.connections import Places
+from sushigo_score.phones.security import USUAL_PORT, Names, is_local
+from sushigo_score.phones.site import DIGITS, OnTable, Site, tv_code, watch_key
+from sushigo_score.phones.taps import PhonesAtTable, Snapshot
 
 T = TypeVar("T")
 
@@ -62,8 +60,8 @@ class PageAddress(NamedTuple):
 class Service:
     """Listens and answers, on the asyncio loop that it is started on."""
 
-    def __init__(self, guests: Guests, on_table: OnTable, key: str) -> None:
-        self._guests = guests
+    def __init__(self, at_table: PhonesAtTable, on_table: OnTable, key: str) -> None:
+        self._at_table = at_table
         self._on_table = on_table
         self._key = key
         self._listening: dict[socket.socket, asyncio.Task[None]] = {}
@@ -77,7 +75,7 @@ class Service:
         sockets = _bound(addresses, port)
         port = int(sockets[0].getsockname()[1])
         names = Names(addresses, port)
-        self.site = Site(self._guests, self._on_table, self._key, names, time.monotonic)
+        self.site = Site(self._at_table, self._on_table, self._key, names, time.monotonic)
         self.places = Places(self.site.answer, time.monotonic)
         for listening in sockets:
             self._listening[listening] = asyncio.ensure_future(self.places.accept(listening))
@@ -137,9 +135,9 @@ async def at_once(work: Callable[[], T]) -> T:
 class ServiceThread:
     """A service on its own thread; `post` hands work to the thread that owns the game."""
 
-    def __init__(self, guests: Guests, post: Callable[[Callable[[], None]], None], key: str) -> None:
+    def __init__(self, at_table: PhonesAtTable, post: Callable[[Callable[[], None]], None], key: str) -> None:
         self._post = post
-        self._service = Service(guests, self._on_table, key)
+        self._service = Service(at_table, self._on_table, key)
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, name="phones", daemon=True)
 

@@ -1,27 +1,31 @@
-"""The phones at the table, and what becomes of their taps: each counts once, however often it is sent.
+"""The phones at the table: what they send, strictly parsed, and what becomes of their taps: each counts once, however often it is sent.
 
-Everything here runs on the thread that owns the game, in order of arrival.
+What phones send are steps as in a journal, limited to those a seat can take. Everything here but the parsing runs on the
+thread that owns the game, in order of arrival.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
-from sushigo_score.game.commands.cards import CopyCard, DiscardSoups, PutCard
-from sushigo_score.game.commands.command import CommandRefused
+from sushigo_score.formats.journal import PHONE, read_step
+from sushigo_score.formats.strict_json import Node, WrongShape, read_json
+from sushigo_score.game.commands.cards import CopyCard, DiscardSoups, PutCard, SetCount
+from sushigo_score.game.commands.command import Command, CommandRefused, RoundCommand
 from sushigo_score.game.commands.events import FinishRace, ReturnSquishy, TakeSquishy, UndoFinish
 from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame, ReopenRound
 from sushigo_score.game.journal import Entry, Step
 from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
-from sushigo_score.phones.messages import MOVES, Done, Looking
-from sushigo_score.phones.table import GuestTable, Tap
+from sushigo_score.present.sheet import ALL, Spot
 from sushigo_score.rules.editions import hand_size
+from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import Sheet
+from sushigo_score.text.languages import LANGUAGES
 
 PRESENT_SECONDS: Final = 30.0
 """How many seconds a phone counts as present after its last message; phones poll more often than that."""
@@ -32,6 +36,61 @@ REFUSALS_LIMIT: Final = 500
 _RACE: Final = (FinishRace, UndoFinish)
 _SQUISHY: Final = (TakeSquishy, ReturnSquishy)
 _SOUPS: Final = (DiscardSoups,)
+MESSAGE_LIMIT: Final = 16 * 1024
+_LARGEST_NUMBER: Final = 999_999_999
+_LAST_SEAT: Final = 7
+_LONGEST_VERSION: Final = 40
+_LONGEST_KIND: Final = 40
+MOVES: Final = (BeginRound, EndRound, ReopenRound, FinishGame)
+"""Commands that the device sends; phones send them only where there is no device."""
+
+
+class PhonesTable(Protocol):
+    """A table for phones; all members are used on the thread that owns the game."""
+
+    moves_on: bool
+    """True if nobody is at the device, so that phones also start and end rounds."""
+
+    @property
+    def session(self) -> Session | None:
+        """The game; None while there is none on the table."""
+
+    @property
+    def revealed(self) -> int | None:
+        """How many lines of the desserts are revealed; None if they are not revealed one by one."""
+
+    def enter(self, command: Command, by: str) -> None:
+        """Send a command for a tap on a phone. Raises Refusal if it is not possible."""
+
+
+class Hosted:
+    """A table without a device: a session with its journal, moved on by the phones."""
+
+    moves_on = True
+    revealed = None
+
+    def __init__(self, session: Session) -> None:
+        self.session: Session | None = session
+
+    def enter(self, command: Command, by: str) -> None:
+        """Send the command to the session."""
+        if self.session is not None:
+            self.session.do(command, by)
+
+
+class Tap(NamedTuple):
+    """A tap: on which phone, its number there, in which round, and how many steps of the game had been seen."""
+
+    phone: str
+    number: int
+    round: int
+    seen: int
+    command: Command
+
+    @property
+    def by(self) -> str:
+        """The tap as the journal writes it."""
+        return f"{self.phone}:{self.number}"
 
 
 class TapResult(NamedTuple):
@@ -60,10 +119,10 @@ class Snapshot(NamedTuple):
         return self.state is other.state and self[2:] == other[2:]
 
 
-class Guests:
+class PhonesAtTable:
     """The phones of one game."""
 
-    def __init__(self, table: GuestTable, clock: Callable[[], float]) -> None:
+    def __init__(self, table: PhonesTable, clock: Callable[[], float]) -> None:
         self._table = table
         self._clock = clock
         self._refused: dict[str, dict[int, Refusal]] = {}
@@ -78,10 +137,10 @@ class Guests:
         """Do what was tapped, unless it was done before."""
         session = self._table.session
         if session is None:
-            return TapResult(CommandRefused("guests.away"))
+            return TapResult(CommandRefused("phones.away"))
         taken = self._taps_in(session)
         if tap.by in taken:
-            return TapResult(None if taken[tap.by] == tap.command else CommandRefused("guests.mixed_up"))
+            return TapResult(None if taken[tap.by] == tap.command else CommandRefused("phones.mixed_up"))
         known = self._refusals_of(tap.phone)
         if tap.number in known:
             return TapResult(known[tap.number])
@@ -115,25 +174,25 @@ class Guests:
             self._check_move(state, tap)
             return
         if state.entering != tap.round:
-            raise CommandRefused("guests.round_over")
+            raise CommandRefused("phones.round_over")
         since = session.entries[tap.seen :]
         if _same_again(tap, since):
-            raise CommandRefused("guests.meanwhile")
+            raise CommandRefused("phones.meanwhile")
         if isinstance(tap.command, PutCard | CopyCard) and _is_filled(state, tap, since):
-            raise CommandRefused("guests.filled")
+            raise CommandRefused("phones.filled")
 
     def _check_move(self, state: State, tap: Tap) -> None:
         if not self._table.moves_on:
-            raise CommandRefused("guests.at_device")
+            raise CommandRefused("phones.at_device")
         at = len(state.rounds) if isinstance(tap.command, BeginRound) else len(state.rounds) - 1
         if not isinstance(tap.command, FinishGame) and tap.round != at:
-            raise CommandRefused("guests.meanwhile")
+            raise CommandRefused("phones.meanwhile")
         if isinstance(tap.command, EndRound | ReopenRound) and (state.entering is None) == isinstance(
             tap.command, EndRound
         ):
-            raise CommandRefused("guests.meanwhile")
+            raise CommandRefused("phones.meanwhile")
         if isinstance(tap.command, ReopenRound) and tap.command.round != at:
-            raise CommandRefused("guests.at_device")
+            raise CommandRefused("phones.at_device")
 
     # --- presence -------------------------------------------------------------------------------------
 
@@ -161,9 +220,9 @@ class Guests:
         """Note whether all cards of a seat are in."""
         session = self._table.session
         if session is None:
-            return TapResult(CommandRefused("guests.away"))
+            return TapResult(CommandRefused("phones.away"))
         if session.state.entering != said.round or said.seat >= session.state.setup.seats:
-            return TapResult(CommandRefused("guests.round_over"))
+            return TapResult(CommandRefused("phones.round_over"))
         done = self._done_in(session.state)
         self._done = (said.round, done | {said.seat} if said.done else done - {said.seat})
         return TapResult()
@@ -210,3 +269,86 @@ def _is_filled(state: State, tap: Tap, since: Sequence[Entry]) -> bool:
     seat = tap.command.seat
     others = any(getattr(entry.step, "seat", None) == seat and entry.phone != tap.phone for entry in since)
     return others and state.at.tableaux[seat].size >= hand_size(state.setup)
+
+
+# --- what phones send ---------------------------------------------------------------------------------
+
+
+class Looking(NamedTuple):
+    """What a phone wants to see: in which language and for which seat, if any; and the version it already has."""
+
+    phone: str
+    language: str
+    seat: int | None = None
+    seen: str = ""
+
+
+class Done(NamedTuple):
+    """Says whether all cards of a seat are in."""
+
+    phone: str
+    seat: int
+    round: int
+    done: bool
+
+
+def read_message(data: bytes) -> Node:
+    """Parse the JSON of a message. Raises Refusal if it is malformed."""
+    return Node(read_json(data, MESSAGE_LIMIT))
+
+
+def read_look(node: Node) -> Looking:
+    """Read a request to see the table."""
+    fields = node.fields(("phone", "language"), ("seat", "seen"))
+    seen = fields["seen"].text()[:_LONGEST_VERSION] if "seen" in fields else ""
+    return Looking(_phone(fields["phone"]), _language(fields["language"]), _seat(fields.get("seat")), seen)
+
+
+def read_tap(node: Node) -> tuple[Tap, Looking]:
+    """Read a tap, and what the phone is showing."""
+    fields = node.fields(("phone", "language", "number", "round", "steps", "step"), ("seat",))
+    phone = _phone(fields["phone"])
+    tap = Tap(
+        phone,
+        fields["number"].whole(1, _LARGEST_NUMBER),
+        fields["round"].whole(0, ROUNDS),
+        fields["steps"].whole(0, _LARGEST_NUMBER),
+        _command(fields["step"]),
+    )
+    return tap, Looking(phone, _language(fields["language"]), _seat(fields.get("seat")))
+
+
+def read_done(node: Node) -> tuple[Done, Looking]:
+    """Read a press of the button "Done", and what the phone is showing."""
+    fields = node.fields(("phone", "language", "seat", "round", "done"))
+    phone, seat = _phone(fields["phone"]), fields["seat"].whole(0, _LAST_SEAT)
+    done = Done(phone, seat, fields["round"].whole(0, ROUNDS), fields["done"].flag())
+    return done, Looking(phone, _language(fields["language"]), seat)
+
+
+def read_why(node: Node) -> tuple[Spot, Looking]:
+    """Read a question about a number on the score sheet."""
+    fields = node.fields(("phone", "language", "at", "kind", "of"))
+    spot = Spot(fields["at"].whole(0, ALL), fields["kind"].text()[:_LONGEST_KIND], fields["of"].whole(0, _LAST_SEAT))
+    return spot, Looking(_phone(fields["phone"]), _language(fields["language"]))
+
+
+def _command(node: Node) -> Command:
+    step = read_step(node)
+    if not isinstance(step, (RoundCommand, *MOVES)) or isinstance(step, SetCount):
+        raise CommandRefused("phones.at_device", node.place)
+    return step
+
+
+def _phone(node: Node) -> str:
+    if not PHONE.fullmatch(node.text()):
+        raise WrongShape("file.tap", node.place, word=node.text())
+    return node.text()
+
+
+def _language(node: Node) -> str:
+    return node.one_of(tuple(LANGUAGES))
+
+
+def _seat(node: Node | None) -> int | None:
+    return None if node is None or node.value is None else node.whole(0, _LAST_SEAT)
