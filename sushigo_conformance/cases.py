@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from sushigo_conformance.random_games import random_game
 from sushigo_score.files import SUFFIX
 from sushigo_score.formats.gamefile import GameFile, dump, load
-from sushigo_score.present.json_result import result
+from sushigo_score.present.printed import result
 from sushigo_score.rules.facts import Game
 from sushigo_score.rules.score import score
 

@@ -14,7 +14,7 @@ from sushigo_score.game.journal import MemoryJournal
 from sushigo_score.game.live_score import NotYet
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
-from sushigo_score.present.seats import seat_names
+from sushigo_score.present.table import seat_names
 from sushigo_score.rules.cards import FACE_DOWN, NIGIRI
 from sushigo_score.rules.facts import Game, Round, Tableau
 from sushigo_score.rules.score import Line, Sheet, score

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from sushigo_score.formats.gamefile import GameFile, dump, load
-from sushigo_score.present.json_result import result
-from sushigo_score.present.printed import Printer
+from sushigo_score.present.printed import Printer, result
 from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.editions import EDITIONS, anniversary, party
 from sushigo_score.rules.reasons import Reason

@@ -9,9 +9,7 @@ from sushigo_score.cli.score import read_named, say_refused
 from sushigo_score.formats.gamefile import GameFile, dump, load
 from sushigo_score.formats.journal import journal_of, uid_of
 from sushigo_score.game.duration import end_of
-from sushigo_score.present.export.bgstats import Play, PlayedGame, play_of
-from sushigo_score.present.export.bgstats_file import play_file
-from sushigo_score.present.export.bgstats_link import link_of
+from sushigo_score.present.export.bgstats import Play, PlayedGame, link_of, play_file, play_of
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score
 

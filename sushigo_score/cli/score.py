@@ -12,8 +12,7 @@ from sushigo_score.files import NotReadable, read_file
 from sushigo_score.formats.gamefile import GameFile, load
 from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.present.dates import date_in_words, local_zone
-from sushigo_score.present.json_result import result
-from sushigo_score.present.printed import Printer, cautions_in_words
+from sushigo_score.present.printed import Printer, cautions_in_words, result
 from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score

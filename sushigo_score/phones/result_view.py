@@ -6,14 +6,13 @@ from collections.abc import Iterable
 
 from sushigo_score.game.state import State
 from sushigo_score.phones.card_view import View, card_view
-from sushigo_score.present.bowl import cubes
 from sushigo_score.present.dealing import dealing, next_starter
 from sushigo_score.present.ending import Dessert, Ending, Reveal, ending
-from sushigo_score.present.lines import LineView
-from sushigo_score.present.pictures import picture_of_dish, plate_name
+from sushigo_score.present.pictures import cubes, picture_of_dish, plate_name
 from sushigo_score.present.printed import cautions_in_words
 from sushigo_score.present.result import PlayerRound, round_result
-from sushigo_score.present.seats import together
+from sushigo_score.present.sheet import LineView
+from sushigo_score.present.table import together
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.score import Sheet

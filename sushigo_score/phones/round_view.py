@@ -11,24 +11,30 @@ from sushigo_score.game.commands.command import Command
 from sushigo_score.game.commands.events import SetDie
 from sushigo_score.game.state import State
 from sushigo_score.phones.card_view import View, card_view
-from sushigo_score.present.bowl import cubes
-from sushigo_score.present.pictures import picture_of, picture_of_dish, plate_name
+from sushigo_score.present.pictures import cubes, picture_of, picture_of_dish, plate_name
 from sushigo_score.present.printed import cautions_in_words
 from sushigo_score.present.round import (
     BY_PICKER,
+    DIE,
+    RACE,
+    SOUPS,
     SPECIAL_ORDER,
     TAKEOUT_BOX,
+    Action,
     Tile,
+    actions,
     cards_in_words,
     pickable,
+    race_choices,
+    race_heading,
     removable_cards,
+    soups,
     special_orders,
+    taken_values,
     tile_items,
     tiles,
 )
-from sushigo_score.present.round_actions import DIE, RACE, SOUPS, Action, actions, race_choices, race_heading, soups
-from sushigo_score.present.round_taken import taken_values
-from sushigo_score.present.seats import seat_names
+from sushigo_score.present.table import seat_names
 from sushigo_score.rules.cards import FACE_DOWN, parse_item
 from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.editions import hand_size

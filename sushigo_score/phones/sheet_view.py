@@ -5,8 +5,7 @@ from __future__ import annotations
 from sushigo_score.game.state import State
 from sushigo_score.phones.card_view import View, card_view
 from sushigo_score.phones.taps import Snapshot
-from sushigo_score.present.sheet import Cell, Spot, score_sheet_of
-from sushigo_score.present.sheet_layout import TableLine, down
+from sushigo_score.present.sheet import Cell, Spot, TableLine, down, score_sheet_of
 from sushigo_score.present.why import Explained, exists, explain
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.score import Sheet

@@ -12,12 +12,12 @@ from sushigo_score.phones.card_view import View
 from sushigo_score.phones.result_view import ending_view, result_view
 from sushigo_score.phones.round_view import seat_view
 from sushigo_score.phones.taps import Looking, Snapshot
-from sushigo_score.present.bowl import cubes
 from sushigo_score.present.dealing import dealing, next_starter
 from sushigo_score.present.ending import totals_revealed
+from sushigo_score.present.pictures import cubes
 from sushigo_score.present.round import Chip, chips
 from sushigo_score.present.scoreboard import board_headline, board_places
-from sushigo_score.present.seats import persons, together
+from sushigo_score.present.table import persons, together
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text import at_the_table, common, phones
 from sushigo_score.text.language import Words, figure, words_for

@@ -8,10 +8,9 @@ from typing import Final
 
 from sushigo_score.game.state import State
 from sushigo_score.present.dealing import dealing
-from sushigo_score.present.ending import Step, people_ranked
+from sushigo_score.present.ending import Step, Tie, people_ranked, shared_why, ties
 from sushigo_score.present.result import PlayerRound, round_result
-from sushigo_score.present.seats import seat_names, together
-from sushigo_score.present.ties import Tie, shared_why, ties
+from sushigo_score.present.table import seat_names, together
 from sushigo_score.rules.editions import variant_of
 from sushigo_score.rules.facts import ROUNDS, Setup
 from sushigo_score.rules.score import Sheet

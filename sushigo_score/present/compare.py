@@ -1,4 +1,4 @@
-"""Two copies of a game, card by card: where they differ, and what each difference is worth."""
+"""Two copies of a game: where they differ, what that means for the points, and how a difference is taken over."""
 
 from __future__ import annotations
 
@@ -7,11 +7,22 @@ from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from sushigo_score.game import card_moves
+from sushigo_score.game.commands.cards import SetCount
+from sushigo_score.game.commands.command import Command, check
+from sushigo_score.game.commands.events import FinishRace, ReturnSquishy, SetDie, SetStarter, TakeSquishy, UndoFinish
+from sushigo_score.game.commands.table import BeginRound, EndRound, ReopenRound, ResumeGame
 from sushigo_score.game.live_score import shown_sheet
+from sushigo_score.game.state import ABANDONED, State
+from sushigo_score.present import table
+from sushigo_score.present.ending import winners_tie
+from sushigo_score.present.table import SeatedPlayer, persons, seat_names, shown_name, together
 from sushigo_score.rules.cards import in_order, parse_item
 from sushigo_score.rules.facts import Game, Round, Setup, Tableau
+from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import dice_after
 from sushigo_score.rules.setups import same_name
+from sushigo_score.text import preview, printed_sheet
+from sushigo_score.text.language import Words, signed
 
 CARDS: Final = "cards"
 RACE: Final = "race"
@@ -222,3 +233,212 @@ def _with_item(here: tuple[Tableau, ...], there: tuple[Tableau, ...], difference
     more = card_moves.count(there[seat], item) - card_moves.count(here[seat], item)
     changed = card_moves.adjust(here[seat], (item, more))
     return tuple(changed if other == seat else tableau for other, tableau in enumerate(here))
+
+
+# --- in words -----------------------------------------------------------------------------------------
+
+
+class DifferenceView(NamedTuple):
+    """One difference: what it is, what each copy says, and what it is worth; `item` is the card to show, if any."""
+
+    difference: Difference
+    title: str
+    here: str
+    there: str
+    worth: str
+    item: str
+
+
+class BothTotals(NamedTuple):
+    """A player's total here and there."""
+
+    person: SeatedPlayer
+    here: int
+    there: int
+
+
+class Winners(NamedTuple):
+    """Who won in one of the copies, and how a tie decided that, if it did."""
+
+    sentence: str
+    tie: str
+
+
+class ComparisonView(NamedTuple):
+    """Everything that the page of two copies shows."""
+
+    settled: tuple[str, ...]
+    headline: str
+    totals: tuple[BothTotals, ...]
+    winners: tuple[Winners, ...]
+    differences: tuple[DifferenceView, ...]
+
+
+def comparison_view(
+    state: State, there: Game, compared: Comparison, words: Words, *, first: bool = False
+) -> ComparisonView:
+    """Put a comparison into words; `first` if neither copy is one's own."""
+    settled = tuple(_settled_in_words(field, state.setup, there.setup, words) for field in compared.settled)
+    if compared.there is None:
+        return ComparisonView(settled, words.say(preview.OTHER_PEOPLE), (), (), ())
+    names = seat_names(state.setup, words)
+    found = tuple(_difference_view(difference, names, words) for difference in compared.differences)
+    headline = words.say(preview.DIFFERENT, n=len(found)) if found else words.say(preview.SAME)
+    totals = zip(persons(state, words), compared.totals_here, compared.totals_there, strict=True)
+    return ComparisonView(
+        settled=settled,
+        headline=headline,
+        totals=tuple(BothTotals(person, here, there_) for person, here, there_ in totals),
+        winners=tuple(
+            _winners(copy, game, names, words)
+            for copy, game in (("first" if first else "here", state.game), ("there", compared.there))
+            if game.complete
+        ),
+        differences=found,
+    )
+
+
+def _winners(copy: str, game: Game, names: tuple[str, ...], words: Words) -> Winners:
+    sheet = shown_sheet(game)
+    told = together(words, (names[seat] for seat in sheet.winners))
+    return Winners(words.say(preview.WINS[copy], names=told), winners_tie(game.setup, sheet, names, words))
+
+
+def _difference_view(difference: Difference, names: tuple[str, ...], words: Words) -> DifferenceView:
+    at = difference.at + 1
+    if difference.kind == CARDS:
+        what = words.item(parse_item(difference.item))
+        title = words.name(preview.IN_ROUND, round=at, player=names[difference.seat], what=what)
+    elif difference.kind == ROUNDS:
+        title = words.say(preview.OF_GAME[ROUNDS])
+    else:
+        title = words.name(preview.OF_ROUND, round=at, what=words.say(preview.OF_GAME[difference.kind]))
+    here, there = (_figure(difference.kind, figure, names, words) for figure in (difference.here, difference.there))
+    return DifferenceView(difference, title, here, there, _worth(difference, names, words), difference.item)
+
+
+def _figure(kind: str, figure: object, names: tuple[str, ...], words: Words) -> str:
+    if kind == OPEN:
+        return words.say(preview.ROUND_IS_OPEN if figure else preview.ROUND_IS_OVER)
+    if kind == STARTER:
+        return names[figure] if isinstance(figure, int) else words.say(printed_sheet.NOBODY)
+    if not isinstance(figure, tuple):
+        return str(figure)
+    if kind == RACE:
+        between = words.name(preview.SHARED_FINISH)
+        finishes = [between.join(names[seat] for seat in finish) for finish in figure]
+        return words.listed(finishes) if finishes else words.say(printed_sheet.NOBODY)
+    if kind == LEADS:
+        return words.listed(names[seat] for seat in figure) if figure else words.say(printed_sheet.NOBODY)
+    return words.listed(_change(names[seat], str(die), words) for seat, die in enumerate(figure))
+
+
+def _worth(difference: Difference, names: tuple[str, ...], words: Words) -> str:
+    changes = [_change(names[seat], signed(change), words) for seat, change in enumerate(difference.worth) if change]
+    return words.say(preview.WORTH, changes=words.listed(changes)) if changes else words.say(preview.WORTH_NOTHING)
+
+
+def _change(name: str, change: str, words: Words) -> str:
+    return words.name(preview.CHANGE, player=name, change=change)
+
+
+def _settled_in_words(field: str, here: Setup, there: Setup, words: Words) -> str:
+    return words.say(preview.SETTLED[field], here=_of(field, here, words), there=_of(field, there, words))
+
+
+def _of(field: str, setup: Setup, words: Words) -> str:
+    if field == "edition":
+        return table.edition_name(setup, words)
+    if field in ("players", "seats"):
+        return words.listed(shown_name(player.name) for player in setup.players)
+    if field == "menu":
+        return table.menu_dishes(setup, words)
+    if field == "dessert":
+        return words.dish(setup.dessert)
+    if field == "variant":
+        return table.variant_name(setup.edition, setup.variant, words)
+    on = table.house_rules(setup.house_rules, words)
+    return words.listed(on) if on else words.name(preview.NO_HOUSE_RULES)
+
+
+# --- taking a difference over -------------------------------------------------------------------------
+
+
+def commands_for(state: State, difference: Difference, there: Game) -> tuple[Command, ...]:
+    """Return the commands that adopt a difference into our game; empty if they would be refused."""
+    wanted = tuple(_commands(state, difference, there))
+    try:
+        after = state
+        for command in wanted:
+            check(after, command)
+            after = command.apply(after)
+    except Refusal:
+        return ()
+    return wanted
+
+
+def _commands(state: State, difference: Difference, there: Game) -> Iterator[Command]:
+    if difference.kind == ROUNDS:
+        for entered in there.rounds[difference.at :]:
+            yield from _whole_round(entered)
+        return
+    steps = tuple(_steps(state, difference, there))
+    if not steps:
+        return
+    if state.status == ABANDONED:
+        yield ResumeGame()
+    elsewhere = state.entering != difference.at
+    if elsewhere:
+        yield ReopenRound(difference.at)
+    yield from steps
+    if elsewhere and state.correcting is not None:
+        yield ReopenRound(state.correcting)
+    elif elsewhere and not state.rounds[difference.at].open:
+        yield EndRound()
+
+
+def _steps(state: State, difference: Difference, there: Game) -> Iterator[Command]:
+    at = difference.at
+    if difference.kind == CARDS:
+        there_now = there.rounds[at].tableaux[difference.seat].written
+        yield SetCount(difference.seat, difference.item, there_now.get(difference.item, 0))
+    elif difference.kind == RACE:
+        yield from (UndoFinish(seat) for finish in state.rounds[at].race for seat in finish)
+        yield from _race_commands(there.rounds[at])
+        yield from _uramaki(state.rounds[at], there.rounds[at])
+    elif difference.kind == LEADS:
+        yield from (ReturnSquishy() for _ in state.rounds[at].leads)
+        yield from (TakeSquishy(seat) for seat in there.rounds[at].leads)
+    elif difference.kind == DICE:
+        ours, theirs = dice_after(state.game, at + 1), dice_after(there, at + 1)
+        yield from (SetDie(seat, theirs[seat]) for seat in range(len(ours)) if ours[seat] != theirs[seat])
+    elif difference.kind == STARTER:
+        starter = there.rounds[at].starter
+        if starter is not None:
+            yield SetStarter(starter)
+    elif difference.kind == OPEN and state.rounds[at].open:
+        yield EndRound()
+
+
+def _race_commands(theirs: Round) -> Iterator[Command]:
+    for finish in theirs.race:
+        yield from (FinishRace(seat, with_last=place > 0) for place, seat in enumerate(finish))
+
+
+def _uramaki(ours: Round, theirs: Round) -> Iterator[Command]:
+    """Put back the uramaki that a finish discards, as our copy still had them."""
+    for seat in sorted({seat for finish in theirs.race for seat in finish}):
+        for item, count in ours.tableaux[seat].written.items():
+            if "uramaki" in item:
+                yield SetCount(seat, item, count)
+
+
+def _whole_round(theirs: Round) -> Iterator[Command]:
+    yield BeginRound(theirs.starter)
+    yield from _race_commands(theirs)
+    for seat, tableau in enumerate(theirs.tableaux):
+        yield from (SetCount(seat, item, count) for item, count in tableau.written.items())
+    yield from (TakeSquishy(seat) for seat in theirs.leads)
+    yield from (SetDie(seat, die) for seat, die in enumerate(theirs.dice or ()))
+    if not theirs.open:
+        yield EndRound()

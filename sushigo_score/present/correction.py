@@ -1,14 +1,17 @@
-"""The effect of a change on a game: points, places and the victory, before and after."""
+"""What a correction changes: which cards, whose points, whose place, who wins."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from sushigo_score.game.state import State
-from sushigo_score.present.seats import SeatedPlayer, persons, seat_names, together
+from sushigo_score.present.table import SeatedPlayer, persons, seat_names, together
+from sushigo_score.rules.cards import in_order
+from sushigo_score.rules.facts import Game, Tableau
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import at_the_table
-from sushigo_score.text.language import Words
+from sushigo_score.text.language import Words, signed
 
 
 class Change(NamedTuple):
@@ -92,3 +95,21 @@ def _first(was: tuple[int, ...], now: tuple[int, ...], state: State, words: Word
     if set(was) < set(now):
         return words.say(at_the_table.WINNERS_MORE if over else at_the_table.LEAD_MORE, names=new)
     return words.say(at_the_table.WINNER_CHANGES if over else at_the_table.LEAD_CHANGES, before=old, after=new)
+
+
+def changed_cards(before: Game, after: Game, words: Words) -> tuple[str, ...]:
+    """Name each card whose number in front of somebody has changed, round by round and seat by seat."""
+    return tuple(
+        change
+        for was, now in zip(before.rounds, after.rounds, strict=False)
+        for old, new in zip(was.tableaux, now.tableaux, strict=True)
+        for change in _changes(old, new, words)
+    )
+
+
+def _changes(before: Tableau, after: Tableau, words: Words) -> Iterator[str]:
+    old, new = dict(before.items), dict(after.items)
+    for item in sorted({*old, *new}, key=in_order):
+        more = new.get(item, 0) - old.get(item, 0)
+        if more:
+            yield words.name(at_the_table.CHANGED_CARD, number=signed(more), card=words.item(item))

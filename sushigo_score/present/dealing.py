@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.state import State
 from sushigo_score.present.pictures import picture_of_dish
-from sushigo_score.present.seats import shown_name
+from sushigo_score.present.table import shown_name
 from sushigo_score.rules.editions import edition_of, hand_size, variant_of
 from sushigo_score.rules.editions.variants import Way
 from sushigo_score.rules.facts import ROUNDS, Setup

@@ -1,16 +1,24 @@
-"""A refused game file, explained: which file, where in it, what is wrong, and what would be right."""
+"""Games from outside: a file in a list, one that was refused, a history that goes on elsewhere, what a sync brought."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
 from itertools import takewhile
 from typing import Final, NamedTuple
 
+from sushigo_score.game.live_score import shown_sheet
+from sushigo_score.game.state import RUNNING, State
+from sushigo_score.present.dates import day_in_words, day_of
+from sushigo_score.present.table import seat_names, together
+from sushigo_score.records import LeftAside, Synced, SyncReport
+from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.reasons import Fact
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.text import refusals
-from sushigo_score.text.language import Words, brief
+from sushigo_score.rules.setups import same_name
+from sushigo_score.text import past, preview, refusals, sharing
+from sushigo_score.text.language import Words, brief, signed, visible
 
 _STEP: Final = re.compile(r"\[(\d+)\]|([^.\[\]]+)")
 _WRONG: Final = ("item", "word", "field")
@@ -117,3 +125,184 @@ def _corrected_line(line: str, facts: dict[str, Fact]) -> str:
     right = facts.get("nearest")
     written = f'"{wrong}"'
     return brief(line.replace(written, f'"{right}"', 1), len(line) + 60) if right and written in line else ""
+
+
+# --- a copy that goes on where ours ends --------------------------------------------------------------
+
+
+def is_over(state: State) -> bool:
+    """Return whether a game is over, so that changing it needs explicit consent."""
+    return state.status != RUNNING or (len(state.rounds) == ROUNDS and state.entering is None)
+
+
+def ahead_in_words(here: State, there: State, words: Words) -> str:
+    """Say what happens to players, totals and victory, a line for each."""
+    changes, winners = _changes(here, there, words), _winners(here, there, words)
+    totals = words.say(preview.WORTH, changes=changes) if changes else words.say(preview.WORTH_NOTHING)
+    won = (words.say(preview.WINS[copy], names=names) for copy, names in winners.items())
+    return "\n".join((*_over(here, words), *_people(here, there, sharing.CALLED_THERE, words), totals, *won))
+
+
+def ahead_in_backup(day: str, here: State, there: State, words: Words) -> str:
+    """Say the same of a game of that `day` in a backup, in few lines."""
+    changes, winners = _changes(here, there, words), _winners(here, there, words)
+    totals = words.say(sharing.POINTS_IN_BACKUP, changes=changes) if changes else ""
+    people = _people(here, there, sharing.CALLED_IN_BACKUP, words)
+    lines = (day, *_over(here, words), *_won_in_backup(winners, words), totals, *people)
+    return "\n".join(filter(None, lines))
+
+
+def _won_in_backup(winners: Mapping[str, str], words: Words) -> Iterator[str]:
+    """Say who wins in each copy, in one line."""
+    if len(winners) > 1:
+        yield words.say(sharing.WINS_BOTH, **winners)
+    else:
+        yield from (words.say(sharing.WINS[copy], names=names) for copy, names in winners.items())
+
+
+def _over(here: State, words: Words) -> Iterator[str]:
+    """Say that the game is over here, if it is."""
+    if is_over(here):
+        yield words.say(sharing.OVER_HERE)
+
+
+def _people(here: State, there: State, called: str, words: Words) -> Iterator[str]:
+    """Say what is different about who plays; `called` is how another name is told."""
+    names, names_there = seat_names(here.setup, words), seat_names(there.setup, words)
+    if sorted(map(same_name, names)) != sorted(map(same_name, names_there)):
+        yield from (
+            words.say(called, name=name, other=other)
+            for name, other in zip(names, names_there, strict=True)
+            if name != other
+        )
+    elif names != names_there:
+        yield words.say(preview.SETTLED["seats"], there=words.listed(names_there))
+
+
+def _changes(here: State, there: State, words: Words) -> str:
+    """List how the totals change; empty if they stay."""
+    ours, theirs = shown_sheet(here.game), shown_sheet(there.game)
+    return words.listed(
+        words.name(preview.CHANGE, player=name, change=signed(after - before))
+        for name, before, after in zip(seat_names(there.setup, words), ours.totals, theirs.totals, strict=True)
+        if before != after
+    )
+
+
+def _winners(here: State, there: State, words: Words) -> dict[str, str]:
+    """Name who wins in each copy that has a winner; nobody if that is the same."""
+    won = {"here": (here, shown_sheet(here.game).winners), "there": (there, shown_sheet(there.game).winners)}
+    if won["here"][1] == won["there"][1]:
+        return {}
+    return {
+        copy: together(words, (seat_names(state.setup, words)[seat] for seat in seats))
+        for copy, (state, seats) in won.items()
+        if seats
+    }
+
+
+# --- a file in a list ---------------------------------------------------------------------------------
+
+_LONGEST_NAME = 20
+_COPY = re.compile(r"(?: \((\d+)\))?")
+"""Matches what a file manager adds to the name of a copy."""
+_MOST_NAMES = 8
+
+
+def players_line(names: Sequence[str], words: Words) -> str:
+    """List who played, as far as a file tells.
+
+    >>> players_line(("Ana", " Ben "), Words("en")), players_line((), Words("en"))
+    ('Ana, Ben', '')
+    """
+    return words.listed(brief(name.strip(), _LONGEST_NAME) for name in names[:_MOST_NAMES])
+
+
+def name_beyond_proposal(name: str, played_at: str, names: Sequence[str], words: Words, now: datetime) -> str:
+    """Return what a file's name says beyond the one that the app proposed: the day and the players, or the first of them.
+
+    >>> from datetime import UTC
+    >>> now, words = datetime(2026, 11, 18, 20, 0, tzinfo=UTC), Words("en")
+    >>> played = ("2026-11-06T19:30:00+00:00", ("Ana", "Ben", "Chidi"), words, now)
+    >>> [name_beyond_proposal(f"2026-11-06 Ana, Ben{more}", *played) for more in ("", " (2)", "jamin")]
+    ['', 'copy 2', '2026-11-06 Ana, Benjamin']
+    """
+    day = day_of(played_at, now.tzinfo)
+    if day is None:
+        return name
+    first = (names[:number] for number in range(len(names), 0, -1))
+    proposed = (words.say(sharing.GAME_NAME, date=day.isoformat(), names=words.listed(some)) for some in first)
+    for own in proposed:
+        copy = _COPY.fullmatch(name.removeprefix(own)) if name.startswith(own) else None
+        if copy is not None:
+            return words.say(sharing.COPY_NUMBER, number=copy[1]) if copy[1] else ""
+    return name
+
+
+def backup_line(games: int, latest: str, words: Words, now: datetime) -> str:
+    """Say how many games there are, and when the latest was played, if known.
+
+    >>> from datetime import UTC
+    >>> now = datetime(2026, 11, 18, 20, 0, tzinfo=UTC)
+    >>> backup_line(20, "2026-11-17", Words("en"), now), backup_line(1, "", Words("en"), now)
+    ('20 games · last played: yesterday', '1 game')
+    """
+    if not latest:
+        return words.count(games, "games")
+    return words.say(past.PLAYED_LAST, games=games, date=day_in_words(latest, words, now))
+
+
+# --- a sync with other devices ------------------------------------------------------------------------
+
+_GAMES: Final = {
+    Synced.ADDED: sharing.ADDED,
+    Synced.CONTINUED: sharing.CONTINUED_THERE,
+    Synced.DELETED: sharing.MOVED_TO_TRASH,
+    Synced.RESTORED: sharing.RESTORED_FROM_TRASH,
+    Synced.WRITTEN: sharing.SAVED_IN_FOLDER,
+    Synced.DIVERGED: sharing.DIVERGED,
+    Synced.APART: sharing.APART,
+    Synced.TOO_LONG: sharing.TOO_LARGE,
+}
+_FILES: Final = {
+    LeftAside.BLOCKED: sharing.BLOCKED,
+    LeftAside.NEWER: sharing.NEWER,
+    LeftAside.UNREADABLE: sharing.UNREAD,
+}
+_MOST_FILES: Final = 5
+_SHOWN: Final = 32
+"""The most letters of a name that are shown."""
+
+
+class Aside(NamedTuple):
+    """Files that need somebody's attention: why, and the names of the first of them."""
+
+    sentence: str
+    names: Sequence[str]
+
+
+def asides(report: SyncReport, words: Words) -> list[Aside]:
+    """Say what was left aside in the folder."""
+    return [
+        Aside(
+            words.say(_FILES[kind], files=len(names)),
+            [*map(_short, names[:_MOST_FILES]), *(["…"] if len(names) > _MOST_FILES else [])],
+        )
+        for kind, names in report.files.items()
+        if names
+    ]
+
+
+def _short(name: str) -> str:
+    """Shorten a name in the middle: ours begin with a day, and end with a device.
+
+    >>> _short("2026-11-20-35e94b4e0ad44db59de864d440164728-f777e7db.sushigo"), _short("a.sushigo")
+    ('2026-11-20-35e9…777e7db.sushigo', 'a.sushigo')
+    """
+    return visible(name if len(name) <= _SHOWN else f"{name[: _SHOWN // 2 - 1]}…{name[-_SHOWN // 2 + 1 :]}")
+
+
+def sync_in_words(report: SyncReport, words: Words) -> list[str]:
+    """Say each figure that is not 0 in a sentence; or that everything is in sync, if it is."""
+    told = [words.say(_GAMES[kind], games=games) for kind, games in report.games.items() if games]
+    return told or ([words.say(sharing.IN_SYNC)] if report.well else [])

@@ -1,19 +1,160 @@
-"""The past: games in the long list, a person in figures and bars, the records of the group."""
+"""Past games: as rows of a list, people and their statistics, records, a year in review."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Final, NamedTuple
 
-from sushigo_score.game.state import ABANDONED, FINISHED, RUNNING
+from sushigo_score.game.state import ABANDONED, FINISHED, RUNNING, State
 from sushigo_score.present.dates import day_in_words, day_of
-from sushigo_score.present.game_rows import box_in_words, others_lines, outcome
-from sushigo_score.present.seats import together
-from sushigo_score.records import DishBest, DishRecord, GroupRecord, ListedGame, RecordKind
-from sushigo_score.text import past
+from sushigo_score.present.table import shown_name, together, variant_name, who_leads
+from sushigo_score.records import (
+    DishBest,
+    DishRecord,
+    GroupRecord,
+    ListedGame,
+    PlayerResult,
+    RecordKind,
+    ReviewFigure,
+    ReviewKind,
+)
+from sushigo_score.rules.editions.variants import VARIANTS
+from sushigo_score.rules.facts import ROUNDS, STANDARD
+from sushigo_score.rules.score import Sheet
+from sushigo_score.text import at_the_table, common, past
 from sushigo_score.text.editions import EDITION_WORDS
-from sushigo_score.text.language import MINUS, Words, visible
+from sushigo_score.text.language import MINUS, Words, brief, visible
+
+_LONGEST_NAME: Final = 20
+
+
+class RunningLine(NamedTuple):
+    """The running game on its card: how far it is, and who leads."""
+
+    title: str
+    detail: str
+
+
+class GameRow(NamedTuple):
+    """One game in the list: who won, and who played which box when."""
+
+    title: str
+    detail: str
+
+
+def running_line(state: State, sheet: Sheet, words: Words) -> RunningLine:
+    """Describe the running game, without giving its desserts away."""
+    return RunningLine(_where(state, words), who_leads(state, sheet, words))
+
+
+def _where(state: State, words: Words) -> str:
+    if state.correcting is not None:
+        return words.say(at_the_table.IN_CORRECTION, round=state.correcting + 1, rounds=ROUNDS)
+    if state.entering is not None:
+        return words.say(at_the_table.ROUND_OF, round=state.entering + 1, rounds=ROUNDS)
+    if not state.rounds:
+        return words.say(at_the_table.BEFORE_ROUND_ONE)
+    return (
+        words.say(at_the_table.LAST_OVER)
+        if state.game.complete
+        else words.say(at_the_table.OVER, round=len(state.rounds))
+    )
+
+
+def game_row(listed: ListedGame, words: Words, now: datetime) -> GameRow:
+    """Describe a past game; `now` tells today's date and the time zone of the table."""
+    day = day_in_words(listed.begun_at, words, now)
+    if listed.status not in (RUNNING, FINISHED, ABANDONED):
+        return GameRow(words.say(past.UNREADABLE), day)
+    detail = words.say(past.ROW, players=others_in_words(listed, words), box=box_in_words(listed, words), date=day)
+    return GameRow(outcome(listed, words), detail)
+
+
+def others_in_words(listed: ListedGame, words: Words) -> str:
+    """List everybody with their total, best first, except a sole winner, whose total is already in the outcome."""
+    return words.listed(_others(listed, words))
+
+
+def others_lines(listed: ListedGame, words: Words) -> tuple[str, ...]:
+    """List them, then shorter and shorter versions for less room: the best ones, and how many more there are."""
+    others = _others(listed, words)
+    fewer = (
+        words.name(past.AND_MORE, players=words.listed(others[:named]), n=len(others) - named)
+        for named in range(len(others) - 1, 0, -1)
+    )
+    return (words.listed(others), *fewer)
+
+
+def _others(listed: ListedGame, words: Words) -> list[str]:
+    if listed.status == RUNNING and listed.complete:  # the desserts are still to be revealed
+        return [shown_name(player.name) for player in listed.players]
+    fewest_wins, won = VARIANTS[listed.variant].fewest_wins, winners(listed)
+    ordered = sorted(
+        listed.players, key=lambda player: (not player.won, player.total if fewest_wins else -player.total)
+    )
+    in_outcome = won if len(won) == 1 and len(ordered) > 1 else ()
+    return [_with_total(player, won, words) for player in ordered if player not in in_outcome]
+
+
+def _with_total(player: PlayerResult, won: Sequence[PlayerResult], words: Words) -> str:
+    """Name a player with their total; if they have as many points as who won, say that desserts decided."""
+    lost_tie = bool(won) and not player.won and player.total == won[0].total and player.rank > won[0].rank
+    said = past.LOST_TIE if lost_tie else at_the_table.WITH_TOTAL
+    return words.name(said, player=shown_name(player.name), points=player.total)
+
+
+def outcome(listed: ListedGame, words: Words) -> str:
+    """Say who won, or why nobody did."""
+    if listed.status == ABANDONED:
+        return words.say(past.ABANDONED)
+    first = winners(listed)
+    if not first:
+        return _so_far(listed, words)
+    names = together(words, (shown_name(player.name) for player in first))
+    return words.say(past.WON if len(first) == 1 else past.WON_TIED, names=names, points=first[0].total)
+
+
+def _so_far(listed: ListedGame, words: Words) -> str:
+    """Say how far an unfinished game is and who leads, without giving its desserts away."""
+    if listed.complete:
+        return words.say(at_the_table.LAST_OVER)
+    where = {"round": listed.rounds, "rounds": ROUNDS}
+    totals = {player.total for player in listed.players}
+    if totals <= {0}:
+        return words.say(at_the_table.ROUND_OF, **where)
+    if len(totals) == 1:
+        return words.say(past.LEVEL_IN, **where)
+    best = min(totals) if VARIANTS[listed.variant].fewest_wins else max(totals)
+    leading = [shown_name(player.name) for player in listed.players if player.total == best]
+    message = past.LEADS_IN if len(leading) == 1 else past.LEAD_IN
+    return words.say(message, names=together(words, leading), **where)
+
+
+def winners(listed: ListedGame) -> tuple[PlayerResult, ...]:
+    """Return the winners of a finished game; nobody if it was not finished."""
+    if listed.status != FINISHED:
+        return ()
+    return tuple(player for player in listed.players if player.won)
+
+
+def box_in_words(listed: ListedGame, words: Words) -> str:
+    """Say which box was played, and which variant if not the standard game."""
+    edition = words.name(EDITION_WORDS[listed.edition].short)
+    if listed.variant == STANDARD:
+        return edition
+    variant = variant_name(listed.edition, listed.variant, words)
+    return words.name(past.WITH_VARIANT, edition=edition, variant=variant)
+
+
+def rematch_lines(players: Sequence[PlayerResult], words: Words) -> tuple[str, ...]:
+    """Say who would play a rematch: everybody, then shorter and shorter versions for less room."""
+    names = [brief(player.name.strip(), _LONGEST_NAME) for player in players]
+    fewer = (f"{words.listed(names[:number])}\u00a0…" for number in range(len(names) - 1, 0, -1))
+    return tuple(words.say(common.REMATCH_WITH, names=named) for named in (words.listed(names), *fewer))
+
+
+# --- people and records -------------------------------------------------------------------------------
 
 MOST_POINTS: Final = 200
 """A line chart could not show more points than this apart."""
@@ -194,3 +335,70 @@ def dish_line(best: DishBest, begun: str, words: Words, now: datetime) -> Record
     title = words.say(message, dish=words.dish(best.dish), points=best.points)
     detail = words.say(past.HELD_BY, names=visible(best.name), date=day_in_words(begun, words, now))
     return RecordLine(title, detail, best.game, (best.name,), best.dish)
+
+
+# --- a year in review ---------------------------------------------------------------------------------
+
+_OF_ONE_GAME: Final = {
+    ReviewKind.LUCKIEST: past.LUCKIEST,
+    ReviewKind.CLOSEST: past.CLOSEST,
+    ReviewKind.SWING: past.COMEBACK,
+}
+
+
+class ReviewLine(NamedTuple):
+    """A figure, ready to be shown: its label, its value in large letters, and details; `kind` identifies its games."""
+
+    kind: ReviewKind
+    label: str
+    value: str
+    detail: str = ""
+    names: tuple[str, ...] = ()
+    dish: str = ""
+
+
+def review_title(year: int, words: Words) -> str:
+    """Return the title of the review of a year; with 0, of all time."""
+    return words.say(past.REVIEW if year else past.REVIEW_OF_ALL)
+
+
+def review_lines(
+    figures: tuple[ReviewFigure, ...], begun_at: Mapping[int, str], words: Words, now: datetime, *, of_group: bool
+) -> tuple[ReviewLine, ...]:
+    """Put all figures into words; `begun_at` tells when the games were begun, for figures about a single game."""
+    return tuple(_line(figure, begun_at, words, now, of_group=of_group) for figure in figures)
+
+
+def _line(
+    figure: ReviewFigure, begun_at: Mapping[int, str], words: Words, now: datetime, *, of_group: bool
+) -> ReviewLine:
+    names = tuple(map(visible, figure.names))
+    detail, dish = "", ""
+    match figure.kind:
+        case ReviewKind.GAMES:
+            label, value = words.noun(figure.number, "games"), str(figure.number)
+        case ReviewKind.WINS:
+            label, value = words.noun(figure.number, "wins"), str(figure.number)
+            share = round(100 * figure.number / figure.of) if figure.of else 0
+            if of_group:
+                label = words.say(past.WON_MOST, names=words.listed(names))
+            elif figure.number:
+                detail = words.say(past.WON_SHARE, percent=share)
+        case ReviewKind.DISH:
+            dish = figure.dish
+            label, value = words.say(past.FAVORITE), words.dish(dish)
+            detail = words.say(past.FAVORITE_DETAIL, points=figure.number, games=figure.of)
+        case ReviewKind.NEMESIS:
+            label = words.say(past.RIVALS, other=names[1]) if of_group else words.say(past.NEMESIS)
+            value = names[0]
+            detail = words.say(past.NEMESIS_DETAIL, n=figure.number, games=figure.of)
+        case _:
+            level = figure.kind is ReviewKind.CLOSEST and not figure.number
+            label = words.say(_OF_ONE_GAME[figure.kind])
+            value = words.say(past.TIED_ON_POINTS) if level else words.count(figure.number, "points")
+            if figure.kind is ReviewKind.LUCKIEST:
+                value = words.say(past.LUCKIEST_VALUE, points=figure.number)
+            day = day_in_words(begun_at.get(figure.games[0], ""), words, now)
+            detail = words.say(past.HELD_BY, names=together(words, names), date=day)
+    shown = figure.names[:1] if figure.kind is ReviewKind.NEMESIS and not of_group else figure.names
+    return ReviewLine(figure.kind, label, value, detail, shown, dish)

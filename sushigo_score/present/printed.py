@@ -1,12 +1,20 @@
-"""A game's score sheet as lines of text: what `score` and `score --explain` print."""
+"""A game as text: the score sheet for a terminal, and the result for other programs."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+from unicodedata import combining, east_asian_width
 
-from sushigo_score.present import table as table_view
-from sushigo_score.present.printed_columns import left, right, table, width
-from sushigo_score.present.seats import seat_names, shown_name
+from sushigo_score.present.table import (
+    dessert_lines,
+    edition_line,
+    house_rules_lines,
+    named_menu_lines,
+    seat_names,
+    shown_name,
+    variant_lines,
+)
 from sushigo_score.rules.cautions import Caution
 from sushigo_score.rules.editions import edition_of, rows_of
 from sushigo_score.rules.facts import Game, Setup
@@ -56,11 +64,11 @@ class Printer:
 
     def _setup(self) -> Iterator[str]:
         setup, words = self.game.setup, self.words
-        yield table_view.edition_line(setup, words)
-        yield from table_view.named_menu_lines(setup, words)
-        yield from table_view.dessert_lines(setup, words)
-        yield from table_view.variant_lines(setup, words)
-        yield from table_view.house_rules_lines(setup, words)
+        yield edition_line(setup, words)
+        yield from named_menu_lines(setup, words)
+        yield from dessert_lines(setup, words)
+        yield from variant_lines(setup, words)
+        yield from house_rules_lines(setup, words)
 
     def _part(self, title: str, part: Part, *, explain: bool) -> Iterator[str]:
         yield ""
@@ -133,3 +141,83 @@ class Printer:
         yield from ranking_rules(self.game.setup)
         if edition.boat:
             yield "boat"
+
+
+# --- columns ------------------------------------------------------------------------------------------
+
+
+def width(text: str) -> int:
+    """Return how many columns a text takes.
+
+    >>> width("Þóra"), width("寿司")
+    (4, 4)
+    """
+    if text.isascii():
+        return len(text)
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text if not combining(letter))
+
+
+def clip(text: str, columns: int) -> str:
+    """Clip a text to that many columns.
+
+    >>> clip("Bartholomew", 6)
+    'Barth…'
+    """
+    if width(text) <= columns:
+        return text
+    while width(text) > columns - 1:
+        text = text[:-1]
+    return text + "…"
+
+
+def left(text: str, columns: int) -> str:
+    """Left-align a text in its column."""
+    return text + " " * (columns - width(text))
+
+
+def right(text: str, columns: int) -> str:
+    """Right-align a text in its column."""
+    return " " * (columns - width(text)) + text
+
+
+_WIDTHS: Final = (14, 24, 40)
+
+
+def table(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Format rows of cells as lines: the first column is left-aligned, the others right-aligned.
+
+    Long headings are clipped, but not so short that two of them look alike.
+    """
+    heading = rows[0][1:]
+    cuts = ([clip(cell, widest) for cell in heading] for widest in _WIDTHS)
+    shown = next((cut for cut in cuts if len(set(cut)) == len(set(heading))), list(heading))
+    cells = [[rows[0][0], *shown], *rows[1:]]
+    columns = [max(width(row[at]) for row in cells) for at in range(len(cells[0]))]
+    return ["  ".join([left(row[0], columns[0]), *map(right, row[1:], columns[1:])]).rstrip() for row in cells]
+
+
+# --- the result as JSON -------------------------------------------------------------------------------
+
+
+def result(name: str, game: Game, sheet: Sheet, warnings: Sequence[str]) -> dict[str, object]:
+    """Return the points, totals and ranking of a game as plain lists and numbers."""
+    seats = game.setup.seats
+    return {
+        "file": name,
+        "players": [player.name for player in game.setup.players],
+        "complete": game.complete,
+        "rounds": [{**_part(part, seats), "boat": part.boat.seat if part.boat else None} for part in sheet.rounds],
+        "endgame": _part(sheet.endgame, seats) if sheet.endgame else None,
+        "totals": list(sheet.totals),
+        "ranking": [list(standing.seats) for standing in sheet.ranking],
+        "winners": list(sheet.winners),
+        "warnings": list(warnings),
+    }
+
+
+def _part(part: Part, seats: int) -> dict[str, object]:
+    points: list[dict[str, int]] = [{} for _ in range(seats)]
+    for line in part.lines:
+        if line.points:
+            points[line.seat][line.kind] = line.points
+    return {"points": points, "totals": list(part.totals)}

@@ -1,23 +1,26 @@
-"""The rules of a game or of a whole box: a card for each dish, and for everything else that counts."""
+"""The rules of a game or of a whole edition: a card for each dish and for everything else that counts, and what tables ask."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from math import log
 from typing import Final, NamedTuple
 
-from sushigo_score.present.rule_decisions import decisions_for
 from sushigo_score.present.rule_examples import Example, example_for
 from sushigo_score.rules.cards import DESSERTS
-from sushigo_score.rules.editions import EDITIONS, card_kinds, edition_of, rows_of
+from sushigo_score.rules.dishes.appetizers import DUMPLING_POINTS
+from sushigo_score.rules.dishes.desserts import FRUIT_POINTS
+from sushigo_score.rules.editions import EDITIONS, card_kinds, edition_of, rows_of, variant_of
 from sushigo_score.rules.editions.rows import DishRow
 from sushigo_score.rules.editions.variants import HOUSE_RULES, VARIANTS
 from sushigo_score.rules.facts import STANDARD, Player, Setup
 from sushigo_score.rules.ranking import ranking_rules
 from sushigo_score.text import dishes, new_game, rulebook
 from sushigo_score.text.alphabet import fold
-from sushigo_score.text.language import Words, capitalized
+from sushigo_score.text.language import Words, capitalized, signed
 from sushigo_score.text.messages import Named
+from sushigo_score.text.questions import QUESTIONS, Decided, TableQuestion
 from sushigo_score.text.reasons import DECISIONS
 
 _GROUPS: Final = {
@@ -277,3 +280,223 @@ def sentences_of(text: str) -> list[str]:
         else:
             sentences.append(part)
     return [f"{sentence}." for sentence in sentences[:-1]] + sentences[-1:]
+
+
+# --- where the booklets are silent: which of this app's decisions belong to which rule ----------------
+
+_GONE: Final = frozenset({"uramaki", "miso_soup", "menu", "takeout_box"})
+_OF_SOME_EDITIONS: Final = frozenset(decision for edition in EDITIONS.values() for decision in edition.decided)
+"""The decisions that are shown only in games of the editions that list them."""
+
+
+class _Answer(NamedTuple):
+    """A decision, the rules it is shown with, and the games in which it can come up."""
+
+    decision: str
+    rules: tuple[str, ...]
+    occurs: Callable[[Setup], bool]
+
+
+def _always(_: Setup) -> bool:
+    return True
+
+
+def _on_menu(kind: str) -> Callable[[Setup], bool]:
+    return lambda setup: kind in setup.menu
+
+
+def _for_two(setup: Setup) -> bool:
+    return setup.seats == 2
+
+
+def _something_gone(setup: Setup) -> bool:
+    return bool(_GONE & set(setup.menu))
+
+
+def _more_than_two(setup: Setup) -> bool:
+    return setup.seats > 2
+
+
+def _puppet(setup: Setup) -> bool:
+    return variant_of(setup).puppet
+
+
+def _ties_broken(setup: Setup) -> bool:
+    return bool(edition_of(setup).tie_break)
+
+
+def _revealed_together(setup: Setup) -> bool:
+    """Return whether two cards of one turn are revealed together, not played one after the other."""
+    return not variant_of(setup).in_order
+
+
+_ANSWERS: Final = (
+    _Answer("zero_icons_no_place", ("maki.split",), _always),
+    _Answer("wasabi_same_turn", ("nigiri", "wasabi"), _revealed_together),
+    _Answer("two_nigiri_one_wasabi", ("nigiri", "wasabi"), _revealed_together),
+    _Answer("copied_nigiri_on_wasabi", ("nigiri", "wasabi", "special_order"), _on_menu("special_order")),
+    _Answer("nobody_has_any", ("temaki", "pudding.whole"), _always),
+    _Answer("two_equal", ("temaki", "pudding.whole"), _for_two),
+    _Answer("all_equal_cancel", ("temaki", "pudding.whole"), _more_than_two),
+    _Answer("race_whole_turn", ("uramaki",), _always),
+    _Answer("race_places_gone", ("uramaki",), _always),
+    _Answer("race_before_leftovers", ("uramaki",), _always),
+    _Answer("one_chopsticks_a_turn", ("chopsticks",), _always),
+    _Answer("best_sets", ("onigiri",), _always),
+    _Answer("best_runs", ("bubble_tea",), _always),
+    _Answer("face_down_no_card", ("takeout_box",), _always),
+    _Answer("face_down_no_colour", ("takeout_box", "tea", "soy_sauce"), _on_menu("takeout_box")),
+    _Answer("discarded_gone", ("tea", "soy_sauce"), _something_gone),
+    _Answer("tea_desserts", ("tea",), _always),
+    _Answer("soy_promo_all_players", ("soy_promo",), _always),
+    _Answer("one_check_a_turn", ("squishy",), _always),
+    _Answer("ten_desserts", ("frozen_yogurt", "bubble_tea", "pudding.split", "mochi"), _always),
+    _Answer("strawberry_all_equal", ("strawberry_pudding",), _more_than_two),
+    _Answer("boat_round_points", ("boat",), _always),
+    _Answer("tie_break_every_rank", ("ranking",), _ties_broken),
+    _Answer("still_tied", ("ranking",), _always),
+    _Answer("below_zero", ("ranking", "cubes"), _always),
+    _Answer("puppet_scores", ("ranking",), _puppet),
+    _Answer("puppet_holds", ("boat", "squishy", "mochi"), _puppet),
+)
+
+
+def decisions_for(rule: str, setup: Setup) -> tuple[str, ...]:
+    """Return the keys of the decisions about a rule that can come up in a game."""
+    about = [answer.decision for answer in _ANSWERS if rule in answer.rules and answer.occurs(setup)]
+    option = VARIANTS.get(rule) or HOUSE_RULES.get(rule)
+    about += option.decided if option else ()
+    return tuple(key for key in about if key not in _OF_SOME_EDITIONS or key in edition_of(setup).decided)
+
+
+# --- points that grow with the number of cards, as a small table --------------------------------------
+
+_POINTS: Final = {"dumpling": DUMPLING_POINTS, "fruit": FRUIT_POINTS}
+"""The points for 0, 1, 2 cards and so on; the last ones are also for more cards."""
+
+
+class Rung(NamedTuple):
+    """A number of cards, and what they score together."""
+
+    number: str
+    points: str
+
+
+class Ladder(NamedTuple):
+    """The rungs, the sentence that they replace, and the beginning of it that is still shown above them."""
+
+    lead: str
+    sentence: str
+    rungs: tuple[Rung, ...]
+
+
+def ladder_of(card: RuleCard) -> Ladder | None:
+    """Return the table that can replace the first sentence of a rule, if there is one."""
+    points = _POINTS.get(card.kind)
+    if points is None:
+        return None
+    sentence, last = card.sentences[0], len(points) - 1
+    lead, colon, _ = sentence.partition(":")
+    rungs = (
+        Rung(f"× {number}{'+' if number == last else ''}", signed(scored))
+        for number, scored in enumerate(points)
+        if number or scored
+    )
+    return Ladder(f"{lead}:" if colon else "", sentence, tuple(rungs))
+
+
+# --- what tables ask, and the search that finds a question however it is put --------------------------
+
+FOUND: Final = 3
+"""How many questions are shown for what was typed."""
+_SHORTEST: Final = 3
+"""Shorter words say nothing about a question."""
+_STEM: Final = 4
+"""Words that begin with as many letters alike may be forms of one word."""
+_BESIDE: Final = 0.4
+"""What a word counts that is in the answer or the name of the page, not in the question."""
+_UNKNOWN: Final = 0.5
+"""The weight of a word that no question has: people put in many that say nothing."""
+_ENOUGH: Final = 0.4
+"""The part of what was typed that a question must be about."""
+
+
+class Asked(NamedTuple):
+    """A question, its answer with who says so, and the key and the name of the page with the rule."""
+
+    key: str
+    question: str
+    answer: str
+    page: str
+    title: str
+
+
+def questions_of(setups: Sequence[Setup], cards: Iterable[RuleCard], words: Words) -> tuple[Asked, ...]:
+    """Return what can be asked about games whose rules are these cards."""
+    pages = {card.key: card for card in cards}
+    return tuple(_asked(setups, pages, words))
+
+
+def _asked(setups: Sequence[Setup], pages: dict[str, RuleCard], words: Words) -> Iterator[Asked]:
+    here = frozenset[str]().union(*map(card_kinds, setups))
+    for key, question in QUESTIONS.items():
+        answer = _answer(question, setups[0])
+        if question.page in pages and answer and (not question.cards or not here.isdisjoint(question.cards)):
+            page = pages[question.page]
+            source = words.say(rulebook.DECIDED_HERE) if isinstance(answer, Decided) else page.citation
+            told = words.say(rulebook.ANSWER, answer=words.say(answer), source=source)
+            yield Asked(key, words.say(question.ask), told, page.key, page.title)
+
+
+def _answer(question: TableQuestion, setup: Setup) -> str:
+    house_rules = (rule for rule, used in setup.house_rules._asdict().items() if used)
+    keys = (*house_rules, setup.variant, setup.edition, "")
+    return next((question.answers[key] for key in keys if key in question.answers), "")
+
+
+def asked_like(questions: Sequence[Asked], query: str) -> tuple[Asked, ...]:
+    """Return the questions that are nearest to what was typed, the nearest first.
+
+    A rare word says more about a question than a frequent one.
+    """
+    typed = [word for word in _words_of(query) if len(word) >= _SHORTEST]
+    if not typed:
+        return ()
+    texts = [(_words_of(asked.question), _words_of(f"{asked.title} {asked.answer}")) for asked in questions]
+    weights = {word: _weight(word, texts) for word in typed}
+    least = _ENOUGH * sum(weights.values())
+    scored = [(sum(weights[word] * _likeness(word, *text) for word in typed), -at) for at, text in enumerate(texts)]
+    best = sorted((likeness for likeness in scored if likeness[0] >= least), reverse=True)
+    return tuple(questions[-at] for _, at in best[:FOUND])
+
+
+def _weight(word: str, texts: Sequence[tuple[tuple[str, ...], tuple[str, ...]]]) -> float:
+    having = sum(1 for question, beside in texts if _likeness(word, question, beside))
+    return log((len(texts) + 1) / having) if having else _UNKNOWN
+
+
+def _likeness(word: str, question: Iterable[str], beside: Iterable[str]) -> float:
+    return max(
+        max((_alike(word, other) for other in question), default=0.0),
+        _BESIDE * max((_alike(word, other) for other in beside), default=0.0),
+    )
+
+
+def _alike(word: str, other: str) -> float:
+    """Return how alike two words are, 0 to 1: the same, or forms of one word.
+
+    >>> _alike("pudding", "pudding"), _alike("puddings", "pudding"), _alike("use", "used"), _alike("play", "place")
+    (1.0, 0.8, 0.8, 0.0)
+    """
+    if word == other:
+        return 1.0
+    shorter, longer = sorted((word, other), key=len)
+    common = next((at for at, letter in enumerate(shorter) if letter != longer[at]), len(shorter))
+    ending = len(longer) - common
+    return 0.8 if (common >= _STEM and ending <= 3) or (common == len(shorter) and ending <= 1) else 0.0
+
+
+@lru_cache(maxsize=1024)
+def _words_of(text: str) -> tuple[str, ...]:
+    letters = "".join(letter if letter.isalnum() else " " for letter in fold(text))
+    return tuple(letters.split())

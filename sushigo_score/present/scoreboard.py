@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from sushigo_score.game.state import FINISHED, State
-from sushigo_score.present.seats import persons
-from sushigo_score.present.standings import ranking_by, totals_after, who_leads, winner_sentence
+from sushigo_score.present.table import persons, ranking_by, totals_after, who_leads, winner_sentence
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import at_the_table
 from sushigo_score.text import printed_sheet as printed

@@ -76,7 +76,7 @@ def cannot_start(actor: Actor) -> dict[str, Any]:
 
 def plays(actor: Actor) -> dict[str, Any]:
     """Play a whole game, have its end read aloud, then go back until the app closes."""
-    from sushigo_score.present.json_result import result
+    from sushigo_score.present.printed import result
 
     actor.hands.play(load(GAME.read_bytes()).game)
     expected = json.loads(GAME.with_suffix(".expected.json").read_text("utf-8"))

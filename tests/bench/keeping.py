@@ -19,8 +19,7 @@ def measure() -> dict[str, float]:
     ui.frames(3)
     from sushigo_score.formats.gamefile import load
     from sushigo_score.formats.qr import modules, read_code, write_code
-    from sushigo_score.present.export.bgstats import PlayedGame, play_of
-    from sushigo_score.present.export.bgstats_file import play_file
+    from sushigo_score.present.export.bgstats import PlayedGame, play_file, play_of
     from sushigo_score.present.export.page import printable
     from sushigo_score.rules.score import score
     from sushigo_score.text.language import words_for

@@ -19,7 +19,7 @@ from sushigo_conformance.checks import Report, checks
 from sushigo_conformance.texts import OF_GAMES, SITUATIONS
 from sushigo_score.cli.main import main
 from sushigo_score.formats.gamefile import load
-from sushigo_score.present.json_result import result
+from sushigo_score.present.printed import result
 from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.score import score

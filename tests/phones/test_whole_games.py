@@ -13,7 +13,7 @@ import pytest
 from sushigo_score.formats.gamefile import load
 from sushigo_score.game.commands.command import Command
 from sushigo_score.game.commands.table import EndRound, FinishGame
-from sushigo_score.present.json_result import result
+from sushigo_score.present.printed import result
 from sushigo_score.rules.score import score
 from sushigo_score.text.languages import LANGUAGES
 from tests.chosen_games import CHOSEN

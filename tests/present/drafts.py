@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from sushigo_score.present.new_game import EMPTY, Draft, add_player, choose_edition, choose_variant, set_house_rule
-from sushigo_score.present.new_game_menus import take_menu
+from sushigo_score.present.new_game import (
+    EMPTY,
+    Draft,
+    add_player,
+    choose_edition,
+    choose_variant,
+    set_house_rule,
+    take_menu,
+)
 from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.text.language import Words
 from tests.strategies import NAMES

@@ -11,9 +11,18 @@ from typing import Any, NamedTuple
 import pytest
 from hypothesis import given
 
-from sushigo_score.present.export.bgstats import NoPlay, Play, PlayedGame, play_of
-from sushigo_score.present.export.bgstats_file import play_file
-from sushigo_score.present.export.bgstats_link import APP, LONGEST_IN_CODE, LONGEST_LINK, SITE, link_of
+from sushigo_score.present.export.bgstats import (
+    APP,
+    LONGEST_IN_CODE,
+    LONGEST_LINK,
+    SITE,
+    NoPlay,
+    Play,
+    PlayedGame,
+    link_of,
+    play_file,
+    play_of,
+)
 from sushigo_score.rules.facts import Game
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import words_for

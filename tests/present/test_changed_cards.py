@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sushigo_score.present.changed_cards import changed_cards
+from sushigo_score.present.correction import changed_cards
 from sushigo_score.rules.facts import Game, Player, Round, Setup, Tableau
 from sushigo_score.text.language import words_for
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sushigo_score.present.printed_columns import table, width
+from sushigo_score.present.printed import table, width
 
 
 def test_columns_line_up() -> None:

@@ -11,9 +11,7 @@ from sushigo_score.game.journal import MemoryJournal
 from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
-from sushigo_score.present.adoption import commands_for
-from sushigo_score.present.compare import compare, reseated, same_people, taken_over
-from sushigo_score.present.compare_view import comparison_view
+from sushigo_score.present.compare import commands_for, compare, comparison_view, reseated, same_people, taken_over
 from sushigo_score.rules.facts import Game, Player, Round, Setup, Tableau
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import words_for

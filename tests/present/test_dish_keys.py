@@ -7,8 +7,7 @@ from itertools import combinations, product
 
 import pytest
 
-from sushigo_score.present.round import tile_items
-from sushigo_score.present.round_keys import dish_keys
+from sushigo_score.present.round import dish_keys, tile_items
 from sushigo_score.rules.cards import KINDS
 from sushigo_score.rules.editions import EDITIONS, card_kinds
 from sushigo_score.rules.editions.party import MENU, PRESETS

@@ -24,8 +24,8 @@ from sushigo_score.present.new_game import (
     rename_player,
     set_house_rule,
     start,
+    take_menu,
 )
-from sushigo_score.present.new_game_menus import take_menu
 from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import check_setup

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sushigo_score.present.laid_cards import courses, laid, laid_on_tiles
-from sushigo_score.present.round import tile_items
+from sushigo_score.present.round import courses, laid, laid_on_tiles, tile_items
 from sushigo_score.rules.facts import Player, Setup, Tableau
 
 TABLEAU = Tableau.of(

@@ -10,7 +10,7 @@ from hypothesis import given
 from sushigo_score.game.state import State
 from sushigo_score.present.ending import ending
 from sushigo_score.present.export.chat_text import result_text
-from sushigo_score.present.game_rows import running_line
+from sushigo_score.present.past import running_line
 from sushigo_score.present.result import round_result
 from sushigo_score.rules.cards import Card
 from sushigo_score.rules.facts import Game

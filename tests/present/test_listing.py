@@ -10,7 +10,7 @@ import pytest
 from sushigo_score.game.state import State
 from sushigo_score.present.dates import day_in_words
 from sushigo_score.present.export.chat_text import result_text
-from sushigo_score.present.game_rows import game_row, rematch_lines, running_line
+from sushigo_score.present.past import game_row, rematch_lines, running_line
 from sushigo_score.records import ListedGame, PlayerResult
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import words_for

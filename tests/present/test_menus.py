@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sushigo_score.present.new_game import add_player, remove_player
-from sushigo_score.present.new_game_menus import choices, choose_dish, preset_of, presets, surprise
+from sushigo_score.present.new_game import add_player, choices, choose_dish, preset_of, presets, remove_player, surprise
 from sushigo_score.rules.editions import party
 from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.rules.refusals import Refusal

@@ -16,13 +16,13 @@ from sushigo_score.phones.sheet_view import sheet_view, why_view
 from sushigo_score.phones.taps import Looking
 from sushigo_score.phones.view import view
 from sushigo_score.present.aloud import round_aloud
-from sushigo_score.present.charts import bars, chart_lines
 from sushigo_score.present.compare import compare
 from sushigo_score.present.correction import outcome
+from sushigo_score.present.ending import bars, chart_lines
 from sushigo_score.present.export.chat_text import result_text
 from sushigo_score.present.export.page import printable
 from sushigo_score.present.export.spreadsheet import row_of
-from sushigo_score.present.game_rows import running_line
+from sushigo_score.present.past import running_line
 from sushigo_score.present.printed import Printer
 from sushigo_score.present.result import round_result
 from sushigo_score.present.round import chips, tiles

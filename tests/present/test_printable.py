@@ -9,7 +9,7 @@ import pytest
 
 from sushigo_score.game.state import State
 from sushigo_score.present.export.page import printable
-from sushigo_score.present.standings import winner_sentence
+from sushigo_score.present.table import winner_sentence
 from sushigo_score.rules.facts import Player
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import words_for

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sushigo_score.present.rule_questions import FOUND, Asked, asked_like, questions_of
-from sushigo_score.present.rules import box_setups, rules_of_box, rules_of_game
+from sushigo_score.present.rules import FOUND, Asked, asked_like, box_setups, questions_of, rules_of_box, rules_of_game
 from sushigo_score.rules.editions import EDITIONS, card_kinds
 from sushigo_score.rules.facts import HouseRules, Setup
 from sushigo_score.text.language import words_for

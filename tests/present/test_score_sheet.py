@@ -5,8 +5,23 @@ from __future__ import annotations
 import pytest
 
 from sushigo_score.game.state import State
-from sushigo_score.present.sheet import ALL, BOAT, END, PLACE, SUM, TOTAL, ScoreSheet, Spot, score_sheet_of
-from sushigo_score.present.sheet_layout import Arranged, across, down, in_sums, of_part, of_player
+from sushigo_score.present.sheet import (
+    ALL,
+    BOAT,
+    END,
+    PLACE,
+    SUM,
+    TOTAL,
+    Arranged,
+    ScoreSheet,
+    Spot,
+    across,
+    down,
+    in_sums,
+    of_part,
+    of_player,
+    score_sheet_of,
+)
 from sushigo_score.present.why import exists, explain
 from sushigo_score.rules.score import Sheet, score
 from sushigo_score.text.at_the_table import NO_CARDS

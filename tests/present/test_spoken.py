@@ -10,12 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sushigo_score.present.typed.cards import read_item
-from sushigo_score.present.typed.line import pieces, read_piece
-from sushigo_score.present.typed.names import kinds_of, phrase, vocabulary
-from sushigo_score.present.typed.reader import typed_game
-from sushigo_score.present.typed.setup import Chosen
-from sushigo_score.present.typed.words import NotACard
+from sushigo_score.present.typed.reader import Chosen, pieces, read_piece, typed_game
+from sushigo_score.present.typed.words import NotACard, kinds_of, phrase, read_item, vocabulary
 from sushigo_score.rules.cards import FACE_DOWN, KINDS, NIGIRI, Card, Item, Stack, parse_item
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import dishes, preview

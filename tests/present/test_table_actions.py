@@ -11,7 +11,7 @@ from sushigo_score.game.commands.command import Command
 from sushigo_score.game.commands.events import FinishRace, UndoFinish
 from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.game.state import State
-from sushigo_score.present.round_actions import actions, can_share, discard, next_prize, race_choices, soups
+from sushigo_score.present.round import actions, can_share, discard, next_prize, race_choices, soups
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import Words
 from tests.game.tables import MISO, PARTY, PARTY_MENU, fold, start

@@ -15,8 +15,7 @@ from sushigo_score.game.commands.command import check
 from sushigo_score.game.commands.table import ImportGame
 from sushigo_score.present.rules import box_setups
 from sushigo_score.present.typed.claim import claim_view, problem_in_words, type_help
-from sushigo_score.present.typed.reader import TYPED_LIMIT, Typed, typed_game
-from sushigo_score.present.typed.setup import Chosen
+from sushigo_score.present.typed.reader import TYPED_LIMIT, Chosen, Typed, typed_game
 from sushigo_score.rules.cards import KINDS, parse_item
 from sushigo_score.rules.facts import Game
 from sushigo_score.rules.score import score
@@ -99,7 +98,7 @@ def test_a_party_hand_is_read(cards: str, tableau: dict[str, int]) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("edition", ALL_DISHES)
 def test_every_card_is_known_by_its_notation_and_by_its_name(language: str, edition: str) -> None:
-    from sushigo_score.present.typed.line import read_piece
+    from sushigo_score.present.typed.reader import read_piece
 
     words = words_for(language, edition)
     for kind in KINDS.values():
@@ -113,14 +112,14 @@ def test_every_card_is_known_by_its_notation_and_by_its_name(language: str, edit
 @pytest.mark.parametrize("edition", ["original", "party"])
 @pytest.mark.parametrize("name", ["pudding", "2 puddings", "Dessert", "2 desserts"])
 def test_in_french_dessert_and_pudding_are_understood(edition: str, name: str) -> None:
-    from sushigo_score.present.typed.line import read_piece
+    from sushigo_score.present.typed.reader import read_piece
 
     assert read_piece(name, words_for("fr", edition))[0] == parse_item("pudding")
 
 
 @pytest.mark.parametrize(("edition", "item"), ALL_ITEMS)
 def test_every_item_of_the_notation_is_known_among_others(edition: str, item: str) -> None:
-    from sushigo_score.present.typed.line import pieces, read_piece
+    from sushigo_score.present.typed.reader import pieces, read_piece
 
     squid = (parse_item("squid"), 2)
     for words in (words_for(language, edition) for language in LANGUAGES):

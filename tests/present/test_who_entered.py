@@ -11,7 +11,7 @@ from sushigo_score.game.commands.command import Command
 from sushigo_score.game.commands.events import FinishRace, ReturnSquishy, SetDie, TakeSquishy, UndoFinish
 from sushigo_score.game.commands.table import BeginRound, EndRound, ImportGame, ReopenRound, StartGame
 from sushigo_score.game.journal import Entry, Redo, Undo
-from sushigo_score.present.who_entered import steps_behind
+from sushigo_score.present.why import steps_behind
 from sushigo_score.rules.facts import Player
 from sushigo_score.text.language import words_for
 from tests.game.tables import MISO_MENU

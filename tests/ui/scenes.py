@@ -27,8 +27,8 @@ from sushigo_score.game.commands.table import (
     WriteNote,
 )
 from sushigo_score.phones.taps import Done, Looking
-from sushigo_score.present import round_actions
 from sushigo_score.present.new_game import Draft
+from sushigo_score.present.round import soups as soups_of
 from sushigo_score.rules.facts import Player
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.folder import FolderRefused, PathFolder
@@ -194,7 +194,7 @@ def soups(app: Any) -> None:
     _begin(app, start_of("party", 4, menu=menu), *cards)
     from sushigo_score.ui.features.round.soups_tray import SoupsTray
 
-    found = round_actions.soups(app.table.state)
+    found = soups_of(app.table.state)
     app.navigator.open_with(partial(SoupsTray, app, {found[1], found[2]}))
 
 

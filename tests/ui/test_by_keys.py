@@ -86,7 +86,7 @@ class Typing(Scanning):
     """A letter for each dish, a digit for each player, and Enter to continue."""
 
     def tap_tile(self, item: str) -> None:
-        from sushigo_score.present.round_keys import dish_keys
+        from sushigo_score.present.round import dish_keys
 
         self._clear_focus()
         key = dish_keys(self.app.table.state.setup, self.app.table.words.language)[item]

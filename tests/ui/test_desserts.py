@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sushigo_score.present.ending import Dessert
-from sushigo_score.present.seats import SeatedPlayer
+from sushigo_score.present.table import SeatedPlayer
 from sushigo_score.rules.cards import Card
 from sushigo_score.ui.features.results.dessert_column import DessertColumn
 from sushigo_score.ui.features.results.dessert_place import DessertPlace, gained

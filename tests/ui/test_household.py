@@ -13,7 +13,7 @@ import pytest
 
 from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import BeginRound, EndRound
-from sushigo_score.present.household import asides
+from sushigo_score.present.incoming import asides
 from sushigo_score.storage.household.folder import PathFolder
 from sushigo_score.storage.household.memory import diverged_copies
 from sushigo_score.text import at_the_table, preview, sharing

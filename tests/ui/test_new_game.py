@@ -594,7 +594,7 @@ JSON = st.recursive(
 
 @given(field=st.sampled_from(["edition", "seats", "menu", "dessert", "variant", "house_rules", "starter"]), value=JSON)
 def test_a_broken_draft_is_empty_or_can_be_shown(field: str, value: object) -> None:
-    from sushigo_score.present.new_game_view import problems, start_label
+    from sushigo_score.present.new_game import problems, start_label
     from sushigo_score.text.language import words_for
     from sushigo_score.ui.features.new_game.draft_text import read_draft, write_draft
 

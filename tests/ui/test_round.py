@@ -850,7 +850,7 @@ def test_a_caution_leads_to_its_dish(ui: Driver, sit: Any) -> None:
 
 @pytest.mark.parametrize("hidden", [True, False], ids=["a caution behind it", "no caution"])
 def test_what_leads_to_more_actions_warns_only_if_there_is_something_to_check(sit: Any, hidden: bool) -> None:
-    from sushigo_score.present.round_actions import Action
+    from sushigo_score.present.round import Action
     from sushigo_score.ui.features.round.trays import CAUTIONS
 
     hands = sit(original())

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sushigo_score.formats.gamefile import load
-from sushigo_score.present.json_result import result
+from sushigo_score.present.printed import result
 from sushigo_score.text import common
 from tests.chosen_games import CHOSEN, features
 from tests.test_games import FILES

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 
 from sushigo_score.game.state import State
 from sushigo_score.present import table
-from sushigo_score.present.game_note import shown_note, shown_title
-from sushigo_score.present.seats import seat_names
-from sushigo_score.present.standings import winner_sentence
-from sushigo_score.present.ties import tie_break
+from sushigo_score.present.ending import tie_break
+from sushigo_score.present.table import seat_names, shown_note, shown_title, winner_sentence
 from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import printed_sheet as printed

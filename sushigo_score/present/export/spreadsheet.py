@@ -11,7 +11,7 @@ from unicodedata import normalize
 
 from sushigo_score.game.state import State
 from sushigo_score.present import table
-from sushigo_score.present.seats import seat_names
+from sushigo_score.present.table import seat_names
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import sharing

@@ -8,13 +8,12 @@ from typing import NamedTuple
 
 from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.state import COLOURS, State
-from sushigo_score.present.lines import LineView, line_view
 from sushigo_score.present.printed import cautions_in_words
 from sushigo_score.present.result import RoundResult, round_result
-from sushigo_score.present.seats import SeatedPlayer, persons
-from sushigo_score.present.table import dessert_lines, menu_lines
-from sushigo_score.present.typed.names import EXTRA_LINES, kinds_of
+from sushigo_score.present.sheet import LineView, line_view
+from sushigo_score.present.table import SeatedPlayer, dessert_lines, menu_lines, persons
 from sushigo_score.present.typed.reader import HandProblem, Typed
+from sushigo_score.present.typed.words import EXTRA_LINES, kinds_of
 from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.score import Sheet

@@ -1,19 +1,31 @@
-"""Parses typed hands line by line into a game, and collects what was not understood."""
+"""Reads hands, typed the way players would say them, as a game."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sushigo_score.game.state import COLOURS
-from sushigo_score.present.typed.line import NotTyped, Piece, is_like_a_card, pieces, read_piece
-from sushigo_score.present.typed.names import EXTRA_LINES, phrase, vocabulary
-from sushigo_score.present.typed.setup import Chosen, setup_for
-from sushigo_score.present.typed.words import NotACard
+from sushigo_score.present.typed.words import (
+    EXTRA_LINES,
+    NotACard,
+    Vocabulary,
+    cuts,
+    has_wrong_value,
+    not_a_card,
+    phrase,
+    read_item,
+    vocabulary,
+    without_copy,
+    without_count,
+)
 from sushigo_score.rules.cards import FACE_DOWN, Item
-from sushigo_score.rules.facts import COUNT_LIMIT, ROUNDS, Game, Round, Setup, Tableau
+from sushigo_score.rules.editions import EDITIONS
+from sushigo_score.rules.editions.variants import HOUSE_RULES, VARIANTS
+from sushigo_score.rules.facts import COUNT_LIMIT, ROUNDS, STANDARD, Game, HouseRules, Player, Round, Setup, Tableau
 from sushigo_score.rules.reasons import Choice, Word
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import check_items, check_names, check_setup, same_name
@@ -261,3 +273,130 @@ def typed_game(text: str, chosen: Chosen, words: Words) -> Typed:
         )
     problems = tuple(sorted(reader.problems, key=lambda problem: problem[:2]))
     return Typed(game, problems, frozenset(reader.unread_seats()))
+
+
+# --- one line -----------------------------------------------------------------------------------------
+
+_PIECE: Final = re.compile(r"[^,;]+")
+_GLUED: Final = re.compile(r"(?<=[^\W\d_])[x×*](\d+)\s*$", re.IGNORECASE)
+
+
+class Piece(NamedTuple):
+    """The text between two commas, and the column where it starts, from 1."""
+
+    text: str
+    column: int
+
+
+class NotTyped(Refusal):
+    """Raised if typed text makes no sense."""
+
+
+def pieces(text: str, column: int, words: Words) -> Iterator[Piece]:
+    """Split a line at its commas, except between two fruits of a card or within a name."""
+    known = vocabulary(words)
+    spans = [part.span() for part in _PIECE.finditer(text) if part.group().strip()]
+    while spans:
+        start, end = spans.pop(0)
+        if spans and _is_one(text[start:end], text[start : spans[0][1]], known, words):
+            end = spans.pop(0)[1]
+        part = text[start:end]
+        yield Piece(part.strip(), column + start + len(part) - len(part.lstrip()))
+
+
+def _is_one(first: str, both: str, known: Vocabulary, words: Words) -> bool:
+    whole = without_count(phrase(both), known.numbers).name
+    if any(name in known.with_comma for name in (whole, *without_copy(whole, known))):
+        return True
+    name = without_count(phrase(first), known.numbers).name
+    halves = (half for card in (name, *without_copy(name, known)) for half in cuts(card))
+    half = any(known.kinds.get(kind) == "fruit" and fruit in known.fruits for kind, fruit in halves)
+    return half and _counted(both, words) is not None
+
+
+def read_piece(text: str, words: Words) -> tuple[Item, int]:
+    """Parse a card with its count. Raises NotTyped or NotACard.
+
+    >>> [(str(item), count) for item, count in (read_piece(text, Words("en")) for text in ("2 squid", "maki:2 x3"))]
+    [('squid', 2), ('maki:2', 3)]
+    >>> str(read_piece("dwa kalmary na wasabi", Words("pl"))[0])
+    'wasabi+squid'
+    """
+    found = _read(text, words)
+    if found is None:
+        raise not_a_card(text, words)
+    item, number = found
+    if not 1 <= number <= COUNT_LIMIT:
+        raise NotTyped("typed.count", number=str(number), most=COUNT_LIMIT)
+    return item, number
+
+
+@lru_cache(maxsize=1024)
+def is_like_a_card(text: str, words: Words) -> bool:
+    """Return whether a text is a card, even if it has a wrong value; much quicker than to find what was meant.
+
+    >>> [is_like_a_card(text, Words("en")) for text in ("maki:2", "maki:7", "Maki Anna:egg")]
+    [True, True, False]
+    """
+    found = _read(text, words)
+    return has_wrong_value(text, words) if found is None else 1 <= found[1] <= COUNT_LIMIT
+
+
+@lru_cache(maxsize=1024)  # all lines are read again after every letter
+def _read(text: str, words: Words) -> tuple[Item, int] | None:
+    return _counted(text, words) or _counted(_GLUED.sub(r" x\1", text), words)
+
+
+def _counted(text: str, words: Words) -> tuple[Item, int] | None:
+    item = read_item(text, words)
+    if item is not None:
+        return item, 1
+    numbers = vocabulary(words).numbers
+    name = phrase(text)
+    counted = without_count(name, numbers)
+    item = read_item(counted.name, words)
+    if item is None and not counted.written:
+        start, _, last = name.rpartition(" ")  # “squid 2”: dishes like tempura have no value that this could be
+        if last.isdigit() or last in numbers:
+            counted = counted._replace(written=str(numbers.get(last, last)))
+            item = read_item(start, words)
+    return (item, counted.number) if item is not None else None
+
+
+# --- the setup that the hands need --------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What was chosen besides the cards: the box, the menu and dessert unless the cards decide, and optional rules."""
+
+    edition: str = "original"
+    preset: str = ""
+    dessert: str = ""
+    rules: tuple[str, ...] = ()
+
+
+def rules_of(edition: str) -> tuple[str, ...]:
+    """List the rules that change the points or who wins, and that no card reveals."""
+    box = EDITIONS[edition]
+    return (
+        *(rule for rule in box.house_rules if not HOUSE_RULES[rule].promo),
+        *(variant for variant in box.variants if VARIANTS[variant].fewest_wins),
+    )
+
+
+def setup_for(chosen: Chosen, names: tuple[str, ...], kinds: Mapping[str, object]) -> Setup:
+    """Make the setup for some players and the kinds of their cards, allowed or not."""
+    box = EDITIONS[chosen.edition]
+    known = [rule for rule in chosen.rules if rule in rules_of(box.name)]
+    rules = {
+        rule: rule in known or (HOUSE_RULES[rule].promo and HOUSE_RULES[rule].kind in kinds) for rule in box.house_rules
+    }
+    return Setup(
+        box.name,
+        tuple(Player(name) for name in names),
+        menu=(box.menu.presets.get(chosen.preset) or box.menu.complete(kinds, len(names))) if box.menu else (),
+        dessert=(chosen.dessert or box.desserts.among(kinds)) if box.desserts else "",
+        variant=next((rule for rule in known if rule in VARIANTS), STANDARD),
+        house_rules=HouseRules(**rules),
+    )

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
-from sushigo_score.present.lines import LineView
+from sushigo_score.present.sheet import LineView
 from sushigo_score.text.language import signed
 from sushigo_score.ui.kit.canvas_widget import Touchable, paint
 from sushigo_score.ui.kit.grounds import draw_ground

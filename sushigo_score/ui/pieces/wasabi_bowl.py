@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 
-from sushigo_score.present.bowl import BELOW, BOWL, OPENING, cube_size, cubes, heap, rows
+from sushigo_score.present.pictures import BELOW, BOWL, OPENING, cube_size, cubes, heap, rows
 from sushigo_score.text.language import figure
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look

@@ -12,8 +12,7 @@ from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from sushigo_score.formats.gamefile import load
-from sushigo_score.present.export.bgstats import Play, PlayedGame, play_of
-from sushigo_score.present.export.bgstats_link import link_of
+from sushigo_score.present.export.bgstats import Play, PlayedGame, link_of, play_of
 from sushigo_score.rules.facts import Game
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import words_for

@@ -11,7 +11,7 @@ import pytest
 
 from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.game.commands.cards import PutCard
-from sushigo_score.present.household import asides, sync_in_words
+from sushigo_score.present.incoming import asides, sync_in_words
 from sushigo_score.records import SyncReport
 from sushigo_score.storage.household.folder import FolderRefused, PathFolder, address_of
 from sushigo_score.storage.household.memory import MOST_COPIES, diverged_copies, diverged_games, settle

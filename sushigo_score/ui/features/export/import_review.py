@@ -7,9 +7,9 @@ from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from sushigo_score.present.continuation import ahead_in_backup, is_over
 from sushigo_score.present.dates import day_in_words
-from sushigo_score.present.seats import seat_names, together
+from sushigo_score.present.incoming import ahead_in_backup, is_over
+from sushigo_score.present.table import seat_names, together
 from sushigo_score.storage.import_export import Ahead
 from sushigo_score.text import sharing
 from sushigo_score.text.language import capitalized

@@ -15,7 +15,7 @@ from sushigo_score.formats.gamefile import GameFile, dump, is_iso_date
 from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.state import State
 from sushigo_score.present.dates import date_in_words, day_of, local_zone
-from sushigo_score.present.seats import seat_names
+from sushigo_score.present.table import seat_names
 from sushigo_score.rules.score import Sheet
 from sushigo_score.storage.import_export import export_game, exported
 from sushigo_score.storage.sqlite import StoreRefused
@@ -160,8 +160,7 @@ def _all_rows(app: WasabiBowlApp, _: int) -> Work[Made]:
 
 
 def _all_plays(app: WasabiBowlApp, _: int) -> Work[Made]:
-    from sushigo_score.present.export.bgstats import NoPlay
-    from sushigo_score.present.export.bgstats_file import play_file
+    from sushigo_score.present.export.bgstats import NoPlay, play_file
     from sushigo_score.storage.people import names_of_people
     from sushigo_score.ui.features.export.plays import play_of_game
 

@@ -10,8 +10,7 @@ from sushigo_score.formats.gamefile import is_iso_date
 from sushigo_score.game.duration import GameEnd, end_of
 from sushigo_score.game.journal import Entry
 from sushigo_score.game.live_score import shown_sheet
-from sushigo_score.present.export.bgstats import NoPlay, Play, PlayedGame, play_of
-from sushigo_score.present.export.bgstats_link import APP, LONGEST_IN_CODE, link_of
+from sushigo_score.present.export.bgstats import APP, LONGEST_IN_CODE, NoPlay, Play, PlayedGame, link_of, play_of
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.people import PersonNames, names_of_people
 from sushigo_score.storage.store import GameDamaged

@@ -10,8 +10,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from sushigo_score.files import NotReadable, explanation_of, open_file
-from sushigo_score.present.file_line import backup_line
-from sushigo_score.present.incoming import with_place
+from sushigo_score.present.incoming import backup_line, with_place
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.chosen_backup import is_copy
 from sushigo_score.storage.glance import held_games

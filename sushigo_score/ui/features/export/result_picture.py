@@ -9,11 +9,9 @@ from kivy.metrics import dp
 
 from sushigo_score.game.state import State
 from sushigo_score.present import table
-from sushigo_score.present.charts import bars
-from sushigo_score.present.ending import podium
+from sushigo_score.present.ending import bars, podium, tie_break
 from sushigo_score.present.result import PlayerRound, round_result
-from sushigo_score.present.standings import winner_sentence
-from sushigo_score.present.ties import tie_break
+from sushigo_score.present.table import winner_sentence
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import at_the_table, sharing
 from sushigo_score.text.language import Words, visible

@@ -10,8 +10,7 @@ from kivy.metrics import dp
 
 from sushigo_score.game.commands.command import Command, check
 from sushigo_score.game.commands.table import RecolourPlayer, RenamePlayer, ReorderSeats
-from sushigo_score.present.new_game import Seat
-from sushigo_score.present.new_game_view import in_words
+from sushigo_score.present.new_game import Seat, in_words
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import common, new_game, past

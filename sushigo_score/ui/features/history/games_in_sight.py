@@ -5,8 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Final
 
-from sushigo_score.present.game_rows import winners
-from sushigo_score.present.past import GameLines, game_lines
+from sushigo_score.present.past import GameLines, game_lines, winners
 from sushigo_score.records import ListedGame
 from sushigo_score.storage.history import PAGE, rows_of
 from sushigo_score.storage.store import Store

@@ -10,7 +10,7 @@ from typing import Any, Final
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from sushigo_score.present.review import ReviewLine, review_lines, review_title
+from sushigo_score.present.past import ReviewLine, review_lines, review_title
 from sushigo_score.records import ReviewFigure
 from sushigo_score.storage.faces import faces
 from sushigo_score.storage.people import named

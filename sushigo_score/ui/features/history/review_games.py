@@ -8,7 +8,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from sushigo_score.present.review import review_lines, review_title
+from sushigo_score.present.past import review_lines, review_title
 from sushigo_score.storage.review import review
 from sushigo_score.text import past
 from sushigo_score.ui.features.history.game_actions import game_tray

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from sushigo_score.present.review import ReviewLine
+from sushigo_score.present.past import ReviewLine
 from sushigo_score.records import ReviewKind
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.faces import PersonFace

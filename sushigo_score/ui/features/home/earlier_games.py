@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.game_rows import game_row, winners
+from sushigo_score.present.past import game_row, winners
 from sushigo_score.records import ListedGame
 from sushigo_score.text import common
 from sushigo_score.ui.features.home.winner_card import WinnerCard

@@ -11,8 +11,8 @@ from kivy.uix.widget import Widget
 from sushigo_score.game.commands.table import rematch
 from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.state import ABANDONED, RUNNING
-from sushigo_score.present.game_rows import rematch_lines, running_line
-from sushigo_score.present.seats import persons
+from sushigo_score.present.past import rematch_lines, running_line
+from sushigo_score.present.table import persons
 from sushigo_score.records import ListedGame
 from sushigo_score.storage.history import ended_last, listed_games, running_games
 from sushigo_score.storage.store import GameDamaged, state_of

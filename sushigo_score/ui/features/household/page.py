@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.device.device import DeviceError
 from sushigo_score.present.dates import date_in_words, local_zone
-from sushigo_score.present.household import asides, sync_in_words
+from sushigo_score.present.incoming import asides, sync_in_words
 from sushigo_score.present.past import game_lines
 from sushigo_score.storage.history import rows_of
 from sushigo_score.storage.household.memory import diverged_games

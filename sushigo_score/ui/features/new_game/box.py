@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.new_game import EMPTY
-from sushigo_score.present.new_game_view import box_players
+from sushigo_score.present.new_game import EMPTY, box_players
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.text import new_game
 from sushigo_score.text.editions import EDITION_WORDS

@@ -8,9 +8,17 @@ from typing import Final
 
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.new_game import choose_dessert
-from sushigo_score.present.new_game_menus import choices, choose_dish, preset_of, presets, surprise, take_menu
-from sushigo_score.present.new_game_view import desserts, in_words
+from sushigo_score.present.new_game import (
+    choices,
+    choose_dessert,
+    choose_dish,
+    desserts,
+    in_words,
+    preset_of,
+    presets,
+    surprise,
+    take_menu,
+)
 from sushigo_score.text import dishes, new_game
 from sushigo_score.ui.features.new_game.dish_choice import DishChoice
 from sushigo_score.ui.features.new_game.menu_card import MenuCard

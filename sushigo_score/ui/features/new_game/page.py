@@ -11,8 +11,19 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from sushigo_score.present.new_game import EMPTY, Draft, add_player, choose_edition, first_round, set_house_rule, start
-from sushigo_score.present.new_game_view import house_rules, in_words, problems, start_label
+from sushigo_score.present.new_game import (
+    EMPTY,
+    Draft,
+    add_player,
+    choose_edition,
+    first_round,
+    house_rules,
+    in_words,
+    problems,
+    set_house_rule,
+    start,
+    start_label,
+)
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.sqlite import StoreRefused

@@ -11,8 +11,16 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.present.aloud import dealing_aloud
 from sushigo_score.present.dealing import dealing, preparing_briefly
-from sushigo_score.present.new_game import choose_starter, choose_variant, set_house_rule
-from sushigo_score.present.new_game_view import chosen_rules, house_rules, in_words, ready, variants
+from sushigo_score.present.new_game import (
+    choose_starter,
+    choose_variant,
+    chosen_rules,
+    house_rules,
+    in_words,
+    ready,
+    set_house_rule,
+    variants,
+)
 from sushigo_score.rules.editions.variants import VARIANTS
 from sushigo_score.text import dishes, new_game
 from sushigo_score.text.language import visible

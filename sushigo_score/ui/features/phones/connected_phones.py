@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from kivy.metrics import dp
 
 from sushigo_score.phones.taps import PhonesAtTable
-from sushigo_score.present.seats import persons
+from sushigo_score.present.table import persons
 from sushigo_score.text import phones
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.widgets.boxes import Row

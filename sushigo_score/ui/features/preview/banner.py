@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 
 from sushigo_score.game.state import RUNNING
-from sushigo_score.present.continuation import ahead_in_words
-from sushigo_score.present.game_rows import game_row
+from sushigo_score.present.incoming import ahead_in_words
+from sushigo_score.present.past import game_row
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.facts import Setup
 from sushigo_score.storage.import_export import Ahead

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from sushigo_score.present.compare_view import BothTotals
+from sushigo_score.present.compare import BothTotals
 from sushigo_score.text.language import figure
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
 from sushigo_score.ui.kit.look import look

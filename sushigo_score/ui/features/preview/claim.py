@@ -13,8 +13,7 @@ from kivy.metrics import dp
 
 from sushigo_score.formats.gamefile import GameFile
 from sushigo_score.present.typed.claim import type_help
-from sushigo_score.present.typed.reader import TYPED_LIMIT, HandProblem, Typed, typed_game
-from sushigo_score.present.typed.setup import Chosen
+from sushigo_score.present.typed.reader import TYPED_LIMIT, Chosen, HandProblem, Typed, typed_game
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import common, preview

@@ -10,7 +10,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.typed.setup import Chosen, rules_of
+from sushigo_score.present.typed.reader import Chosen, rules_of
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.text import dishes, preview
 from sushigo_score.text.editions import EDITION_WORDS

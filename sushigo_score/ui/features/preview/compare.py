@@ -7,9 +7,7 @@ from typing import Any, Final
 
 from kivy.metrics import dp
 
-from sushigo_score.present.adoption import commands_for
-from sushigo_score.present.compare import compare
-from sushigo_score.present.compare_view import ComparisonView, DifferenceView, comparison_view
+from sushigo_score.present.compare import ComparisonView, DifferenceView, commands_for, compare, comparison_view
 from sushigo_score.rules.facts import Game
 from sushigo_score.text import common, preview
 from sushigo_score.text.language import Words

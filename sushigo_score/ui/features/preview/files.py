@@ -19,7 +19,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.device.saving import usual_folder
 from sushigo_score.files import SUFFIX
 from sushigo_score.present.dates import date_in_words, day_in_words, local_zone, moment_in_words
-from sushigo_score.present.file_line import backup_line, name_beyond_proposal, players_line
+from sushigo_score.present.incoming import backup_line, name_beyond_proposal, players_line
 from sushigo_score.storage.database import BACKUPS
 from sushigo_score.storage.glance import held_games
 from sushigo_score.storage.set_aside import set_aside_at

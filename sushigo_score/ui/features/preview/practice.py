@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from sushigo_score.formats.gamefile import GameFile
 from sushigo_score.game.commands.table import BeginRound
-from sushigo_score.present.typed.setup import Chosen, setup_for
+from sushigo_score.present.typed.reader import Chosen, setup_for
 from sushigo_score.rules.facts import Game, Setup
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.history import DAMAGED, listed_games

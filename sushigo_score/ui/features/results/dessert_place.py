@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from kivy.metrics import dp
 
 from sushigo_score.present.ending import Dessert
-from sushigo_score.present.seats import SeatedPlayer
+from sushigo_score.present.table import SeatedPlayer
 from sushigo_score.rules.cards import FACE_DOWN
 from sushigo_score.text.language import signed
 from sushigo_score.ui.features.results.dessert_schedule import Schedule

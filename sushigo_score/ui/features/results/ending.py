@@ -11,8 +11,7 @@ from sushigo_score.game.commands.table import FinishGame, rematch
 from sushigo_score.game.state import RUNNING
 from sushigo_score.present.aloud import ending_aloud
 from sushigo_score.present.ending import ending
-from sushigo_score.present.game_note import shown_title
-from sushigo_score.present.seats import persons
+from sushigo_score.present.table import persons, shown_title
 from sushigo_score.text import at_the_table, common
 from sushigo_score.ui.features.results.ending_parts import (
     Foot,

@@ -9,12 +9,9 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from sushigo_score.game.state import State
-from sushigo_score.present.awards import Highlight
-from sushigo_score.present.charts import ChartLine, chart_labels, chart_lines, spot_of_dish
-from sushigo_score.present.ending import Ending
-from sushigo_score.present.game_note import shown_note, shown_title
-from sushigo_score.present.seats import SeatedPlayer
+from sushigo_score.present.ending import ChartLine, Ending, Highlight, chart_labels, chart_lines, spot_of_dish
 from sushigo_score.present.sheet import ALL, SUM, TOTAL, Spot
+from sushigo_score.present.table import SeatedPlayer, shown_note, shown_title
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import at_the_table

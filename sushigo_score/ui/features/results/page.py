@@ -9,10 +9,9 @@ from sushigo_score.game.commands.table import EndRound, ReopenRound, ResumeGame
 from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.aloud import dealing_aloud, round_aloud
 from sushigo_score.present.dealing import dealing_briefly, dealing_steps, next_starter
-from sushigo_score.present.result import round_result
-from sushigo_score.present.seats import persons
+from sushigo_score.present.result import ToCheck, round_result, to_check
 from sushigo_score.present.sheet import Spot
-from sushigo_score.present.to_check import ToCheck, to_check
+from sushigo_score.present.table import persons
 from sushigo_score.rules.editions import variant_of
 from sushigo_score.text import at_the_table
 from sushigo_score.text import printed_sheet as printed

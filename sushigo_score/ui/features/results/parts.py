@@ -8,9 +8,8 @@ from functools import partial
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.result import RoundResult
-from sushigo_score.present.seats import SeatedPlayer
-from sushigo_score.present.to_check import ToCheck
+from sushigo_score.present.result import RoundResult, ToCheck
+from sushigo_score.present.table import SeatedPlayer
 from sushigo_score.text import at_the_table, common
 from sushigo_score.text.language import Words, figure
 from sushigo_score.ui.kit.theme import GAP

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sushigo_score.present.ending import Ending, Reveal
-from sushigo_score.present.seats import together
+from sushigo_score.present.table import together
 from sushigo_score.text import at_the_table
 from sushigo_score.text.language import Words
 from sushigo_score.ui.features.results.dessert_card import DessertCard

@@ -9,7 +9,7 @@ from typing import Final
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
-from sushigo_score.present.seats import SeatedPlayer
+from sushigo_score.present.table import SeatedPlayer
 from sushigo_score.text import at_the_table
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.language import Words

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from sushigo_score.present.round_actions import Action
+from sushigo_score.present.round import Action
 from sushigo_score.text.common import MORE
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.pill import Pill

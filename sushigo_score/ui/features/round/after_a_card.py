@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from kivy.metrics import dp
 
 from sushigo_score.game.commands.events import FinishRace
-from sushigo_score.present.round_actions import Action, actions, next_prize
+from sushigo_score.present.round import Action, actions, next_prize
 from sushigo_score.rules.editions import hand_size
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import at_the_table

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.changed_cards import changed_cards
+from sushigo_score.present.correction import changed_cards
 from sushigo_score.text import at_the_table, preview
 from sushigo_score.ui.features.round.outcome_tray import outcome_tray
 from sushigo_score.ui.features.round.total_changes import TotalChanges

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.event import EventDispatcher
 from kivy.properties import StringProperty
 
-from sushigo_score.present.round_keys import dish_keys
+from sushigo_score.present.round import dish_keys
 from sushigo_score.rules.facts import Setup
 
 Act = Callable[[str], object]

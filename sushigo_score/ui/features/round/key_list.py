@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sushigo_score.present.round_keys import dish_keys
+from sushigo_score.present.round import dish_keys
 from sushigo_score.rules.facts import Setup
 from sushigo_score.text import at_the_table
 from sushigo_score.text.language import Words

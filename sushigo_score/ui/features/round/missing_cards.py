@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sushigo_score.present.seats import persons
+from sushigo_score.present.table import persons
 from sushigo_score.rules.editions import hand_size
 from sushigo_score.text import at_the_table
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet

@@ -10,8 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.round import chips, tiles
-from sushigo_score.present.round_keys import dish_keys
+from sushigo_score.present.round import chips, dish_keys, tiles
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.action_strip import ActionStrip
 from sushigo_score.ui.features.round.after_a_card import explain

@@ -9,7 +9,7 @@ from kivy.clock import Clock
 
 from sushigo_score.game.commands.table import EndRound, ResumeGame
 from sushigo_score.game.state import ABANDONED
-from sushigo_score.present.round_taken import taken_values
+from sushigo_score.present.round import taken_values
 from sushigo_score.present.sheet import SUM, Spot
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.hands import far_too_few

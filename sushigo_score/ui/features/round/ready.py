@@ -12,7 +12,7 @@ from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.game.state import State
 from sushigo_score.present import dealing
 from sushigo_score.present.aloud import dealing_aloud
-from sushigo_score.present.seats import persons
+from sushigo_score.present.table import persons
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text import at_the_table, phones
 from sushigo_score.text.language import Words

@@ -12,9 +12,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.laid_cards import courses, laid_on_tiles
-from sushigo_score.present.round import chips, tile_items, tiles
-from sushigo_score.present.round_keys import dish_keys
+from sushigo_score.present.round import chips, courses, dish_keys, laid_on_tiles, tile_items, tiles
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.action_strip import SENTENCE, ActionStrip
 from sushigo_score.ui.features.round.after_a_card import explain

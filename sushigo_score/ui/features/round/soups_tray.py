@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.round_actions import Soup, discard, soup_name, soups
-from sushigo_score.present.seats import SeatedPlayer, persons
+from sushigo_score.present.round import Soup, discard, soup_name, soups
+from sushigo_score.present.table import SeatedPlayer, persons
 from sushigo_score.text import at_the_table
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.theme import GAP

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 
 from sushigo_score.game.commands.events import SetDie
-from sushigo_score.present.round_actions import DIE, RACE, SOUPS, Action, actions, race_choices, race_heading
-from sushigo_score.present.to_check import ToCheck, to_check
+from sushigo_score.present.result import ToCheck, to_check
+from sushigo_score.present.round import DIE, RACE, SOUPS, Action, actions, race_choices, race_heading
 from sushigo_score.rules.score import dice_after
 from sushigo_score.text import at_the_table, common
 from sushigo_score.ui.features.round.die import Die

@@ -11,8 +11,7 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.rule_questions import Asked, asked_like
-from sushigo_score.present.rules import RuleCard, matching, sentence_with
+from sushigo_score.present.rules import Asked, RuleCard, asked_like, matching, sentence_with
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.text import rulebook
 from sushigo_score.text.editions import EDITION_WORDS

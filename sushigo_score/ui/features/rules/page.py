@@ -8,8 +8,7 @@ from typing import Any, Final
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from sushigo_score.present.rule_questions import questions_of
-from sushigo_score.present.rules import RuleCard, box_setups, rule_of, rules_of_box, rules_of_game
+from sushigo_score.present.rules import RuleCard, box_setups, questions_of, rule_of, rules_of_box, rules_of_game
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.facts import Setup
 from sushigo_score.storage.history import listed_games

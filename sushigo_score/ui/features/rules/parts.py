@@ -10,11 +10,8 @@ from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.example_hands import DIE, LEAD, RACE
-from sushigo_score.present.rule_examples import Example, as_left, change, least_of, outcomes, step_name
-from sushigo_score.present.rule_ladder import ladder_of
-from sushigo_score.present.rule_questions import Asked
-from sushigo_score.present.rules import RuleCard
+from sushigo_score.present.rule_examples import DIE, LEAD, RACE, Example, as_left, change, least_of, outcomes, step_name
+from sushigo_score.present.rules import Asked, RuleCard, ladder_of
 from sushigo_score.text import rulebook
 from sushigo_score.text.language import Words, capitalized
 from sushigo_score.ui.features.rules.ladder_strip import LadderStrip

@@ -9,9 +9,8 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.game_note import shown_note, shown_title
-from sushigo_score.present.sheet import ALL, Spot, part_name, score_sheet_of
-from sushigo_score.present.sheet_layout import Arranged
+from sushigo_score.present.sheet import ALL, Arranged, Spot, part_name, score_sheet_of
+from sushigo_score.present.table import shown_note, shown_title
 from sushigo_score.present.why import exists
 from sushigo_score.text import at_the_table, common
 from sushigo_score.ui.features.score_sheet.parts import (

@@ -8,8 +8,7 @@ from typing import Final, TypeVar
 
 from kivy.metrics import dp
 
-from sushigo_score.present.sheet import ScoreSheet, Spot, part_name
-from sushigo_score.present.sheet_layout import Arranged, across, down, in_sums, of_part, of_player
+from sushigo_score.present.sheet import Arranged, ScoreSheet, Spot, across, down, in_sums, of_part, of_player, part_name
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.text_textures import texture
 from sushigo_score.ui.kit.theme import GAP

@@ -12,8 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from sushigo_score.present.sheet import BOAT, END, SUM, TOTAL, Spot
-from sushigo_score.present.who_entered import steps_behind
-from sushigo_score.present.why import Explained, explain
+from sushigo_score.present.why import Explained, explain, steps_behind
 from sushigo_score.text import at_the_table, common
 from sushigo_score.text.language import capitalized, figure, signed
 from sushigo_score.ui.features.score_sheet.card_line import CardLine

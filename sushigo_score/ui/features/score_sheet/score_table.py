@@ -9,8 +9,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.sheet import BOAT, PLACE, SUM, TOTAL, Spot
-from sushigo_score.present.sheet_layout import Arranged, Head, TableLine
+from sushigo_score.present.sheet import BOAT, PLACE, SUM, TOTAL, Arranged, Head, Spot, TableLine
 from sushigo_score.ui.features.score_sheet.score_cell import ScoreCell
 from sushigo_score.ui.features.score_sheet.sheet_head import SheetHead, give_names_one_size, head_height
 from sushigo_score.ui.features.score_sheet.sheet_label import SheetLabel
