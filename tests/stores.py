@@ -7,8 +7,8 @@ from io import BytesIO
 from pathlib import Path
 from uuid import uuid4
 
+from sushigo_score.storage.backup import Restored, restore
 from sushigo_score.storage.database import BACKUPS
-from sushigo_score.storage.restoring import Restored, restore
 from sushigo_score.storage.store import Store, moment_of
 from sushigo_score.storage.zips import pack
 

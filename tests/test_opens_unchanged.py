@@ -23,12 +23,10 @@ from sushigo_score.formats.journal import journal_of
 from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.rules.score import score
 from sushigo_score.storage.database import BACKUPS, FILE_NAME
-from sushigo_score.storage.faces import face_of
+from sushigo_score.storage.exchange import export_game, import_game, take_back
 from sushigo_score.storage.household.folder import PathFolder
-from sushigo_score.storage.household.round import at_once, keep_in_step
-from sushigo_score.storage.import_export import export_game, import_game
-from sushigo_score.storage.last_import import take_back
-from sushigo_score.storage.people import other_names, people
+from sushigo_score.storage.household.sync import at_once, keep_in_step
+from sushigo_score.storage.people import face_of, other_names, people
 from sushigo_score.storage.store import Store, state_of
 from sushigo_score.storage.zips import import_all
 from tests.stores import restore_backup

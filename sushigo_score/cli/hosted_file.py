@@ -29,7 +29,7 @@ from sushigo_score.game.journal import Entry, MemoryJournal, Timeline
 from sushigo_score.game.session import Session, now
 from sushigo_score.phones.security import is_key_shaped, new_key
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.import_export import exported, import_command
+from sushigo_score.storage.exchange import exported, import_command
 
 _MOST_COPIES: Final = 1000
 _FULL: Final = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))

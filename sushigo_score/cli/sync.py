@@ -9,7 +9,7 @@ from sushigo_score.cli.arguments import Misused, Order
 from sushigo_score.device.this_device import data_folder
 from sushigo_score.present.incoming import asides, sync_in_words
 from sushigo_score.storage.household.folder import PathFolder, address_of
-from sushigo_score.storage.household.round import at_once, join_again, keep_in_step
+from sushigo_score.storage.household.sync import at_once, join_again, keep_in_step
 from sushigo_score.storage.store import Store
 
 

@@ -11,12 +11,14 @@ from datetime import datetime, timedelta
 from time import time
 from typing import Final
 
-from sushigo_score.storage.set_aside import SALVAGED
 from sushigo_score.storage.sqlite import Database
 
 BIN_DAYS: Final = 30
 BACKUPS_KEPT: Final = 10
 """This many of the newest backups stay, however old; the others stay as long as a game stays in the trash."""
+
+SALVAGED: Final = ".salvaged"
+"""The suffix of what was salvaged from a database being set aside: complete, and about to replace it."""
 
 _LAST_START: Final = "last_start"
 _LONGEST_PAUSE: Final = timedelta(days=365)

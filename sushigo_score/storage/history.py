@@ -18,8 +18,7 @@ from sushigo_score.rules import VERSION
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import Sheet
 from sushigo_score.rules.setups import same_name
-from sushigo_score.storage.faces import colour_read, keep_first_colour
-from sushigo_score.storage.people import find_or_add
+from sushigo_score.storage.people import colour_read, find_or_add, keep_first_colour
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged, Store, state_of
 

@@ -13,8 +13,7 @@ from typing import Final, NamedTuple
 
 from sushigo_score.records import DishBest, DishRecord, GroupRecord, RecordKind
 from sushigo_score.rules.editions.variants import VARIANTS
-from sushigo_score.storage.faces import PersonFace
-from sushigo_score.storage.people import named
+from sushigo_score.storage.people import PersonFace, named
 from sushigo_score.storage.store import Store
 
 COUNTED: Final = (

@@ -17,8 +17,7 @@ from sushigo_score.game.session import Session, now
 from sushigo_score.game.state import State
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.cleanup import clear_away
-from sushigo_score.storage.database import BACKUPS, FILE_NAME, open_database
-from sushigo_score.storage.set_aside import all_set_aside
+from sushigo_score.storage.database import BACKUPS, FILE_NAME, all_set_aside, open_database
 from sushigo_score.storage.sqlite import Database, StoreRefused
 
 STEP_LIMIT: Final = 8 * 1024 * 1024

@@ -12,7 +12,7 @@ from sushigo_score.formats.gamefile import is_iso_date
 from sushigo_score.formats.journal import is_plain
 from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.import_export import DAY_LENGTH, Imported, day_in_name, export_game, import_game
+from sushigo_score.storage.exchange import DAY_LENGTH, Imported, day_in_name, export_game, import_game
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged, Store
 

@@ -11,9 +11,9 @@ from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import BeginRound, EndRound, StartGame
 from sushigo_score.rules.editions import party
 from sushigo_score.rules.facts import Player
+from sushigo_score.storage.exchange import export_game, import_game
 from sushigo_score.storage.household.folder import PathFolder
-from sushigo_score.storage.household.round import at_once, join_again, keep_in_step
-from sushigo_score.storage.import_export import export_game, import_game
+from sushigo_score.storage.household.sync import at_once, join_again, keep_in_step
 from sushigo_score.storage.store import Store
 from tests.bench.measure import tell
 from tests.bench.storing import folder

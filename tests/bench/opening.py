@@ -12,7 +12,7 @@ from sushigo_score.formats.gamefile import GameFile, load
 from sushigo_score.game.session import Session
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score
-from sushigo_score.storage.import_export import as_it_stands, export_game, keep_steps, own_copy, session_of
+from sushigo_score.storage.exchange import as_it_stands, export_game, keep_steps, own_copy, session_of
 from sushigo_score.storage.store import Store
 from tests.bench.measure import ROOT, tell
 from tests.bench.storing import folder

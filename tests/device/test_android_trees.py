@@ -15,7 +15,7 @@ from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.records import SyncReport
 from sushigo_score.storage.household.folder import FolderRefused, SharedFolder
-from sushigo_score.storage.household.round import at_once, keep_in_step
+from sushigo_score.storage.household.sync import at_once, keep_in_step
 from sushigo_score.ui.shell.shared_folder import folder_at
 from tests.device.conftest import Held, Phones
 from tests.game.tables import ORIGINAL

@@ -17,7 +17,7 @@ from sushigo_score.formats.gamefile import GameFile, document, load
 from sushigo_score.rules.editions.anniversary import DESSERTS
 from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.import_export import export_game, import_game
+from sushigo_score.storage.exchange import export_game, import_game
 from sushigo_score.storage.store import Store
 from tests.cli.test_score import EXAMPLE
 from tests.formats.test_gamefile import anniversary, original, party, puppet

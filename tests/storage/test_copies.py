@@ -14,11 +14,10 @@ import pytest
 from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.chosen_backup import is_copy
+from sushigo_score.storage.backup import is_copy
 from sushigo_score.storage.database import FILE_NAME
-from sushigo_score.storage.faces import PersonFace, choose_face, face_of
 from sushigo_score.storage.history import listed_games
-from sushigo_score.storage.people import merge, other_names, people, rename
+from sushigo_score.storage.people import PersonFace, choose_face, face_of, merge, other_names, people, rename
 from sushigo_score.storage.store import Store
 from tests.game.tables import ORIGINAL, start
 from tests.storage.hostile_copies import ENDLESS

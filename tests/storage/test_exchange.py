@@ -18,14 +18,14 @@ from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import BeginRound, EndRound, ImportGame, ReopenRound, WriteNote
 from sushigo_score.game.journal import Entry
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage import import_export, sqlite, zips
-from sushigo_score.storage.history import waiting
-from sushigo_score.storage.import_export import (
+from sushigo_score.storage import exchange, sqlite, zips
+from sushigo_score.storage.exchange import (
     Own,
     export_game,
     import_game,
     own_copy,
 )
+from sushigo_score.storage.history import waiting
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store, add_steps
 from sushigo_score.storage.zips import ImportRefused, import_all
@@ -94,7 +94,7 @@ def test_an_unfinished_game_can_be_continued(store: Store) -> None:
 def test_the_same_game_twice_is_noticed(store: Store) -> None:
     game = new_game(store)
     written = export_game(store, game).text.encode()
-    assert import_game(store, written) == import_export.Imported("", game, known=True)
+    assert import_game(store, written) == exchange.Imported("", game, known=True)
     store.session(game).do(PutCard(1, "egg"))  # it is the same game, even if one copy has gone on
     assert import_game(store, written).known
     copy = import_game(store, written, again=True)

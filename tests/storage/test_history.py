@@ -23,11 +23,16 @@ from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.records import RecordKind
 from sushigo_score.rules.facts import Player
 from sushigo_score.storage import history
-from sushigo_score.storage.faces import PersonFace, choose_colour, choose_face, colours_at_table, face_of, faces
+from sushigo_score.storage.exchange import import_game
 from sushigo_score.storage.history import ended_last, found_games, listed_games, refresh, running_games
-from sushigo_score.storage.import_export import import_game
 from sushigo_score.storage.people import (
     PeopleRefused,
+    PersonFace,
+    choose_colour,
+    choose_face,
+    colours_at_table,
+    face_of,
+    faces,
     merge,
     named,
     other_names,

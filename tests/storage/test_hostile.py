@@ -17,8 +17,8 @@ from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.database import FILE_NAME
+from sushigo_score.storage.exchange import import_game
 from sushigo_score.storage.history import listed_games, refresh
-from sushigo_score.storage.import_export import import_game
 from sushigo_score.storage.people import people
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.statistics import group_records, person_record

@@ -15,16 +15,20 @@ from sushigo_score.game.commands.cards import PutCard, SetCount
 from sushigo_score.game.commands.table import BeginRound, EndRound, RenamePlayer, ReopenRound
 from sushigo_score.game.journal import Entry
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.import_export import (
+from sushigo_score.storage.exchange import (
     Ahead,
+    Import,
     ahead_of,
     export_game,
+    go_on_from,
     import_game,
     keep_steps,
+    last_import,
+    note_added,
     own_copy,
     session_of,
+    take_back,
 )
-from sushigo_score.storage.last_import import Import, go_on_from, last_import, note_added, take_back
 from sushigo_score.storage.store import Store, state_of
 from sushigo_score.storage.zips import import_all
 from tests.game.random_commands import random_command, random_start

@@ -40,7 +40,7 @@ from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.facts import COUNT_LIMIT, EVENTS_LIMIT, ROUNDS, Game, Player, Round, Tableau
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import NAME_LIMIT
-from sushigo_score.storage.import_export import export_game, import_game
+from sushigo_score.storage.exchange import export_game, import_game
 from sushigo_score.storage.store import Store, add_steps
 from tests.game.random_commands import random_command, random_start
 from tests.storage.household.devices import HouseholdDevice, carry_all, clock_of

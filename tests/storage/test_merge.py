@@ -14,11 +14,10 @@ from sushigo_score.formats.gamefile import dump, load
 from sushigo_score.game.commands.cards import PutCard, TakeBack
 from sushigo_score.game.commands.command import Command
 from sushigo_score.game.commands.table import BeginRound, NameGame
+from sushigo_score.storage.exchange import Imported, export_game, go_on_from, import_game
 from sushigo_score.storage.household.folder import PathFolder
-from sushigo_score.storage.household.memory import diverged_games
-from sushigo_score.storage.household.round import at_once, keep_in_step
-from sushigo_score.storage.import_export import Imported, export_game, import_game
-from sushigo_score.storage.last_import import go_on_from
+from sushigo_score.storage.household.index import diverged_games
+from sushigo_score.storage.household.sync import at_once, keep_in_step
 from sushigo_score.storage.store import Store, state_of
 from sushigo_score.storage.zips import import_all
 from tests.game.tables import ORIGINAL

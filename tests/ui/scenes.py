@@ -31,8 +31,8 @@ from sushigo_score.present.new_game import Draft
 from sushigo_score.present.round import soups as soups_of
 from sushigo_score.rules.facts import Player
 from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.exchange import import_game
 from sushigo_score.storage.household.folder import FolderRefused, PathFolder
-from sushigo_score.storage.import_export import import_game
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import sharing as sharing_text
 from sushigo_score.text.questions import QUESTIONS
@@ -446,7 +446,7 @@ def person(app: Any) -> None:
 
 
 def person_faces(app: Any) -> None:
-    from sushigo_score.storage.faces import PersonFace, choose_face
+    from sushigo_score.storage.people import PersonFace, choose_face
     from sushigo_score.ui.features.history import person_trays
 
     person(app)
@@ -611,7 +611,7 @@ def _shared_folder(app: Any) -> Any:
 
 
 def _sync(app: Any, other: Any) -> None:
-    from sushigo_score.storage.household.round import at_once, keep_in_step
+    from sushigo_score.storage.household.sync import at_once, keep_in_step
 
     app.household.told = at_once(keep_in_step(app.store, PathFolder(str(other.folder)), str(other.folder)))
     app.store.set("household.synced_at", app.store.clock())
@@ -946,7 +946,7 @@ def gone_on(app: Any) -> None:
 
     from sushigo_score.game.commands.cards import PutCard, SetCount
     from sushigo_score.game.commands.table import EndRound, RenamePlayer, ReopenRound
-    from sushigo_score.storage.import_export import export_game
+    from sushigo_score.storage.exchange import export_game
     from sushigo_score.storage.store import Store
     from sushigo_score.storage.zips import import_all
     from sushigo_score.ui.features.export.restore import Taken, _tell

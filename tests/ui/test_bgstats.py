@@ -10,8 +10,8 @@ import pytest
 
 from sushigo_score.device.device import DeviceError
 from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.storage.exchange import import_game
 from sushigo_score.storage.history import refresh
-from sushigo_score.storage.import_export import import_game
 from sushigo_score.storage.people import people, rename
 from sushigo_score.text import sharing
 from sushigo_score.text.languages import LANGUAGES

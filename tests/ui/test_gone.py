@@ -18,7 +18,7 @@ import pytest
 from sushigo_score.device.device import OpenAlready
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.database import FILE_NAME
-from sushigo_score.storage.import_export import import_game
+from sushigo_score.storage.exchange import import_game
 from sushigo_score.storage.store import Store
 from sushigo_score.text import common, sharing
 from sushigo_score.text.language import words_for

@@ -11,9 +11,8 @@ import pytest
 from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.state import RUNNING
 from sushigo_score.present.past import game_lines
-from sushigo_score.storage.faces import PersonFace, face_of
 from sushigo_score.storage.history import listed_games, rows_of
-from sushigo_score.storage.people import named, people
+from sushigo_score.storage.people import PersonFace, face_of, named, people
 from sushigo_score.storage.statistics import everyone, person_record
 from sushigo_score.text import common, past
 from sushigo_score.text.language import words_for

@@ -294,7 +294,7 @@ def test_what_continues_a_game_is_in_sight_on_a_phone_lying_down(ui: Driver, pla
 def test_bars_of_wins_are_shown_only_if_they_differ(
     app: Any, monkeypatch: pytest.MonkeyPatch, wins: list[int], bars: bool
 ) -> None:
-    from sushigo_score.storage.faces import PersonFace
+    from sushigo_score.storage.people import PersonFace
     from sushigo_score.storage.statistics import PersonStanding
     from sushigo_score.ui.features.home import group
 

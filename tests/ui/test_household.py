@@ -15,7 +15,7 @@ from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import BeginRound, EndRound
 from sushigo_score.present.incoming import asides
 from sushigo_score.storage.household.folder import PathFolder
-from sushigo_score.storage.household.memory import diverged_copies
+from sushigo_score.storage.household.index import diverged_copies
 from sushigo_score.text import at_the_table, preview, sharing
 from sushigo_score.ui.shell.household import FOLDER
 from tests.game.tables import ORIGINAL

@@ -22,7 +22,7 @@ from sushigo_score.formats.gamefile import GameFile, dump, load
 from sushigo_score.formats.qr import MOST_LETTERS, read_code, write_code
 from sushigo_score.game.commands.cards import PutCard, SetCount
 from sushigo_score.game.commands.table import EndRound, RenamePlayer, ReopenRound
-from sushigo_score.storage.import_export import export_game, import_game
+from sushigo_score.storage.exchange import export_game, import_game
 from sushigo_score.storage.store import Store, state_of
 from sushigo_score.text import common, preview, sharing
 from tests.game.tables import ORIGINAL

@@ -144,7 +144,7 @@ def test_four_known_players_take_six_taps_with_the_last_edition(finger: Finger) 
 
 
 def test_everyone_gets_their_own_color(finger: Finger) -> None:
-    from sushigo_score.storage.faces import choose_colour, faces
+    from sushigo_score.storage.people import choose_colour, faces
 
     choose_colour(finger.app.store, "Eñe", faces(finger.app.store)["ben"].colour)
     theirs = {name: face.colour for name, face in faces(finger.app.store).items()}
@@ -163,7 +163,7 @@ def test_everyone_gets_their_own_color(finger: Finger) -> None:
 
 
 def test_a_chosen_color_is_remembered_for_the_player(finger: Finger) -> None:
-    from sushigo_score.storage.faces import faces
+    from sushigo_score.storage.people import faces
 
     finger.tap("button", "New game")
     finger.chips("Chidi", "Ben")

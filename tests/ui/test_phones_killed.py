@@ -16,7 +16,7 @@ from random import Random
 
 from sushigo_score.phones.server import PageAddress
 from sushigo_score.storage.household.folder import PathFolder
-from sushigo_score.storage.household.round import at_once, keep_in_step, nobody_plays
+from sushigo_score.storage.household.sync import at_once, keep_in_step, nobody_plays
 from sushigo_score.storage.store import Store
 from tests.phones.client import LOOPBACK
 from tests.phones.tapping import tapping

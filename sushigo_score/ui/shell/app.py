@@ -16,7 +16,7 @@ from kivy.core.window import Window
 from sushigo_score.device.device import Device
 from sushigo_score.device.saving import OutgoingFile
 from sushigo_score.game.commands.table import BeginRound, StartGame
-from sushigo_score.storage.faces import chosen_dishes
+from sushigo_score.storage.people import chosen_dishes
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from sushigo_score.text import common

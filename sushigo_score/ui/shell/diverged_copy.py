@@ -9,14 +9,14 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.sqlite import StoreRefused
 
 if TYPE_CHECKING:
-    from sushigo_score.storage.household.memory import DivergedCopy
+    from sushigo_score.storage.household.index import DivergedCopy
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
 def diverged_copy(app: WasabiBowlApp) -> DivergedCopy | None:
     """Return the copy to compare with the game on the table, if there is one that can be read."""
     from sushigo_score.formats.gamefile import load
-    from sushigo_score.storage.household.memory import diverged_copies
+    from sushigo_score.storage.household.index import diverged_copies
 
     if not app.table.game:
         return None

@@ -28,7 +28,7 @@ from sushigo_score.ui.shell.shared_folder import done_by, folder_at, tried
 
 if TYPE_CHECKING:  # at run time imported only if a folder is shared
     from sushigo_score.records import SyncReport
-    from sushigo_score.storage.household.round import Job, Round
+    from sushigo_score.storage.household.sync import Job, Round
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 FOLDER: Final = "household.folder"
@@ -86,7 +86,7 @@ class Household(EventDispatcher):
 
     def choose(self, address: str) -> None:
         """Use a folder from now on, as it is. Raises Refusal if that cannot be saved."""
-        from sushigo_score.storage.household.round import join_again
+        from sushigo_score.storage.household.sync import join_again
 
         self.stop_round()
         join_again(self._app.store)
@@ -171,7 +171,7 @@ class Household(EventDispatcher):
 
     def _new_round(self) -> Round:
         from sushigo_score.records import SyncReport
-        from sushigo_score.storage.household.round import keep_in_step
+        from sushigo_score.storage.household.sync import keep_in_step
 
         app, address = self._app, self.address
         self._report, self._followed = SyncReport(), set()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sushigo_score.storage.last_import import last_import, take_back
+from sushigo_score.storage.exchange import last_import, take_back
 from sushigo_score.text import common, sharing
 from sushigo_score.ui.kit.look import look
 

@@ -13,7 +13,7 @@ from sushigo_score.game.session import Session
 from sushigo_score.records import SyncReport
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.folder import PathFolder
-from sushigo_score.storage.household.round import at_once, device_of, keep_in_step
+from sushigo_score.storage.household.sync import at_once, device_of, keep_in_step
 from sushigo_score.storage.store import Store
 from tests.game.random_commands import random_command, random_start
 

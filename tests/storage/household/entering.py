@@ -11,7 +11,7 @@ from random import Random
 from sushigo_score.game.session import Session
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.folder import PathFolder
-from sushigo_score.storage.household.round import keep_in_step
+from sushigo_score.storage.household.sync import keep_in_step
 from sushigo_score.storage.store import Store
 from tests.game.random_commands import random_command
 

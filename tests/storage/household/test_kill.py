@@ -14,7 +14,7 @@ import pytest
 from sushigo_score.game.journal import Entry, MemoryJournal
 from sushigo_score.game.session import Session
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.household.memory import diverged_games
+from sushigo_score.storage.household.index import diverged_games
 from sushigo_score.storage.store import SqliteJournal
 from tests.game.random_commands import random_command, random_start
 from tests.storage.household.devices import HouseholdDevice, clock_of, settle_down

@@ -14,9 +14,9 @@ from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.present.incoming import asides, sync_in_words
 from sushigo_score.records import SyncReport
 from sushigo_score.storage.household.folder import FolderRefused, PathFolder, address_of
-from sushigo_score.storage.household.memory import MOST_COPIES, diverged_copies, diverged_games, settle
-from sushigo_score.storage.household.notes import Turns, read_notes, write_notes
-from sushigo_score.storage.household.round import at_once, keep_in_step
+from sushigo_score.storage.household.index import MOST_COPIES, Turns, diverged_copies, diverged_games, settle
+from sushigo_score.storage.household.sync import at_once, keep_in_step
+from sushigo_score.storage.household.trash import read_notes, write_notes
 from sushigo_score.text.language import words_for
 from tests.storage.household.devices import HouseholdDevice, carry_all, settle_down
 from tests.storage.household.odd_entries import KINDS

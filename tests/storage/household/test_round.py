@@ -15,11 +15,11 @@ from sushigo_score.formats.gamefile import dump, load
 from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import BeginRound, EndRound
 from sushigo_score.game.journal import Timeline
+from sushigo_score.storage.exchange import export_game, import_game
 from sushigo_score.storage.household.folder import FolderRefused
-from sushigo_score.storage.household.memory import diverged_copies, diverged_games, settle
-from sushigo_score.storage.household.notes import Turns, read_notes, write_notes
-from sushigo_score.storage.household.round import DEVICE
-from sushigo_score.storage.import_export import export_game, import_game
+from sushigo_score.storage.household.index import Turns, diverged_copies, diverged_games, settle
+from sushigo_score.storage.household.sync import DEVICE
+from sushigo_score.storage.household.trash import read_notes, write_notes
 from tests.game.tables import ORIGINAL
 from tests.storage.household.devices import HouseholdDevice, carry_all, settle_down
 

@@ -14,7 +14,7 @@ import pytest
 from sushigo_score.formats.gamefile import load
 from sushigo_score.formats.journal import journal_of
 from sushigo_score.game.journal import Entry
-from sushigo_score.storage.household.memory import noted_turns
+from sushigo_score.storage.household.index import noted_turns
 from sushigo_score.storage.store import state_of
 from tests.storage.household.devices import HouseholdDevice, settle_down
 

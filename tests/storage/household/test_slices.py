@@ -16,8 +16,8 @@ from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.game.journal import Entry, Step, Undo
 from sushigo_score.records import SyncReport
 from sushigo_score.storage.household.folder import PathFolder
-from sushigo_score.storage.household.memory import diverged_copies, settle
-from sushigo_score.storage.household.round import keep_in_step
+from sushigo_score.storage.household.index import diverged_copies, settle
+from sushigo_score.storage.household.sync import keep_in_step
 from sushigo_score.storage.store import SqliteJournal
 from tests.game.tables import ORIGINAL
 from tests.storage import costly

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from sushigo_score.present.dates import day_in_words
 from sushigo_score.present.incoming import ahead_in_backup, is_over
 from sushigo_score.present.table import seat_names, together
-from sushigo_score.storage.import_export import Ahead
+from sushigo_score.storage.exchange import Ahead
 from sushigo_score.text import sharing
 from sushigo_score.text.language import capitalized
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet

@@ -17,7 +17,7 @@ from sushigo_score.game.state import State
 from sushigo_score.present.dates import date_in_words, day_of, local_zone
 from sushigo_score.present.table import seat_names
 from sushigo_score.rules.score import Sheet
-from sushigo_score.storage.import_export import export_game, exported
+from sushigo_score.storage.exchange import export_game, exported
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged, state_of
 from sushigo_score.storage.zips import pack

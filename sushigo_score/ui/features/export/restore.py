@@ -12,11 +12,8 @@ from typing import TYPE_CHECKING, Final
 from sushigo_score.files import NotReadable, explanation_of, open_file
 from sushigo_score.present.incoming import backup_line, with_place
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.chosen_backup import is_copy
-from sushigo_score.storage.glance import held_games
-from sushigo_score.storage.import_export import Ahead, Imported
-from sushigo_score.storage.last_import import go_on_from, last_import, note_added
-from sushigo_score.storage.restoring import Restored, restore
+from sushigo_score.storage.backup import Restored, held_games, is_copy, restore
+from sushigo_score.storage.exchange import Ahead, Imported, go_on_from, last_import, note_added
 from sushigo_score.storage.zips import import_all
 from sushigo_score.text import common, sharing
 from sushigo_score.text.language import visible

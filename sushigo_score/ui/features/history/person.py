@@ -9,8 +9,7 @@ from typing import Any, Final
 from kivy.clock import Clock
 
 from sushigo_score.present.past import trend
-from sushigo_score.storage.faces import face_of
-from sushigo_score.storage.people import named, other_names
+from sushigo_score.storage.people import face_of, named, other_names
 from sushigo_score.storage.statistics import dish_records, editions_of, has_more_games, person_record
 from sushigo_score.text import common, past
 from sushigo_score.text.language import visible

@@ -14,7 +14,7 @@ from sushigo_score.present.dates import day_in_words
 from sushigo_score.present.past import Trend as TrendLine
 from sushigo_score.present.past import against, decimal, dish_pairs, figures
 from sushigo_score.records import DishRecord
-from sushigo_score.storage.faces import PersonFace
+from sushigo_score.storage.people import PersonFace
 from sushigo_score.storage.statistics import PersonRecord
 from sushigo_score.text import past
 from sushigo_score.text.alphabet import alphabet_of

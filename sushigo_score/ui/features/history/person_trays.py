@@ -8,8 +8,21 @@ from typing import TYPE_CHECKING, Any
 
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import same_name
-from sushigo_score.storage.faces import DISHES, PersonFace, choose_face, face_of, faces
-from sushigo_score.storage.people import Person, merge, named, other_names, rename, strangers, tell_apart, unmerge
+from sushigo_score.storage.people import (
+    DISHES,
+    Person,
+    PersonFace,
+    choose_face,
+    face_of,
+    faces,
+    merge,
+    named,
+    other_names,
+    rename,
+    strangers,
+    tell_apart,
+    unmerge,
+)
 from sushigo_score.text import common, past
 from sushigo_score.text.alphabet import alphabet_of
 from sushigo_score.text.language import visible

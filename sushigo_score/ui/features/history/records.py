@@ -12,7 +12,7 @@ from kivy.metrics import dp
 
 from sushigo_score.present.past import RecordLine, dish_line, record_lines
 from sushigo_score.rules.setups import same_name
-from sushigo_score.storage.faces import faces
+from sushigo_score.storage.people import faces
 from sushigo_score.storage.statistics import dish_bests, group_records, worst_with_a_dish
 from sushigo_score.text import past
 from sushigo_score.text.editions import EDITION_WORDS

@@ -12,8 +12,7 @@ from kivy.metrics import dp
 
 from sushigo_score.present.past import ReviewLine, review_lines, review_title
 from sushigo_score.records import ReviewFigure
-from sushigo_score.storage.faces import faces
-from sushigo_score.storage.people import named
+from sushigo_score.storage.people import faces, named
 from sushigo_score.storage.review import review, years
 from sushigo_score.text import common, past
 from sushigo_score.text.language import visible

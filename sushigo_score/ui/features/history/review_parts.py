@@ -8,7 +8,7 @@ from typing import Final
 from sushigo_score.present.past import ReviewLine
 from sushigo_score.records import ReviewKind
 from sushigo_score.rules.setups import same_name
-from sushigo_score.storage.faces import PersonFace
+from sushigo_score.storage.people import PersonFace
 from sushigo_score.text import sharing
 from sushigo_score.ui.features.history.award_plate import AwardPlate
 from sushigo_score.ui.features.history.review_hero import HeroFigure, ReviewHero

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.present.past import record_lines
 from sushigo_score.rules.setups import same_name
-from sushigo_score.storage.faces import faces
+from sushigo_score.storage.people import faces
 from sushigo_score.storage.statistics import everyone, group_records
 from sushigo_score.text import past
 from sushigo_score.ui.features.home.earlier_games import FACES, heading, time_now

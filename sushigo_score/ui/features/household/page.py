@@ -15,7 +15,7 @@ from sushigo_score.present.dates import date_in_words, local_zone
 from sushigo_score.present.incoming import asides, sync_in_words
 from sushigo_score.present.past import game_lines
 from sushigo_score.storage.history import rows_of
-from sushigo_score.storage.household.memory import diverged_games
+from sushigo_score.storage.household.index import diverged_games
 from sushigo_score.text import preview, sharing
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.household.devices_picture import DevicesPicture

@@ -10,8 +10,7 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.present.new_game import add_player, move_player, remove_player
 from sushigo_score.rules.setups import same_name
-from sushigo_score.storage.faces import PersonFace, colour_at_table, faces
-from sushigo_score.storage.people import people
+from sushigo_score.storage.people import PersonFace, colour_at_table, faces, people
 from sushigo_score.text import new_game
 from sushigo_score.text.alphabet import holding
 from sushigo_score.text.language import visible

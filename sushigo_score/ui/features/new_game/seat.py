@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sushigo_score.present.new_game import Draft, move_player, recolour_player, remove_player, rename_player
-from sushigo_score.storage.faces import choose_colour
+from sushigo_score.storage.people import choose_colour
 from sushigo_score.text import common, new_game
 from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet

@@ -14,7 +14,7 @@ from sushigo_score.present.incoming import ahead_in_words
 from sushigo_score.present.past import game_row
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.facts import Setup
-from sushigo_score.storage.import_export import Ahead
+from sushigo_score.storage.exchange import Ahead
 from sushigo_score.text import common, preview, sharing
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look

@@ -20,9 +20,8 @@ from sushigo_score.device.saving import usual_folder
 from sushigo_score.files import SUFFIX
 from sushigo_score.present.dates import date_in_words, day_in_words, local_zone, moment_in_words
 from sushigo_score.present.incoming import backup_line, name_beyond_proposal, players_line
-from sushigo_score.storage.database import BACKUPS
-from sushigo_score.storage.glance import held_games
-from sushigo_score.storage.set_aside import set_aside_at
+from sushigo_score.storage.backup import held_games
+from sushigo_score.storage.database import BACKUPS, set_aside_at
 from sushigo_score.text import common, sharing
 from sushigo_score.text.language import capitalized, visible
 from sushigo_score.ui.features.preview.file_row import FileRow

@@ -16,10 +16,18 @@ from sushigo_score.records import ListedGame
 from sushigo_score.rules.facts import Round, Tableau
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import same_name
+from sushigo_score.storage.exchange import (
+    Ahead,
+    ahead_of,
+    as_it_stands,
+    go_on_from,
+    keep_steps,
+    note_added,
+    own_copy,
+    session_of,
+)
 from sushigo_score.storage.history import listed_games
-from sushigo_score.storage.household.memory import DivergedCopy, settle
-from sushigo_score.storage.import_export import Ahead, ahead_of, as_it_stands, keep_steps, own_copy, session_of
-from sushigo_score.storage.last_import import go_on_from, note_added
+from sushigo_score.storage.household.index import DivergedCopy, settle
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import state_of
 from sushigo_score.text import common, preview, sharing

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from sushigo_score.storage.household.notes import Turns
 from sushigo_score.storage.store import STEP_COUNT, Store
 
 NOTHING_OF_OURS: Final = -1
@@ -27,6 +26,26 @@ class SeenFile(NamedTuple):
     stamp: str
     uid: str = ""
     steps: int = NOTHING_OF_OURS
+
+
+class Turns(NamedTuple):
+    """How often a game went into or out of the trash, and how many steps it had the last time.
+
+    >>> max(Turns(1, 40), Turns(2, 40)).in_bin
+    False
+    """
+
+    turns: int = 0
+    steps: int = 0
+
+    @property
+    def in_bin(self) -> bool:
+        """Whether the game is in the trash."""
+        return self.turns % 2 == 1
+
+    def next(self, steps: int) -> Turns:
+        """Return the turns after one more change."""
+        return Turns(self.turns + 1, steps)
 
 
 class KnownGame(NamedTuple):

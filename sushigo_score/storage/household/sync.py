@@ -15,7 +15,7 @@ import sushigo_score
 from sushigo_score.files import SUFFIX
 from sushigo_score.formats.journal import UID_LENGTH, is_plain
 from sushigo_score.records import SyncReport
-from sushigo_score.storage.household.file_import import take_in
+from sushigo_score.storage.exchange import day_in_name, exported
 from sushigo_score.storage.household.folder import (
     NOT_A_FILE,
     NOTES,
@@ -25,7 +25,8 @@ from sushigo_score.storage.household.folder import (
     SharedFolder,
     is_notes,
 )
-from sushigo_score.storage.household.memory import (
+from sushigo_score.storage.household.inbox import take_in
+from sushigo_score.storage.household.index import (
     LEFT_ASIDE,
     NEWER,
     NOTHING_OF_OURS,
@@ -44,9 +45,7 @@ from sushigo_score.storage.household.memory import (
     remember_files,
     seen_files,
 )
-from sushigo_score.storage.household.notes import write_notes
-from sushigo_score.storage.household.trash import every_game, settle_bin, take_in_notes
-from sushigo_score.storage.import_export import day_in_name, exported
+from sushigo_score.storage.household.trash import every_game, settle_bin, take_in_notes, write_notes
 from sushigo_score.storage.store import GameDamaged, Store, state_of
 
 Job = Callable[[], Any]

@@ -12,7 +12,7 @@ from sushigo_score.formats.journal import UID_LENGTH, FileJournal, is_bounded, i
 from sushigo_score.game.journal import Entry, Timeline
 from sushigo_score.records import SyncReport
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.household.memory import (
+from sushigo_score.storage.household.index import (
     LEFT_ASIDE,
     NEWER,
     NOTHING_OF_OURS,
