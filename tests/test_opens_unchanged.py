@@ -23,9 +23,9 @@ from sushigo_score.formats.journal import journal_of
 from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.rules.score import score
 from sushigo_score.storage.database import BACKUPS, FILE_NAME
-from sushigo_score.storage.exchange import export_game, import_game, take_back
+from sushigo_score.storage.exchange import export_game, import_game, undo_last_import
 from sushigo_score.storage.household.folder import PathFolder
-from sushigo_score.storage.household.sync import at_once, keep_in_step
+from sushigo_score.storage.household.sync import run_sync, sync
 from sushigo_score.storage.people import face_of, other_names, people
 from sushigo_score.storage.store import Store, state_of
 from sushigo_score.storage.zips import import_all
@@ -47,7 +47,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 def games_in(store: Store) -> dict[str, dict[str, object]]:
     """Return everything that a device knows about each game, by its id."""
-    trash = {deleted.game for deleted in store.bin()}
+    trash = {deleted.game for deleted in store.trash()}
     found = {}
     for game in (*store.games(), *trash):
         entries = store.entries(game)
@@ -130,12 +130,12 @@ def test_a_shared_folder_on_a_new_device(tmp_path: Path, store: Store) -> None:
     shared = tmp_path / "shared"
     shutil.copytree(EARLIER / "folder", shared)
     files = {path.name: path.read_bytes() for path in shared.iterdir()}
-    report = at_once(keep_in_step(store, PathFolder(str(shared)), str(shared)))
+    report = run_sync(sync(store, PathFolder(str(shared)), str(shared)))
     assert (report.trouble, report.left_aside, report.newer) == (None, [], [])
     assert len(report.added) == len(EXPECTED["from_the_folder"])
     assert games_in(store) == EXPECTED["from_the_folder"]
     assert {name: (shared / name).read_bytes() for name in files} == files
-    again = at_once(keep_in_step(store, PathFolder(str(shared)), str(shared)))
+    again = run_sync(sync(store, PathFolder(str(shared)), str(shared)))
     assert (again.changed, again.written) == (set(), 0)
 
 
@@ -145,7 +145,7 @@ def test_the_device_that_wrote_it_is_in_sync(tmp_path: Path) -> None:
     shutil.copytree(EARLIER / "folder", shared)
     unpacked(FILE_NAME, tmp_path / "ana" / FILE_NAME)
     with closing(Store(str(tmp_path / "ana"))) as store:
-        report = at_once(keep_in_step(store, PathFolder(str(shared)), str(shared)))
+        report = run_sync(sync(store, PathFolder(str(shared)), str(shared)))
         assert (report.added, report.continued, report.deleted, report.restored) == ([], [], [], [])
         assert games_in(store) == EXPECTED["ana"]["games"]
 
@@ -164,7 +164,7 @@ def test_a_database_with_our_tables_is_ours(tmp_path: Path) -> None:
     with closing(Store(str(tmp_path / "data"))) as opened:
         assert (opened.set_aside, opened.salvaged) == (None, None)
         is_as_it_was(opened)
-        assert take_back(opened).games == 1
+        assert undo_last_import(opened).games == 1
 
 
 def test_a_database_with_other_tables_is_read_game_by_game(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from sushigo_score.cli.arguments import Misused, Order
 from sushigo_score.device.this_device import data_folder
 from sushigo_score.present.incoming import asides, sync_in_words
 from sushigo_score.storage.household.folder import PathFolder, address_of
-from sushigo_score.storage.household.sync import at_once, join_again, keep_in_step
+from sushigo_score.storage.household.sync import join_again, run_sync, sync
 from sushigo_score.storage.store import Store
 
 
@@ -21,7 +21,7 @@ def run(order: Order) -> int:
     with closing(Store(data_folder())) as store:
         if order.flag == "--join":
             join_again(store)
-        report = at_once(keep_in_step(store, PathFolder(address), address))
+        report = run_sync(sync(store, PathFolder(address), address))
     for line in sync_in_words(report, words):
         print(line)
     for aside in asides(report, words):

@@ -13,7 +13,7 @@ from sushigo_score.files import NotReadable, open_file
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.database import BACKUPS, FILE_NAME
 from sushigo_score.storage.household.trash import keep_restored
-from sushigo_score.storage.rescue import PERSONAL_SETTINGS, Foreign, salvage
+from sushigo_score.storage.rescue import PERSONAL_SETTINGS, UntrustedDatabase, salvage
 from sushigo_score.storage.sqlite import Database, StoreRefused, connect, file_errors, remove
 from sushigo_score.storage.store import Store
 from sushigo_score.storage.zips import days_in
@@ -25,7 +25,7 @@ _HEADER_SIZE: Final = 100
 _LOG_SUFFIX: Final = "-wal"
 
 
-def is_copy(path: str) -> bool:
+def is_database(path: str) -> bool:
     """Return whether a file is an SQLite database by its first bytes, whatever its name."""
     with suppress(NotReadable, OSError), open_file(path) as file:
         return file.read(len(_MAGIC)) == _MAGIC
@@ -33,26 +33,26 @@ def is_copy(path: str) -> bool:
 
 
 @contextmanager
-def opened(path: str, scratch: str) -> Iterator[Foreign]:
+def opened(path: str, scratch: str) -> Iterator[UntrustedDatabase]:
     """Open a database for reading; one with a write-ahead log is first copied to the temporary path `scratch`."""
     size, has_log = _inspect(path)
     try:
         if has_log:
             _copy(path, scratch)
         with closing(connect(scratch) if has_log else _connect_untouched(path)) as database:
-            yield Foreign(database, size)
+            yield UntrustedDatabase(database, size)
     finally:
         remove(scratch)
 
 
 @contextmanager
-def opened_in_place(path: str) -> Iterator[Foreign]:
+def opened_in_place(path: str) -> Iterator[UntrustedDatabase]:
     """Open a database for reading if that needs no copy; one with a write-ahead log is refused."""
     size, has_log = _inspect(path)
     if has_log:
         raise StoreRefused("store.backup_in_use")
     with closing(_connect_untouched(path)) as database:
-        yield Foreign(database, size)
+        yield UntrustedDatabase(database, size)
 
 
 def _inspect(path: str) -> tuple[int, bool]:
@@ -108,7 +108,7 @@ class HeldGames(NamedTuple):
     latest: str
 
 
-def held_games(path: str) -> HeldGames | None:
+def preview_backup(path: str) -> HeldGames | None:
     """Preview a zip or a database; None for any other file, or for a database that would have to be copied first."""
     try:
         begun = _begun(path)
@@ -118,7 +118,7 @@ def held_games(path: str) -> HeldGames | None:
 
 
 def _begun(path: str) -> list[str]:
-    if is_copy(path):
+    if is_database(path):
         with opened_in_place(path) as copy:
             return copy.begun()
     with open_file(path) as file:

@@ -13,7 +13,7 @@ from typing import Final
 
 from sushigo_score.storage.sqlite import Database
 
-BIN_DAYS: Final = 30
+TRASH_DAYS: Final = 30
 BACKUPS_KEPT: Final = 10
 """This many of the newest backups stay, however old; the others stay as long as a game stays in the trash."""
 
@@ -68,9 +68,9 @@ def clear_away(database: Database, backups: str, today: datetime) -> None:
     today_text = today.isoformat(timespec="seconds")
     with database.transaction():
         if last is not None and timedelta(0) < today - last < _LONGEST_PAUSE:
-            cutoff = (last - timedelta(days=BIN_DAYS)).isoformat(timespec="seconds")
+            cutoff = (last - timedelta(days=TRASH_DAYS)).isoformat(timespec="seconds")
             database.change("DELETE FROM games WHERE deleted_at IS NOT NULL AND deleted_at < ?", (cutoff,))
-            _thin_out(backups, last - timedelta(days=BIN_DAYS))
+            _thin_out(backups, last - timedelta(days=TRASH_DAYS))
         elif last is not None:
             database.change("UPDATE games SET deleted_at = ? WHERE deleted_at IS NOT NULL", (today_text,))
         database.write_setting(_LAST_START, today_text)

@@ -45,14 +45,14 @@ class Ahead(NamedTuple):
 class Imported(NamedTuple):
     """The result of importing one file: the game it became or already was, or why it was refused.
 
-    `ahead`: the game is here and has gone on elsewhere, but was left unchanged; `in_bin`: it is here, in the trash.
+    `ahead`: the game is here and has gone on elsewhere, but was left unchanged; `in_trash`: it is here, in the trash.
     """
 
     name: str
     game: int | None
     known: bool = False
     ahead: Ahead | None = None
-    in_bin: bool = False
+    in_trash: bool = False
     refusal: Refusal | None = None
 
 
@@ -101,7 +101,7 @@ def import_game(store: Store, data: bytes, name: str = "", *, again: bool = Fals
     facts = fingerprint(gamefile.game)
     known = None if again else find_known(store, uid, facts, gamefile.played_at)
     if known is not None:
-        return Imported(name, known, known=True, ahead=ahead_of(store, known, gamefile), in_bin=_in_bin(store, known))
+        return Imported(name, known, known=True, ahead=ahead_of(store, known, gamefile), in_trash=_in_bin(store, known))
     if entries is None:
         entries = _as_one_step(store, gamefile)
         uid = id_by_facts(facts)
@@ -128,10 +128,10 @@ def session_of(store: Store, gamefile: GameFile) -> Session:
 
 
 class Own(NamedTuple):
-    """The same game on this device; `in_bin` if it is in the trash."""
+    """The same game on this device; `in_trash` if it is in the trash."""
 
     game: int
-    in_bin: bool
+    in_trash: bool
 
 
 def own_copy(store: Store, gamefile: GameFile) -> Own | None:
@@ -141,7 +141,7 @@ def own_copy(store: Store, gamefile: GameFile) -> Own | None:
 
 
 def _in_bin(store: Store, game: int) -> bool:
-    return any(deleted.game == game for deleted in store.bin())
+    return any(deleted.game == game for deleted in store.trash())
 
 
 def keep_steps(store: Store, gamefile: GameFile, steps: Sequence[Entry]) -> int:
@@ -175,13 +175,13 @@ class Import:
     """
 
     added: dict[str, int] = field(default_factory=dict)
-    went_on: dict[str, tuple[int, int]] = field(default_factory=dict)
+    continued: dict[str, tuple[int, int]] = field(default_factory=dict)
 
     def __bool__(self) -> bool:
-        return bool(self.added or self.went_on)
+        return bool(self.added or self.continued)
 
 
-class TakenBack(NamedTuple):
+class UndoneImport(NamedTuple):
     """How many games were taken back, and how many were left because they have been played on since."""
 
     games: int
@@ -190,7 +190,7 @@ class TakenBack(NamedTuple):
 
 def note_import(database: Database, latest: Import) -> None:
     """Record the latest import, inside a transaction, replacing the previous record."""
-    written = json.dumps({"added": latest.added, "went_on": latest.went_on}, separators=(",", ":"))
+    written = json.dumps({"added": latest.added, "went_on": latest.continued}, separators=(",", ":"))
     database.write_setting(_SETTING, written)
 
 
@@ -204,7 +204,7 @@ def last_import(store: Store) -> Import:
         if "went_on" in fields:
             for uid, lengths in fields["went_on"].entries().items():
                 before, after = (length.whole(1, _MAX) for length in lengths.items())
-                latest.went_on[uid] = (before, after)
+                latest.continued[uid] = (before, after)
     except (Refusal, ValueError):  # an unreadable record takes nothing back
         return Import()
     return latest
@@ -218,7 +218,7 @@ def note_added(store: Store, *games: int) -> Import:
     return latest
 
 
-def go_on_from(store: Store, found: Iterable[Ahead], latest: Import | None = None) -> int:
+def continue_games(store: Store, found: Iterable[Ahead], latest: Import | None = None) -> int:
     """Append the steps that other copies have beyond our games, in one transaction; return the number of games.
 
     `latest` holds the games added in the same import. A game that has been played on meanwhile is left alone.
@@ -227,12 +227,12 @@ def go_on_from(store: Store, found: Iterable[Ahead], latest: Import | None = Non
     with store.database.transaction() as database:
         for ahead in found:
             if continue_game(database, ahead.game, ahead.length, ahead.steps):
-                latest.went_on[store.uid(ahead.game)] = (ahead.length, ahead.length + len(ahead.steps))
+                latest.continued[store.uid(ahead.game)] = (ahead.length, ahead.length + len(ahead.steps))
         note_import(database, latest)
-    return len(latest.went_on)
+    return len(latest.continued)
 
 
-def take_back(store: Store) -> TakenBack:
+def undo_last_import(store: Store) -> UndoneImport:
     """Undo the latest import: added games go to the trash, continued ones lose the added steps.
 
     A game that somebody has played on since is left alone.
@@ -240,7 +240,7 @@ def take_back(store: Store) -> TakenBack:
     latest = last_import(store)
     done = left = 0
     with store.database.transaction() as database:
-        for uid, (before, after) in latest.went_on.items():
+        for uid, (before, after) in latest.continued.items():
             game, length, _ = _look_up(database, uid)
             if length == after:
                 database.change("DELETE FROM steps WHERE game = ? AND number >= ?", (game, before))
@@ -253,10 +253,10 @@ def take_back(store: Store) -> TakenBack:
             if length == steps and not deleted:
                 database.change("UPDATE games SET deleted_at = ? WHERE id = ?", (store.clock(), game))
                 done += 1
-            elif length and not deleted and uid not in latest.went_on:
+            elif length and not deleted and uid not in latest.continued:
                 left += 1
         database.change("DELETE FROM settings WHERE name = ?", (_SETTING,))
-    return TakenBack(done, left)
+    return UndoneImport(done, left)
 
 
 def _look_up(database: Database, uid: str) -> tuple[int, int, bool]:

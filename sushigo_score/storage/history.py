@@ -142,8 +142,8 @@ def _dish_points(sheet: Sheet) -> dict[tuple[int, str], int]:
 
 
 def listed_games(store: Store, *, edition: str = "", most: int = PAGE, even_unplayed: bool = False) -> list[ListedGame]:
-    """Return the latest games, optionally only those of one box, or with those in which nobody has played yet."""
-    where, values = _condition(None, edition, in_bin=False, even_unplayed=even_unplayed)
+    """Return the latest games, optionally only those of one edition, or with those in which nobody has played yet."""
+    where, values = _condition(None, edition, in_trash=False, even_unplayed=even_unplayed)
     return _rows(store, f"{where} ORDER BY games.moment DESC, games.id DESC LIMIT ?", (*values, most))
 
 
@@ -167,13 +167,13 @@ def ended_last(store: Store) -> ListedGame | None:
 
 
 def found_games(
-    store: Store, *, names: Sequence[str] | None = None, edition: str = "", in_bin: bool = False
+    store: Store, *, names: Sequence[str] | None = None, edition: str = "", in_trash: bool = False
 ) -> tuple[int, ...]:
-    """Return the numbers of all games, latest first, optionally only those with any of these players, or of one box.
+    """Return the numbers of all games, latest first, optionally only those with any of these players, or of one edition.
 
     `rows_of` reads their rows.
     """
-    where, values = _condition(names, edition, in_bin=in_bin)
+    where, values = _condition(names, edition, in_trash=in_trash)
     query = (
         "SELECT games.id FROM games JOIN summaries ON summaries.game = games.id "  # noqa: S608 - fixed conditions
         f"WHERE {where} ORDER BY games.moment DESC, games.id DESC"
@@ -200,10 +200,10 @@ def rows_of(store: Store, games: Sequence[int]) -> dict[int, ListedGame]:
 
 
 def _condition(
-    names: Sequence[str] | None, edition: str, *, in_bin: bool, even_unplayed: bool = False
+    names: Sequence[str] | None, edition: str, *, in_trash: bool, even_unplayed: bool = False
 ) -> tuple[str, list[object]]:
     """Return the SQL condition for a list, and its values."""
-    conditions = ["games.deleted_at IS NOT NULL" if in_bin else "games.deleted_at IS NULL"]
+    conditions = ["games.deleted_at IS NOT NULL" if in_trash else "games.deleted_at IS NULL"]
     if not even_unplayed:
         conditions.append(_PLAYED)
     values: list[object] = []
@@ -229,8 +229,8 @@ def _rows(store: Store, where: str, values: Sequence[object]) -> list[ListedGame
     rows = store.database.rows(query, tuple(values))
     players = _players_of(store, [row[0] for row in rows])
     return [
-        ListedGame(game, begun_at, box, variant, status, rounds, bool(complete), title, players.get(game, ()))
-        for game, begun_at, box, variant, status, rounds, complete, title in rows
+        ListedGame(game, begun_at, edition, variant, status, rounds, bool(complete), title, players.get(game, ()))
+        for game, begun_at, edition, variant, status, rounds, complete, title in rows
     ]
 
 

@@ -47,7 +47,7 @@ _OURS: Final = {(name, sql) for kind, name, _, sql in our_schema() if kind == "t
 """Our tables and their SQL."""
 
 
-class ForeignGame(NamedTuple):
+class UntrustedGame(NamedTuple):
     """A game from a file, its steps checked as if they were entered now; `uid` is empty if it has no valid one."""
 
     uid: str
@@ -56,7 +56,7 @@ class ForeignGame(NamedTuple):
     entries: Sequence[Entry]
 
 
-class ForeignPerson(NamedTuple):
+class UntrustedPerson(NamedTuple):
     """An unchecked row of the people table."""
 
     person: object
@@ -67,7 +67,7 @@ class ForeignPerson(NamedTuple):
     face: object
 
 
-class Foreign:
+class UntrustedDatabase:
     """An untrusted database with this app's tables; refused if it lacks them or comes from a newer version."""
 
     def __init__(self, database: Database, size: int) -> None:
@@ -109,7 +109,7 @@ class Foreign:
         rows, _ = self._short_rows(query, MOST_GAMES)
         return [begun if _is_date(begun) else "" for begun, deleted in rows if deleted is None]
 
-    def game(self, number: object) -> Generator[None, None, ForeignGame | None]:
+    def game(self, number: object) -> Generator[None, None, UntrustedGame | None]:
         """Read one game, with pauses in between; None if it cannot be read."""
         query = "SELECT uid, begun_at, deleted_at FROM games NOT INDEXED WHERE id = ?"
         found, _ = self._short_rows(query, number)
@@ -128,7 +128,7 @@ class Foreign:
         uid, begun_at, deleted_at = found[0] if found else ("", None, None)
         begun = begun_at if _is_date(begun_at) else entries[0].at
         deleted = deleted_at if _is_date(deleted_at) else None if deleted_at is None else entries[-1].at
-        return ForeignGame(uid if _is_uid(uid) else "", begun, deleted, entries)
+        return UntrustedGame(uid if _is_uid(uid) else "", begun, deleted, entries)
 
     def _steps(self, game: object) -> Iterator[Entry]:
         """Yield the steps of a game; those of all games together cannot be longer than the file."""
@@ -145,12 +145,12 @@ class Foreign:
                 raise GameDamaged("store.game_damaged")
             yield read_step_with_tap(Node(read_json(step.encode("utf-8", "replace"), 2 * _GAME_LIMIT)), at)
 
-    def people(self) -> list[ForeignPerson]:
+    def people(self) -> list[UntrustedPerson]:
         """Return the people, as far as they can be read."""
         if "people" not in self._tables:
             return []
         query = "SELECT id, name, same_name, merged_into, colour, face FROM people NOT INDEXED LIMIT ?"
-        return [ForeignPerson(*row) for row in self._short_rows(query, _MOST_PEOPLE)[0]]
+        return [UntrustedPerson(*row) for row in self._short_rows(query, _MOST_PEOPLE)[0]]
 
     def setting(self, name: str) -> object:
         """Return a setting, unchecked; None if it is missing."""
@@ -204,7 +204,7 @@ class Salvaged(NamedTuple):
     left_out: int = 0
 
 
-def salvage(foreign: Foreign, path: str, page_size: int = 4096) -> Generator[int, None, Salvaged]:
+def salvage(foreign: UntrustedDatabase, path: str, page_size: int = 4096) -> Generator[int, None, Salvaged]:
     """Build a new database from what can be read; yields how many games are done."""
     remove(path)  # left over from an unfinished attempt
     create(path)
@@ -233,18 +233,18 @@ def salvage(foreign: Foreign, path: str, page_size: int = 4096) -> Generator[int
     return salvaged
 
 
-def _saying(done: int, work: Generator[None, None, ForeignGame | None]) -> Generator[int, None, ForeignGame | None]:
+def _saying(done: int, work: Generator[None, None, UntrustedGame | None]) -> Generator[int, None, UntrustedGame | None]:
     """Read a game, yielding its place at each pause."""
     while True:
         try:
             next(work)
         except StopIteration as over:
-            game: ForeignGame | None = over.value
+            game: UntrustedGame | None = over.value
             return game
         yield done
 
 
-def salvage_at_once(foreign: Foreign, path: str) -> Salvaged:
+def salvage_at_once(foreign: UntrustedDatabase, path: str) -> Salvaged:
     """Salvage without reporting progress."""
     work = salvage(foreign, path)
     while True:
@@ -254,7 +254,7 @@ def salvage_at_once(foreign: Foreign, path: str) -> Salvaged:
             return Salvaged(*over.value)
 
 
-def _add_game(database: Database, game: ForeignGame) -> None:
+def _add_game(database: Database, game: UntrustedGame) -> None:
     taken = database.row("SELECT 1 FROM games WHERE uid = ?", (game.uid,))
     journal = SqliteJournal(database, uid=game.uid if taken is None else "")
     journal.extend(game.entries, begun_at=game.begun_at)
@@ -263,7 +263,7 @@ def _add_game(database: Database, game: ForeignGame) -> None:
             database.change("UPDATE games SET deleted_at = ? WHERE id = ?", (game.deleted_at, journal.game))
 
 
-def _add_people(database: Database, people: Iterable[ForeignPerson]) -> None:
+def _add_people(database: Database, people: Iterable[UntrustedPerson]) -> None:
     """Add people whose names would be valid input, each independent or merged into one that is."""
     numbers: dict[object, int] = {}
     merged: list[tuple[int, object]] = []
@@ -281,7 +281,7 @@ def _add_people(database: Database, people: Iterable[ForeignPerson]) -> None:
     )
 
 
-def _is_person(someone: ForeignPerson) -> bool:
+def _is_person(someone: UntrustedPerson) -> bool:
     name, same = someone.name, someone.same_name
     if not isinstance(name, str) or not isinstance(same, str) or not is_encodable(same):
         return False
@@ -292,7 +292,7 @@ def _is_person(someone: ForeignPerson) -> bool:
     return 1 <= len(same) <= _LONGEST_SAME_NAME and name == name.strip() and same == same.strip()
 
 
-def _add_settings(database: Database, foreign: Foreign) -> None:
+def _add_settings(database: Database, foreign: UntrustedDatabase) -> None:
     for name in PERSONAL_SETTINGS:
         value = foreign.setting(name)
         if isinstance(value, str) and len(value) <= _LONGEST_SETTING:

@@ -156,17 +156,17 @@ class Database(sqlite3.Connection):
                 self.check_there()
                 self.execute("COMMIT")
             except BaseException:
-                self._take_back()
+                self._roll_back()
                 raise
             self.check_there()
 
     def _begin(self) -> None:
         """Begin a write transaction, first rolling back one that could not be rolled back earlier."""
         if self._rollback_failed:
-            self._take_back()
+            self._roll_back()
         self.execute("BEGIN IMMEDIATE")
 
-    def _take_back(self) -> None:
+    def _roll_back(self) -> None:
         """Roll back the transaction, unless SQLite has already done so."""
         self._rollback_failed = self.in_transaction
         if self.in_transaction:

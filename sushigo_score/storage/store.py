@@ -225,7 +225,7 @@ class Store:
         """Move a game to the trash."""
         self._set_deleted(game, self.clock())
 
-    def bring_back(self, game: int) -> None:
+    def restore(self, game: int) -> None:
         """Restore a game from the trash."""
         self._set_deleted(game, None)
 
@@ -234,7 +234,7 @@ class Store:
             if not database.change("UPDATE games SET deleted_at = ? WHERE id = ?", (at, game)):
                 raise StoreRefused("store.no_such_game")
 
-    def bin(self) -> list[Deleted]:
+    def trash(self) -> list[Deleted]:
         """Return the games in the trash, latest first."""
         query = "SELECT id, deleted_at FROM games WHERE deleted_at IS NOT NULL ORDER BY deleted_at DESC, id DESC"
         rows = self.database.rows(query)

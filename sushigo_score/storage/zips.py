@@ -107,8 +107,8 @@ def _import_member(store: Store, archive: zipfile.ZipFile, member: zipfile.ZipIn
         with archive.open(member) as file:
             data = file.read(SIZE_LIMIT + 1)
         imported = import_game(store, data, member.filename)
-        if imported.in_bin and imported.game is not None:
-            store.bring_back(imported.game)
+        if imported.in_trash and imported.game is not None:
+            store.restore(imported.game)
         return imported, len(data)
     except StoreRefused:
         raise  # it would happen again for every other file

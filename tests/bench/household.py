@@ -13,7 +13,7 @@ from sushigo_score.rules.editions import party
 from sushigo_score.rules.facts import Player
 from sushigo_score.storage.exchange import export_game, import_game
 from sushigo_score.storage.household.folder import PathFolder
-from sushigo_score.storage.household.sync import at_once, join_again, keep_in_step
+from sushigo_score.storage.household.sync import join_again, run_sync, sync
 from sushigo_score.storage.store import Store
 from tests.bench.measure import tell
 from tests.bench.storing import folder
@@ -48,7 +48,7 @@ def _fill(store: Store, shared: str, first: int, number: int, *, here: bool) -> 
 
 def _round(store: Store, shared: str) -> tuple[float, float]:
     """Return how long a sync takes, and the longest that it blocks a frame between accesses to the folder."""
-    work = keep_in_step(store, PathFolder(shared), shared)
+    work = sync(store, PathFolder(shared), shared)
     begun, longest, done = perf_counter(), 0.0, None
     try:
         while True:
@@ -78,7 +78,7 @@ def run() -> None:
         _fill(store, shared, _HERE, _ALL - _HERE, here=False)
         join_again(store)
         begun = perf_counter()
-        report = at_once(keep_in_step(store, PathFolder(shared), shared))
+        report = run_sync(sync(store, PathFolder(shared), shared))
         taken = perf_counter() - begun
         again, longest = _round(store, shared)
         tell(

@@ -15,7 +15,7 @@ from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.records import SyncReport
 from sushigo_score.storage.household.folder import FolderRefused, SharedFolder
-from sushigo_score.storage.household.sync import at_once, keep_in_step
+from sushigo_score.storage.household.sync import run_sync, sync
 from sushigo_score.ui.shell.shared_folder import folder_at
 from tests.device.conftest import Held, Phones
 from tests.game.tables import ORIGINAL
@@ -105,7 +105,7 @@ def test_an_app_that_renames_files_is_refused(phones: Phones, kept_in: Path) -> 
 
 
 def share(device: HouseholdDevice, held: Held) -> SyncReport:
-    return at_once(keep_in_step(device.store, folder_at(held.android, TREE), TREE))
+    return run_sync(sync(device.store, folder_at(held.android, TREE), TREE))
 
 
 def test_two_phones_share_a_game(phones: Phones, kept_in: Path, tmp_path: Path) -> None:
@@ -131,7 +131,7 @@ def test_a_folder_under_the_name_of_a_game_stops_only_that_one(phones: Phones, k
     name = f"{ana.store.begun_at(games[0])[:10]}-{ana.store.uid(games[0])}-{ana.name}.sushigo"
     (kept_in / name).mkdir()
     folder = folder_at(held.android, TREE)
-    report = in_a_thread(lambda: at_once(keep_in_step(ana.store, folder, TREE)))
+    report = in_a_thread(lambda: run_sync(sync(ana.store, folder, TREE)))
     assert (report.written, report.blocked, report.trouble) == (1, [name], None)
 
 

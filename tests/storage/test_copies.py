@@ -14,7 +14,7 @@ import pytest
 from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.backup import is_copy
+from sushigo_score.storage.backup import is_database
 from sushigo_score.storage.database import FILE_NAME
 from sushigo_score.storage.history import listed_games
 from sushigo_score.storage.people import PersonFace, choose_face, face_of, merge, other_names, people, rename
@@ -273,7 +273,7 @@ def test_a_database_set_aside_can_be_restored(store: Store, copy: Path) -> None:
     assert {Path(path).name.removeprefix(f"{FILE_NAME}.") for path in found} == set(names)
     assert found.index(str(folder / f"{FILE_NAME}.{names[1]}")) < found.index(str(folder / f"{FILE_NAME}.{names[0]}"))
     for path in found:
-        assert is_copy(path)
+        assert is_database(path)
         assert restore_backup(store, path)[:2] == (2, 0)
 
 

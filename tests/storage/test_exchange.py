@@ -115,7 +115,7 @@ def test_finding_a_known_game_replays_no_other(store: Store, monkeypatch: pytest
     store.database.execute("UPDATE games SET stale = 1")  # as after an update that corrects a rule
     read = games_read(monkeypatch)
     before = store.database.total_changes
-    assert own_copy(store, load(data)) == Own(game, in_bin=False)
+    assert own_copy(store, load(data)) == Own(game, in_trash=False)
     assert (store.database.total_changes, read, waiting(store)) == (before, [], 1)
 
 
@@ -125,7 +125,7 @@ def test_only_a_few_stale_games_are_tried(store: Store, monkeypatch: pytest.Monk
     data = without_journal(store, games[0])
     read = games_read(monkeypatch)
     before = store.database.total_changes
-    assert own_copy(store, load(data)) == Own(games[0], in_bin=False)  # begun at the same moment
+    assert own_copy(store, load(data)) == Own(games[0], in_trash=False)  # begun at the same moment
     store.session(games[0]).do(PutCard(1, "tempura"))
     before, read[:] = store.database.total_changes, []
     assert own_copy(store, load(data)) is None
@@ -152,7 +152,7 @@ def test_a_continued_game_is_not_found_by_its_old_facts(store: Store) -> None:
     refresh_all(store)
     store.session(game).do(PutCard(1, "egg"))
     assert own_copy(store, load(before)) is None
-    assert own_copy(store, load(without_journal(store, game))) == Own(game, in_bin=False)
+    assert own_copy(store, load(without_journal(store, game))) == Own(game, in_trash=False)
 
 
 def test_a_game_corrected_here_is_recognized_when_imported_again(store: Store) -> None:
@@ -188,7 +188,7 @@ def test_a_known_game_in_the_trash_is_reported(store: Store) -> None:
     game = new_game(store)
     written = export_game(store, game).text.encode()
     store.delete(game)
-    assert import_game(store, written).in_bin
+    assert import_game(store, written).in_trash
 
 
 def test_games_without_cards_are_never_the_same(store: Store) -> None:

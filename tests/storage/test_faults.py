@@ -392,7 +392,7 @@ def test_a_game_deleted_elsewhere_accepts_no_more_steps(tmp_path: Path) -> None:
     with pytest.raises(StoreRefused) as refused:
         session.do(BeginRound())
     assert refused.value.key == "store.no_such_game"
-    for action in (other.delete, other.bring_back):
+    for action in (other.delete, other.restore):
         with pytest.raises(StoreRefused):
             action(999)
     other.database.execute("DELETE FROM games")

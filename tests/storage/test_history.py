@@ -209,7 +209,7 @@ def test_games_in_the_trash_are_not_listed(store: Store) -> None:
     store.delete(game)
     assert listed_games(store) == []
     assert people(store) == []
-    store.bring_back(game)
+    store.restore(game)
     assert [row.game for row in listed_games(store)] == [game]
 
 
@@ -429,7 +429,7 @@ def test_games_are_found_and_read_by_number(store: Store) -> None:
     refresh(store)
     assert history.waiting(store) == 0
     assert history.found_games(store) == (games[3], games[2], games[0])
-    assert history.found_games(store, in_bin=True) == (games[1],)
+    assert history.found_games(store, in_trash=True) == (games[1],)
     assert history.found_games(store, names=("Zoë",)) == ()
     rows = history.rows_of(store, [games[0], games[3]])
     assert set(rows) == {games[0], games[3]}

@@ -106,7 +106,7 @@ def look_at_everything(folder: Path) -> str | None:
         for game in store.games():
             with suppress(Refusal):
                 store.session(game).do(PutCard(0, "egg"))
-        store.bin()
+        store.trash()
         with suppress(StoreRefused):
             export_all(store)
     finally:

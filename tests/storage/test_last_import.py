@@ -19,15 +19,15 @@ from sushigo_score.storage.exchange import (
     Ahead,
     Import,
     ahead_of,
+    continue_games,
     export_game,
-    go_on_from,
     import_game,
     keep_steps,
     last_import,
     note_added,
     own_copy,
     session_of,
-    take_back,
+    undo_last_import,
 )
 from sushigo_score.storage.store import Store, state_of
 from sushigo_score.storage.zips import import_all
@@ -75,12 +75,12 @@ def test_continued_games_are_taken_back_at_once(store: Store, other: Store) -> N
     before = here(store)
     found = [ahead_in(store, continued_elsewhere(store, other, game)) for game in games[:2]]
     assert here(store) == before
-    assert go_on_from(store, found) == 2
+    assert continue_games(store, found) == 2
     assert [len(store.entries(game)) for game in games] == [4, 4, 3]
-    assert take_back(store) == (2, 0)
+    assert undo_last_import(store) == (2, 0)
     assert here(store) == before
     assert not last_import(store)
-    assert take_back(store) == (0, 0)
+    assert undo_last_import(store) == (0, 0)
 
 
 def test_added_games_go_to_the_trash_and_return_with_the_backup(store: Store, other: Store) -> None:
@@ -89,27 +89,27 @@ def test_added_games_go_to_the_trash_and_return_with_the_backup(store: Store, ot
     packed = export_all(other)[0]
     added = [imported.game or 0 for imported in import_all(store, BytesIO(packed))]
     note_added(store, *added)
-    assert take_back(store) == (2, 0)
+    assert undo_last_import(store) == (2, 0)
     assert store.games() == [own]
     again = list(import_all(store, BytesIO(packed)))
-    assert all(imported.in_bin for imported in again)
+    assert all(imported.in_trash for imported in again)
     assert sorted(store.games()) == sorted([own, *added])
 
 
 def test_games_played_on_since_are_left_alone(store: Store, other: Store) -> None:
     first, second = new_game(store), new_game(store)
     found = [ahead_in(store, continued_elsewhere(store, other, game)) for game in (first, second)]
-    go_on_from(store, found)
+    continue_games(store, found)
     store.session(first).do(PutCard(0, "tempura"))
     added = import_game(store, export_game(other, new_game(other)).text.encode()).game or 0
     note_added(store, added)
     store.session(added).do(PutCard(0, "tempura"))
-    assert take_back(store) == (0, 1)
+    assert undo_last_import(store) == (0, 1)
     assert added in store.games()
-    go_on_from(store, [ahead_in(store, continued_elsewhere(store, other, second, PutCard(1, "maki:1")))])
+    continue_games(store, [ahead_in(store, continued_elsewhere(store, other, second, PutCard(1, "maki:1")))])
     store.session(second).do(PutCard(0, "tempura"))
     kept = here(store)
-    assert take_back(store) == (0, 1)
+    assert undo_last_import(store) == (0, 1)
     assert here(store) == kept
 
 
@@ -118,11 +118,11 @@ def test_a_game_played_on_during_the_question_is_left_alone(store: Store, other:
     ahead = ahead_in(store, continued_elsewhere(store, other, game))
     store.session(game).do(PutCard(0, "tempura"))
     kept = here(store)
-    assert go_on_from(store, [ahead]) == 0
+    assert continue_games(store, [ahead]) == 0
     assert here(store) == kept
     store.session(game).do(PutCard(0, "tempura"))
     kept = here(store)
-    take_back(store)
+    undo_last_import(store)
     assert here(store) == kept
 
 
@@ -132,8 +132,8 @@ def test_added_and_continued_games_are_taken_back_together(store: Store, other: 
     before = here(store)
     foreign = import_game(store, export_game(other, new_game(other)).text.encode()).game or 0
     latest = note_added(store, foreign)
-    go_on_from(store, [ahead_in(store, data)], latest)
-    assert take_back(store) == (2, 0)
+    continue_games(store, [ahead_in(store, data)], latest)
+    assert undo_last_import(store) == (2, 0)
     assert here(store) == before
 
 
@@ -167,7 +167,7 @@ def test_an_unreadable_record_takes_nothing_back(store: Store, written: str) -> 
     game = new_game(store)
     store.set("taken_in", written)
     assert last_import(store) == Import()
-    take_back(store)
+    undo_last_import(store)
     assert store.games() == [game]
 
 
@@ -223,7 +223,7 @@ def take_one(store: Store, data: bytes, random: Random) -> tuple[list[int], list
             archive.writestr(f"{number}.sushigo", data)
     content = packed.getvalue() if random.random() < 0.8 else mutated(packed.getvalue(), random)
     found = list(import_all(store, BytesIO(content)))
-    added = [one.game for one in found if one.game and (one.in_bin or not one.known)]
+    added = [one.game for one in found if one.game and (one.in_trash or not one.known)]
     return added, [one.ahead for one in found if one.ahead]
 
 
@@ -242,10 +242,10 @@ def test_no_sequence_of_imports_loses_a_card(seed: int, store: Store, other: Sto
             added, found = take_one(store, data, random)
             assert {uid: steps for uid, steps in here(store).items() if uid in before} == before
             wanted = [ahead for ahead in found if random.random() < 0.7]
-            go_on_from(store, wanted, note_added(store, *added))
+            continue_games(store, wanted, note_added(store, *added))
             assert all(here(store)[uid][: len(steps)] == steps for uid, steps in before.items())
             if random.random() < 0.6:
-                take_back(store)
+                undo_last_import(store)
                 assert here(store) == before
         for kept in store.games():
             state_of(store.entries(kept))

@@ -14,10 +14,10 @@ from sushigo_score.formats.gamefile import dump, load
 from sushigo_score.game.commands.cards import PutCard, TakeBack
 from sushigo_score.game.commands.command import Command
 from sushigo_score.game.commands.table import BeginRound, NameGame
-from sushigo_score.storage.exchange import Imported, export_game, go_on_from, import_game
+from sushigo_score.storage.exchange import Imported, continue_games, export_game, import_game
 from sushigo_score.storage.household.folder import PathFolder
 from sushigo_score.storage.household.index import diverged_games
-from sushigo_score.storage.household.sync import at_once, keep_in_step
+from sushigo_score.storage.household.sync import run_sync, sync
 from sushigo_score.storage.store import Store, state_of
 from sushigo_score.storage.zips import import_all
 from tests.game.tables import ORIGINAL
@@ -47,13 +47,13 @@ def continued(store: Store, imported: Imported) -> list[int]:
     assert imported.known
     if imported.ahead is None:
         return []
-    assert go_on_from(store, [imported.ahead]) == 1
+    assert continue_games(store, [imported.ahead]) == 1
     return [imported.ahead.game]
 
 
 def by_folder(store: Store, data: bytes, folder: Path) -> list[int]:
     (folder / "one.sushigo").write_bytes(data)
-    report = at_once(keep_in_step(store, PathFolder(str(folder)), str(folder)))
+    report = run_sync(sync(store, PathFolder(str(folder)), str(folder)))
     assert not report.added
     return report.continued
 

@@ -16,7 +16,7 @@ from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.game.journal import Entry
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage import sqlite
-from sushigo_score.storage.cleanup import BACKUPS_KEPT, BIN_DAYS
+from sushigo_score.storage.cleanup import BACKUPS_KEPT, TRASH_DAYS
 from sushigo_score.storage.database import BACKUPS, FILE_NAME
 from sushigo_score.storage.schema import APPLICATION, VERSION
 from sushigo_score.storage.sqlite import StoreRefused
@@ -89,16 +89,16 @@ def start_again(store: Store, clock: Clock) -> Store:
 def test_the_trash_keeps_games_for_thirty_days(store: Store, clock: Clock) -> None:
     kept, deleted, forgotten = new_game(store), new_game(store), new_game(store)
     store.delete(forgotten)
-    clock.forward(days=BIN_DAYS)
+    clock.forward(days=TRASH_DAYS)
     store = start_again(store, clock)
     store.delete(deleted)
     clock.forward(days=1)
     store = start_again(store, clock)
-    assert [old.game for old in store.bin()] == [deleted, forgotten]
+    assert [old.game for old in store.trash()] == [deleted, forgotten]
     clock.forward(days=1)
     store = start_again(store, clock)
-    assert [old.game for old in store.bin()] == [deleted]
-    store.bring_back(deleted)
+    assert [old.game for old in store.trash()] == [deleted]
+    store.restore(deleted)
     assert store.games() == [deleted, kept]
     assert store.database.execute("SELECT count(*) FROM steps WHERE game = ?", (forgotten,)).fetchone() == (0,)
 
@@ -120,19 +120,19 @@ def test_a_wrong_clock_does_not_empty_the_trash(store: Store, clock: Clock, star
     for day in starts:
         clock.moment = datetime.fromisoformat(f"{day}T20:00+00:00")
         store = start_again(store, clock)
-        assert [old.game for old in store.bin()] == [game]
-    clock.forward(days=BIN_DAYS)
+        assert [old.game for old in store.trash()] == [game]
+    clock.forward(days=TRASH_DAYS)
     for _ in range(2):
         clock.forward(days=2)
         store = start_again(store, clock)
-    assert store.bin() == []
+    assert store.trash() == []
 
 
 def test_old_backups_and_leftovers_are_removed(store: Store, clock: Clock, tmp_path: Path) -> None:
     made = [back_up(store) for _ in range(BACKUPS_KEPT + 3)]
     now = clock.moment.timestamp()
     for number, path in enumerate(made):
-        days = (BIN_DAYS + 40 if number < 2 else BIN_DAYS - 5) - number
+        days = (TRASH_DAYS + 40 if number < 2 else TRASH_DAYS - 5) - number
         os.utime(path, (now - days * 86400,) * 2)
     left = [f"{FILE_NAME}.{'0' * 32}.restoring", f"{FILE_NAME}.{'f' * 32}.restoring-wal", f".{'a' * 32}.part"]
     left += [f"{FILE_NAME}.salvaged-journal", f"{BACKUPS}/games.sqlite3.{'b' * 32}.part"]
@@ -267,7 +267,7 @@ def test_a_database_with_other_tables_is_kept_aside_and_its_games_are_read(tmp_p
     assert Path(fresh.set_aside).read_bytes() == before
     assert fresh.salvaged == (2, 0)
     assert [fresh.entries(found) for found in fresh.games()] == [entries]
-    assert len(fresh.bin()) == 1
+    assert len(fresh.trash()) == 1
     assert fresh.setting("language") == "pl"
 
 

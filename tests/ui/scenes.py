@@ -611,9 +611,9 @@ def _shared_folder(app: Any) -> Any:
 
 
 def _sync(app: Any, other: Any) -> None:
-    from sushigo_score.storage.household.sync import at_once, keep_in_step
+    from sushigo_score.storage.household.sync import run_sync, sync
 
-    app.household.told = at_once(keep_in_step(app.store, PathFolder(str(other.folder)), str(other.folder)))
+    app.household.told = run_sync(sync(app.store, PathFolder(str(other.folder)), str(other.folder)))
     app.store.set("household.synced_at", app.store.clock())
 
 

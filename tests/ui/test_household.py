@@ -145,7 +145,7 @@ def test_a_game_deleted_elsewhere_goes_to_the_trash_here(hands: Hands, other: Ho
     assert page_of(hands.app) == "home"
     assert message_of(hands.app) == hands.say(sharing.TRASHED_ELSEWHERE)
     assert hands.app.store.games() == []
-    assert len(hands.app.store.bin()) == 1
+    assert len(hands.app.store.trash()) == 1
 
 
 def diverge(hands: Hands, other: HouseholdDevice) -> str:

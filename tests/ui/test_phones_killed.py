@@ -16,7 +16,7 @@ from random import Random
 
 from sushigo_score.phones.server import PageAddress
 from sushigo_score.storage.household.folder import PathFolder
-from sushigo_score.storage.household.sync import at_once, keep_in_step, nobody_plays
+from sushigo_score.storage.household.sync import nobody_plays, run_sync, sync
 from sushigo_score.storage.store import Store
 from tests.phones.client import LOOPBACK
 from tests.phones.tapping import tapping
@@ -65,7 +65,7 @@ def test_what_phones_showed_as_saved_survives_every_kill(tmp_path: Path) -> None
         store.session(game)
         entries = tuple(store.entries(game))
         phones.all_kept(entries)
-        at_once(keep_in_step(store, PathFolder(str(other.folder)), str(other.folder), nobody_plays))
+        run_sync(sync(store, PathFolder(str(other.folder)), str(other.folder), nobody_plays))
         other.round()
         assert other.steps(store.uid(game)) == entries
     other.store.close()

@@ -33,7 +33,7 @@ _QUICK: Final = 64 * 1024
 """In bytes: a larger file is read aside, so that the window stays alive."""
 
 
-def take_in(
+def import_file(
     store: Store, seen: SeenFile, data: bytes, on_table: Callable[[], int], report: SyncReport
 ) -> Generator[Callable[[], Any] | None, Any, SeenFile | None]:
     """Import a file, named and stamped; return what to remember about it, or None if it has to be read again next time.
@@ -178,7 +178,7 @@ def _add(
     store: Store, seen: SeenFile, gamefile: GameFile, entries: Sequence[Entry], report: SyncReport
 ) -> SeenFile | None:
     """Add a new game, into the trash if another device put it there; one deleted here for good is not added again."""
-    deleted = turns_of(store, seen.uid).in_bin
+    deleted = turns_of(store, seen.uid).in_trash
     if deleted and was_here(store, seen.uid):
         return seen
     facts = fingerprint(gamefile.game)

@@ -31,7 +31,7 @@ class SeenFile(NamedTuple):
 class Turns(NamedTuple):
     """How often a game went into or out of the trash, and how many steps it had the last time.
 
-    >>> max(Turns(1, 40), Turns(2, 40)).in_bin
+    >>> max(Turns(1, 40), Turns(2, 40)).in_trash
     False
     """
 
@@ -39,7 +39,7 @@ class Turns(NamedTuple):
     steps: int = 0
 
     @property
-    def in_bin(self) -> bool:
+    def in_trash(self) -> bool:
         """Whether the game is in the trash."""
         return self.turns % 2 == 1
 
@@ -49,14 +49,14 @@ class Turns(NamedTuple):
 
 
 class KnownGame(NamedTuple):
-    """A game of this device, now and after the previous round."""
+    """A game of this device, now and after the previous sync."""
 
     uid: str
     game: int
     length: int
-    in_bin: bool
-    was_in_bin: bool | None
-    """None for a game that no earlier round has seen here."""
+    in_trash: bool
+    was_in_trash: bool | None
+    """None for a game that no earlier sync has seen here."""
     turns: Turns
     held: int
     """The most of its steps that any one file holds."""
@@ -136,8 +136,8 @@ def known_games(store: Store, after: int, most: int) -> list[KnownGame]:
     """Return up to `most` games of this device, by number."""
     rows = store.database.rows(_KNOWN, (after, most))
     return [
-        KnownGame(uid, game, length, bool(in_bin), None if was is None else bool(was), Turns(turns, steps), held)
-        for uid, game, length, in_bin, was, turns, steps, held in rows
+        KnownGame(uid, game, length, bool(in_trash), None if was is None else bool(was), Turns(turns, steps), held)
+        for uid, game, length, in_trash, was, turns, steps, held in rows
     ]
 
 
@@ -188,7 +188,7 @@ def turns_of(store: Store, uid: str) -> Turns:
 
 
 def was_here(store: Store, uid: str) -> bool:
-    """Return whether a game was here in an earlier round."""
+    """Return whether a game was here in an earlier sync."""
     query = "SELECT 1 FROM household_games WHERE uid = ? AND in_bin IS NOT NULL"
     return store.database.row(query, (uid,)) is not None
 
@@ -245,7 +245,7 @@ def settled_heads(store: Store, uid: str) -> set[str]:
 
 
 def settle(store: Store, copy: DivergedCopy) -> None:
-    """Mark a copy as settled, so that it is no longer shown; copies that had to wait are read with the next round."""
+    """Mark a copy as settled, so that it is no longer shown; copies that had to wait are read with the next sync."""
     with store.database.transaction() as database:
         count = "SELECT count(*) FROM household_copies WHERE uid = ? AND NOT settled"
         [(waiting,)] = database.rows(count, (copy.uid,))

@@ -1,6 +1,6 @@
-"""One sync round: list the folder, import what others wrote, write what they do not have yet.
+"""One sync: list the folder, import what others wrote, write what they do not have yet.
 
-Every device writes only its own files, so two never write the same one. A round is a generator: it yields jobs on the
+Every device writes only its own files, so two never write the same one. It is a generator: it yields jobs on the
 folder, which may be slow and run wherever its driver likes, and None where it can pause.
 """
 
@@ -25,7 +25,7 @@ from sushigo_score.storage.household.folder import (
     SharedFolder,
     is_notes,
 )
-from sushigo_score.storage.household.inbox import take_in
+from sushigo_score.storage.household.inbox import import_file
 from sushigo_score.storage.household.index import (
     LEFT_ASIDE,
     NEWER,
@@ -45,11 +45,11 @@ from sushigo_score.storage.household.index import (
     remember_files,
     seen_files,
 )
-from sushigo_score.storage.household.trash import every_game, settle_bin, take_in_notes, write_notes
+from sushigo_score.storage.household.trash import every_game, import_notes, settle_trash, write_notes
 from sushigo_score.storage.store import GameDamaged, Store, state_of
 
 Job = Callable[[], Any]
-Round = Generator[Job | None, Any, SyncReport]
+Sync = Generator[Job | None, Any, SyncReport]
 
 DEVICE: Final = "household.device"
 JOINED: Final = "household.joined"
@@ -72,16 +72,16 @@ def device_of(store: Store) -> str:
     return device
 
 
-def keep_in_step(
+def sync(
     store: Store,
     folder: SharedFolder,
     address: str,
     on_table: Callable[[], int] = nobody_plays,
     report: SyncReport | None = None,
-) -> Round:
-    """Run one round; the game that is on the table, by its number, is written but neither changed nor deleted.
+) -> Sync:
+    """Sync once; the game that is on the table, by its number, is written but neither changed nor deleted.
 
-    `report` is updated as the round goes on.
+    `report` is updated as it goes.
     """
     report = report if report is not None else SyncReport()
     found: Mapping[str, str] = yield folder.files
@@ -91,7 +91,7 @@ def keep_in_step(
         raise FolderRefused("household.another_folder")
     read_again_after(store, sushigo_score.__version__)
     yield from _read(store, folder, found, on_table, report)
-    yield from settle_bin(store, on_table, report)
+    yield from settle_trash(store, on_table, report)
     device = device_of(store)
     try:
         yield from _write(store, folder, device, found, report)
@@ -107,12 +107,12 @@ def keep_in_step(
 
 
 def join_again(store: Store) -> None:
-    """Accept the folder as it is from the next round on, even if it is empty or another one."""
+    """Accept the folder as it is from the next sync on, even if it is empty or another one."""
     store.set(JOINED, "")
 
 
-def at_once(work: Round) -> SyncReport:
-    """Run a round synchronously."""
+def run_sync(work: Sync) -> SyncReport:
+    """Run a sync to its end."""
     try:
         job = next(work)
         while True:
@@ -151,7 +151,7 @@ def _read(
     for some in _batches([name for name in changed if is_notes(name)]):
         data: Mapping[str, bytes] = yield partial(folder.read, some)
         for name in some:
-            notes = yield from take_in_notes(store, SeenFile(name, found[name]), data.get(name, b""), restored)
+            notes = yield from import_notes(store, SeenFile(name, found[name]), data.get(name, b""), restored)
             if notes.steps == LEFT_ASIDE:
                 report.unread.append(name)
             remember_files(store, [notes] if name in data else [])
@@ -165,7 +165,7 @@ def _read(
         for name in some:
             if name not in data:
                 report.unread.append(name)
-            elif taken := (yield from take_in(store, SeenFile(name, found[name]), data[name], on_table, report)):
+            elif taken := (yield from import_file(store, SeenFile(name, found[name]), data[name], on_table, report)):
                 read.append(taken)
                 if name.endswith(ours) and taken.steps in (NOTHING_OF_OURS, SAME_FACTS):
                     store.set(DEVICE, "")  # a device with a copy of our data uses our id: pick a new one
@@ -192,7 +192,7 @@ def _write(
     for game in games:
         if game.held > game.length:
             forget_longer(store, game)
-        elif game.held < game.length and game.in_bin == game.turns.in_bin and _can_be_named(game.uid):
+        elif game.held < game.length and game.in_trash == game.turns.in_trash and _can_be_named(game.uid):
             yield from _write_game(store, folder, device, game, found, report)
             yield None
     for name in needless_files(store, _ending_of(device)):

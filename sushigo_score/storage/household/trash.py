@@ -39,7 +39,7 @@ class HouseholdNotes(NamedTuple):
 def write_notes(games: Mapping[str, Turns]) -> bytes:
     """Serialize a device's notes, no more than any device reads; deterministic for the same games."""
     noted, left = {}, SIZE_LIMIT - _AROUND
-    for uid, turns in sorted(games.items(), key=lambda entry: (not entry[1].in_bin, entry[0])):
+    for uid, turns in sorted(games.items(), key=lambda entry: (not entry[1].in_trash, entry[0])):
         left -= len(f'"{uid}":[{turns.turns},{turns.steps}],')
         if turns.turns and left >= 0:  # most of what is listed is so without a note
             noted[uid] = list(turns)
@@ -78,16 +78,16 @@ _MOST_UNKNOWN: Final = 20_000
 _AT_ONCE: Final = 500
 
 
-def write_turns(database: Database, uid: str, turns: Turns, *, in_bin: bool | None) -> None:
+def write_turns(database: Database, uid: str, turns: Turns, *, in_trash: bool | None) -> None:
     """Store, inside a transaction, a game's turns and whether it is in the trash here."""
     database.change(
         "INSERT INTO household_games (uid, turns, steps, in_bin) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (uid) "
         "DO UPDATE SET turns = excluded.turns, steps = excluded.steps, in_bin = coalesce(excluded.in_bin, in_bin)",
-        (uid, turns.turns, turns.steps, in_bin),
+        (uid, turns.turns, turns.steps, in_trash),
     )
 
 
-def take_in_notes(
+def import_notes(
     store: Store, seen: SeenFile, data: bytes, restored: set[str]
 ) -> Generator[Callable[[], Any] | None, Any, SeenFile]:
     """Merge a device's notes, adding the games it restored; return what to remember about the file."""
@@ -118,8 +118,8 @@ def _merge(store: Store, found: Mapping[str, Turns], restored: set[str]) -> Gene
         with store.database.transaction() as database:
             for uid, turns in ahead[at : at + _AT_ONCE]:
                 if uid not in left_out:
-                    write_turns(database, uid, turns, in_bin=None)
-                    restored.update([] if turns.in_bin else [uid])
+                    write_turns(database, uid, turns, in_trash=None)
+                    restored.update([] if turns.in_trash else [uid])
         yield None
     return len(ahead) == len(news) and not left_out
 
@@ -127,7 +127,7 @@ def _merge(store: Store, found: Mapping[str, Turns], restored: set[str]) -> Gene
 def _known_turns(database: Database) -> tuple[dict[str, Turns], int]:
     """Return the turns of every game that is noted here, and how many more unknown ones may be."""
     rows = database.rows("SELECT uid, turns, steps, in_bin FROM household_games")
-    unknown = sum(in_bin is None for *_, in_bin in rows)
+    unknown = sum(in_trash is None for *_, in_trash in rows)
     return {uid: Turns(turns, steps) for uid, turns, steps, _ in rows}, _MOST_UNKNOWN - unknown
 
 
@@ -140,7 +140,7 @@ def keep_restored(database: Database) -> None:
     query = f"SELECT uid, {STEP_COUNT} FROM games WHERE deleted_at IS NULL"  # noqa: S608 - a constant
     for uid, steps in database.rows(query):
         turns = known.get(uid, Turns()).turns // 2 * 2 + 2
-        write_turns(database, uid, Turns(turns, steps), in_bin=True)
+        write_turns(database, uid, Turns(turns, steps), in_trash=True)
 
 
 def every_game(store: Store) -> Generator[None, Any, list[KnownGame]]:
@@ -152,33 +152,33 @@ def every_game(store: Store) -> Generator[None, Any, list[KnownGame]]:
     return games
 
 
-def settle_bin(store: Store, on_table: Callable[[], int], report: SyncReport) -> Generator[None, Any, None]:
+def settle_trash(store: Store, on_table: Callable[[], int], report: SyncReport) -> Generator[None, Any, None]:
     """Update the trash to the latest turn of each game, our own changes included."""
     games = yield from every_game(store)
-    changed = [game for game in games if game.was_in_bin != game.in_bin or game.turns.in_bin != game.in_bin]
+    changed = [game for game in games if game.was_in_trash != game.in_trash or game.turns.in_trash != game.in_trash]
     for at in range(0, len(changed), _AT_ONCE):
         with store.database.transaction() as database:
             for game in changed[at : at + _AT_ONCE]:
-                turns, in_bin = _settled(game, on_table(), report)
-                if in_bin != game.in_bin:
-                    (report.deleted if in_bin else report.restored).append(game.game)
-                    deleted_at = store.clock() if in_bin else None
+                turns, in_trash = _settled(game, on_table(), report)
+                if in_trash != game.in_trash:
+                    (report.deleted if in_trash else report.restored).append(game.game)
+                    deleted_at = store.clock() if in_trash else None
                     database.change("UPDATE games SET deleted_at = ? WHERE id = ?", (deleted_at, game.game))
-                if (turns, in_bin) != (game.turns, game.was_in_bin):
-                    write_turns(database, game.uid, turns, in_bin=in_bin)
+                if (turns, in_trash) != (game.turns, game.was_in_trash):
+                    write_turns(database, game.uid, turns, in_trash=in_trash)
         yield None
 
 
 def _settled(game: KnownGame, on_table: int, report: SyncReport) -> tuple[Turns, bool | None]:
     """Return the new turns of a game, and whether it is in the trash."""
     turns = game.turns
-    if game.was_in_bin is not None and game.was_in_bin != game.in_bin and turns.in_bin == game.was_in_bin:
-        return turns.next(game.length), game.in_bin  # changed on this device
-    if not turns.turns or turns.in_bin == game.in_bin:
-        return turns, game.in_bin
-    if turns.in_bin and game.length > turns.steps:
-        return turns.next(game.length), game.in_bin  # somebody played on without knowing
-    if turns.in_bin and game.game == on_table:
+    if game.was_in_trash is not None and game.was_in_trash != game.in_trash and turns.in_trash == game.was_in_trash:
+        return turns.next(game.length), game.in_trash  # changed on this device
+    if not turns.turns or turns.in_trash == game.in_trash:
+        return turns, game.in_trash
+    if turns.in_trash and game.length > turns.steps:
+        return turns.next(game.length), game.in_trash  # somebody played on without knowing
+    if turns.in_trash and game.game == on_table:
         report.waiting += 1
-        return turns, game.in_bin
-    return turns, turns.in_bin
+        return turns, game.in_trash
+    return turns, turns.in_trash

@@ -28,7 +28,7 @@ from sushigo_score.ui.shell.shared_folder import done_by, folder_at, tried
 
 if TYPE_CHECKING:  # at run time imported only if a folder is shared
     from sushigo_score.records import SyncReport
-    from sushigo_score.storage.household.sync import Job, Round
+    from sushigo_score.storage.household.sync import Job, Sync
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 FOLDER: Final = "household.folder"
@@ -51,7 +51,7 @@ class Household(EventDispatcher):
     def __init__(self, app: WasabiBowlApp) -> None:
         super().__init__()
         self._app = app
-        self._work: Round | None = None
+        self._work: Sync | None = None
         self._report: SyncReport
         """The report of the current round."""
         self._followed: set[int] = set()
@@ -169,13 +169,13 @@ class Household(EventDispatcher):
             self.dispatch("on_round")
             self._go_on()
 
-    def _new_round(self) -> Round:
+    def _new_round(self) -> Sync:
         from sushigo_score.records import SyncReport
-        from sushigo_score.storage.household.sync import keep_in_step
+        from sushigo_score.storage.household.sync import sync
 
         app, address = self._app, self.address
         self._report, self._followed = SyncReport(), set()
-        return keep_in_step(app.store, folder_at(app.device, address), address, self._on_table, self._report)
+        return sync(app.store, folder_at(app.device, address), address, self._on_table, self._report)
 
     def _on_table(self) -> int:
         """Return the game that must not change now, as something is being asked about it; 0 if there is none."""
@@ -214,7 +214,7 @@ class Household(EventDispatcher):
                 self._next()
                 return
 
-    def _do(self, job: Job, work: Round) -> None:
+    def _do(self, job: Job, work: Sync) -> None:
         def heard(done: object) -> None:
             if self._work is work:
                 self._send(done)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sushigo_score.storage.exchange import last_import, take_back
+from sushigo_score.storage.exchange import last_import, undo_last_import
 from sushigo_score.text import common, sharing
 from sushigo_score.ui.kit.look import look
 
@@ -26,7 +26,7 @@ def can_undo_import(app: WasabiBowlApp) -> bool:
 def undo_import(app: WasabiBowlApp) -> None:
     """Undo the last import, and say so."""
     with app.navigator.saying_why():
-        taken = take_back(app.store)
+        taken = undo_last_import(app.store)
         reread(app)
         app.navigator.rebuild()
         message = sharing.TAKEN_BACK_NOT_ALL if taken.left else sharing.TAKEN_BACK

@@ -13,7 +13,7 @@ from sushigo_score.game.session import Session
 from sushigo_score.records import SyncReport
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.folder import PathFolder
-from sushigo_score.storage.household.sync import at_once, device_of, keep_in_step
+from sushigo_score.storage.household.sync import device_of, run_sync, sync
 from sushigo_score.storage.store import Store
 from tests.game.random_commands import random_command, random_start
 
@@ -45,7 +45,7 @@ class HouseholdDevice:
     def round(self) -> SyncReport:
         """Run one round synchronously."""
         folder = PathFolder(str(self.folder))
-        return at_once(keep_in_step(self.store, folder, str(self.folder), lambda: self.on_table))
+        return run_sync(sync(self.store, folder, str(self.folder), lambda: self.on_table))
 
     def play(self, game: int, *commands: Command) -> None:
         """Send commands to a game."""
@@ -75,7 +75,7 @@ class HouseholdDevice:
 
     def binned(self) -> set[str]:
         """Return the games in the trash."""
-        return {self.store.uid(deleted.game) for deleted in self.store.bin()}
+        return {self.store.uid(deleted.game) for deleted in self.store.trash()}
 
     def play_at_random(self, random: Random, steps: int) -> list[tuple[str, Entry]]:
         """Begin a game or continue any, and return the confirmed steps."""

@@ -11,7 +11,7 @@ from random import Random
 from sushigo_score.game.session import Session
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.folder import PathFolder
-from sushigo_score.storage.household.sync import keep_in_step
+from sushigo_score.storage.household.sync import sync
 from sushigo_score.storage.store import Store
 from tests.game.random_commands import random_command
 
@@ -33,7 +33,7 @@ def main(data: str, folder: str, run: int) -> None:
     game = store.games()[0]
     session = store.session(game)
     while True:
-        work = keep_in_step(store, PathFolder(folder), folder, lambda: game)
+        work = sync(store, PathFolder(folder), folder, lambda: game)
         with suppress(StopIteration):
             job = next(work)
             while True:

@@ -15,7 +15,7 @@ from sushigo_score.present.incoming import asides, sync_in_words
 from sushigo_score.records import SyncReport
 from sushigo_score.storage.household.folder import FolderRefused, PathFolder, address_of
 from sushigo_score.storage.household.index import MOST_COPIES, Turns, diverged_copies, diverged_games, settle
-from sushigo_score.storage.household.sync import at_once, keep_in_step
+from sushigo_score.storage.household.sync import run_sync, sync
 from sushigo_score.storage.household.trash import read_notes, write_notes
 from sushigo_score.text.language import words_for
 from tests.storage.household.devices import HouseholdDevice, carry_all, settle_down
@@ -234,7 +234,7 @@ def test_our_notes_are_never_longer_than_what_is_read(number: int) -> None:
     if number <= 1_000:
         assert read.games == games
     elif number == 30_000:  # what is in the trash comes first
-        assert {uid for uid, turns in games.items() if turns.in_bin} <= read.games.keys()
+        assert {uid for uid, turns in games.items() if turns.in_trash} <= read.games.keys()
 
 
 # --- restoring ----------------------------------------------------------------------------------------------
@@ -260,7 +260,7 @@ def test_a_restored_game_stays_against_notes_that_had_not_arrived(ana: Household
     for _ in range(2):
         ben.store.delete(1)
         ben.round()
-        ben.store.bring_back(1)
+        ben.store.restore(1)
         ben.round()
     ben.store.delete(1)
     ben.round()
@@ -343,14 +343,14 @@ def test_a_folder_of_any_name_is_found_again(tmp_path: Path, ana: HouseholdDevic
     ana.store.set("household.folder", address_of(path))
     for written in (1, 0):
         address = ana.store.setting("household.folder")
-        report = at_once(keep_in_step(ana.store, PathFolder(address), address))
+        report = run_sync(sync(ana.store, PathFolder(address), address))
         assert (report.written, names_in(report)) == (written, [])
     assert len(os.listdir(path)) == 2
 
 
 def test_a_path_that_no_system_has_is_refused(ana: HouseholdDevice) -> None:
     with pytest.raises(FolderRefused, match=r"household\.gone"):
-        at_once(keep_in_step(ana.store, PathFolder("/nul\0"), "/nul\0"))
+        run_sync(sync(ana.store, PathFolder("/nul\0"), "/nul\0"))
 
 
 def test_a_folder_with_more_names_than_any_is_refused(ana: HouseholdDevice, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -174,7 +174,7 @@ def test_deleting_and_restoring_are_synced(ana: HouseholdDevice, ben: HouseholdD
     ana.store.delete(1)
     settle_down([ana, ben])
     assert ben.binned() == {uid}
-    ben.store.bring_back(ben.number_of(uid))
+    ben.store.restore(ben.number_of(uid))
     settle_down([ana, ben])
     assert ana.binned() == ben.binned() == set()
     ana.store.delete(1)
@@ -208,7 +208,7 @@ def test_a_game_deleted_for_good_does_not_come_back(ana: HouseholdDevice, ben: H
     settle_down([ana, ben])
     assert ana.uids() == set()
     assert not [name for name in files(ben) if ana.name in name]
-    ben.store.bring_back(1)
+    ben.store.restore(1)
     settle_down([ana, ben])
     assert ana.uids() == {uid}
     assert ana.binned() == set()

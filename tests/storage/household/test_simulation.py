@@ -84,9 +84,9 @@ class Household:
                 self.in_transit.append(parcel)
 
     def _delete_or_restore(self, device: HouseholdDevice) -> None:
-        thrown = [deleted.game for deleted in device.store.bin()]
+        thrown = [deleted.game for deleted in device.store.trash()]
         if thrown and self.random.random() < 0.5:
-            device.store.bring_back(self.random.choice(thrown))
+            device.store.restore(self.random.choice(thrown))
         elif games := device.store.games():
             device.store.delete(self.random.choice(games))
 

@@ -17,7 +17,7 @@ from sushigo_score.game.journal import Entry, Step, Undo
 from sushigo_score.records import SyncReport
 from sushigo_score.storage.household.folder import PathFolder
 from sushigo_score.storage.household.index import diverged_copies, settle
-from sushigo_score.storage.household.sync import keep_in_step
+from sushigo_score.storage.household.sync import sync
 from sushigo_score.storage.store import SqliteJournal
 from tests.game.tables import ORIGINAL
 from tests.storage import costly
@@ -30,7 +30,7 @@ MOST_MEMORY = 64 * 1024 * 1024
 
 def round_in_slices(device: HouseholdDevice) -> tuple[float, SyncReport]:
     """Run a round as the window does; return the time of the longest slice, and the report."""
-    work = keep_in_step(device.store, PathFolder(str(device.folder)), str(device.folder))
+    work = sync(device.store, PathFolder(str(device.folder)), str(device.folder))
     longest, done = 0.0, None
     while True:
         begun = thread_time()

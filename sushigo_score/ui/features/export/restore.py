@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 from sushigo_score.files import NotReadable, explanation_of, open_file
 from sushigo_score.present.incoming import backup_line, with_place
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.backup import Restored, held_games, is_copy, restore
-from sushigo_score.storage.exchange import Ahead, Imported, go_on_from, last_import, note_added
+from sushigo_score.storage.backup import Restored, is_database, preview_backup, restore
+from sushigo_score.storage.exchange import Ahead, Imported, continue_games, last_import, note_added
 from sushigo_score.storage.zips import import_all
 from sushigo_score.text import common, sharing
 from sushigo_score.text.language import visible
@@ -50,7 +50,7 @@ class Taken:
         if imported.refusal is not None:
             self.why = self.why or with_place(look.words, imported.refusal)
             self.refused += 1
-        elif imported.game is not None and (imported.in_bin or not imported.known):
+        elif imported.game is not None and (imported.in_trash or not imported.known):
             self.added.append(imported.game)
         else:
             self.known += 1
@@ -63,7 +63,7 @@ class Taken:
 def take_backup(app: WasabiBowlApp, path: str, called: str = "") -> None:
     """Restore a file, whichever kind of backup it is; `called` is how it was shown, if not by its name."""
     folded = path.casefold()
-    if folded.endswith(_COPY) or is_copy(path):
+    if folded.endswith(_COPY) or is_database(path):
         app.navigator.open_with(partial(_ask, app, path, called or visible(os.path.basename(path))))
     elif folded.endswith(_ZIP):
         Busy(app, _take(app, path), partial(_tell, app), partial(_refused, app, path))
@@ -109,28 +109,28 @@ def _in_words(taken: Taken) -> str:
     return " ".join(told)
 
 
-def _tell_taken(app: WasabiBowlApp, taken: Taken, went_on: int = 0) -> None:
+def _tell_taken(app: WasabiBowlApp, taken: Taken, continued: int = 0) -> None:
     words, told = look.words, [said] if (said := _in_words(taken)) else []
-    if left := len(taken.ahead) - went_on:
+    if left := len(taken.ahead) - continued:
         told.append(words.say(sharing.AHEAD, games=left))
-    if went_on:
-        told.append(words.say(sharing.UPDATED_FROM_BACKUP, games=went_on))
-    if taken.added or went_on:
+    if continued:
+        told.append(words.say(sharing.UPDATED_FROM_BACKUP, games=continued))
+    if taken.added or continued:
         tell_import(app, " ".join(told))
     else:
         app.navigator.say(" ".join(told))
 
 
 def _go_on(app: WasabiBowlApp, taken: Taken, chosen: list[Ahead]) -> None:
-    went_on = 0
+    continued = 0
     if chosen:
         try:
-            went_on = go_on_from(app.store, chosen, last_import(app.store) if taken.added else None)
+            continued = continue_games(app.store, chosen, last_import(app.store) if taken.added else None)
         except Refusal as refusal:
             app.navigator.say(look.words.refused(refusal))
             return
         reread(app)
-    _tell_taken(app, taken, went_on)
+    _tell_taken(app, taken, continued)
 
 
 def _leave_files(app: WasabiBowlApp) -> None:
@@ -154,7 +154,7 @@ def _refused(app: WasabiBowlApp, path: str, refused: Refusal | OSError) -> None:
 
 def _ask(app: WasabiBowlApp, path: str, called: str) -> BottomSheet:
     """Ask whether to replace everything: the one step that undo alone does not revert."""
-    words, inside = look.words, held_games(path)
+    words, inside = look.words, preview_backup(path)
     held = backup_line(inside.games, inside.latest, words, datetime.now().astimezone()) if inside else ""
     return BottomSheet(
         Caption(text=" · ".join(filter(None, (called, held))), kind="name_bold"),

@@ -69,16 +69,16 @@ def bring_back(app: WasabiBowlApp, game: int) -> None:
 
 
 def _bring_back(app: WasabiBowlApp, game: int) -> bool:
-    done = attempt(app, partial(app.store.bring_back, game))
+    done = attempt(app, partial(app.store.restore, game))
     app.navigator.rebuild()
     return done
 
 
-def game_tray(app: WasabiBowlApp, row: ListedGame, lines: GameLines, *, in_bin: bool) -> BottomSheet:
+def game_tray(app: WasabiBowlApp, row: ListedGame, lines: GameLines, *, in_trash: bool) -> BottomSheet:
     """Build a tray of what can be done with a game, under its title or its winner."""
     words, game = look.words, row.game
     offers: list[Offer] = []
-    if in_bin:
+    if in_trash:
         offers.append(Offer(words.say(past.RESTORE_GAME), partial(bring_back, app, game), "undo"))
     else:
         if row.status == RUNNING:

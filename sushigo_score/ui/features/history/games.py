@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from sushigo_score.present.past import month_heading
-from sushigo_score.storage.cleanup import BIN_DAYS
+from sushigo_score.storage.cleanup import TRASH_DAYS
 from sushigo_score.storage.history import DAMAGED, begun_at, found_games, names_at_tables, waiting
 from sushigo_score.text import past
 from sushigo_score.text.alphabet import holding
@@ -112,11 +112,11 @@ class HistoryPage(Page):
             self._find()
 
     def _find(self) -> None:
-        in_bin = self._filter == _BIN
-        edition = "" if in_bin else self._filter
+        in_trash = self._filter == _BIN
+        edition = "" if in_trash else self._filter
         store, typed = self.app.store, self._search.strip()
         names = holding(names_at_tables(store), typed) if typed else None
-        self._games.list(found_games(store, names=names, edition=edition, in_bin=in_bin))
+        self._games.list(found_games(store, names=names, edition=edition, in_trash=in_trash))
         self._list.count = len(self.games)
         self._list.divide(self._months())
         self._list.refill()
@@ -138,7 +138,7 @@ class HistoryPage(Page):
         self._working.text = words.say(past.WORKING, n=left) if left else ""
         if self._filter == _BIN:
             message = past.TRASH_KEPT if self.games else past.TRASH_EMPTY
-            said = words.say(message, days=BIN_DAYS)
+            said = words.say(message, days=TRASH_DAYS)
         elif self.games:
             said = words.say(past.SHOWN, n=len(self.games))
         else:
@@ -179,7 +179,7 @@ class HistoryPage(Page):
         """Open a tray of what can be done with a game of the list."""
         row = self._games.row(number)
         if row is not None:
-            tray = game_tray(self.app, row, self._games.lines_of(row), in_bin=self._filter == _BIN)
+            tray = game_tray(self.app, row, self._games.lines_of(row), in_trash=self._filter == _BIN)
             self.app.navigator.open(tray)
 
     # --- keys -----------------------------------------------------------------------------------------

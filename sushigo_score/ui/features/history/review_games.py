@@ -80,4 +80,4 @@ class ReviewGamesPage(Page):
     def _more_tapped(self, line: GameLine, *_: object) -> None:
         row = self._games.row(int(line.number))
         if row is not None:
-            self.app.navigator.open(game_tray(self.app, row, self._games.lines_of(row), in_bin=False))
+            self.app.navigator.open(game_tray(self.app, row, self._games.lines_of(row), in_trash=False))

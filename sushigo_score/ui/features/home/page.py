@@ -136,7 +136,7 @@ class HomePage(Page):
 
     def _has_past(self) -> bool:
         """Return whether there is anything among all games, or in the trash."""
-        return bool(listed_games(self.app.store, most=1, even_unplayed=True) or self.app.store.bin())
+        return bool(listed_games(self.app.store, most=1, even_unplayed=True) or self.app.store.trash())
 
     def _make_bar(self) -> Row:
         words, go = look.words, self.app.navigator.go

@@ -134,7 +134,7 @@ def _going_on(app: WasabiBowlApp, game: GamePreview, ahead: Ahead) -> BottomShee
 
     def go_on() -> None:
         tray.away()
-        game.go_on_from(ahead)
+        game.continue_from(ahead)
 
     tray = BottomSheet(
         Caption(text=ahead_in_words(ahead.here, ahead.there, words)),

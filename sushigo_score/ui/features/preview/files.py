@@ -20,7 +20,7 @@ from sushigo_score.device.saving import usual_folder
 from sushigo_score.files import SUFFIX
 from sushigo_score.present.dates import date_in_words, day_in_words, local_zone, moment_in_words
 from sushigo_score.present.incoming import backup_line, name_beyond_proposal, players_line
-from sushigo_score.storage.backup import held_games
+from sushigo_score.storage.backup import preview_backup
 from sushigo_score.storage.database import BACKUPS, set_aside_at
 from sushigo_score.text import common, sharing
 from sushigo_score.text.language import capitalized, visible
@@ -165,7 +165,7 @@ class FilesPage(Page):
                 made.detail = day_in_words(held.played_at, look.words, now) if held.played_at else ""
                 made.file = name_beyond_proposal(made.file, held.played_at, held.names, look.words, now)
             else:
-                inside = held_games(path)
+                inside = preview_backup(path)
                 made.more = backup_line(inside.games, inside.latest, look.words, now) if inside else ""
         return bool(self._unread)
 

@@ -20,7 +20,7 @@ from sushigo_score.storage.exchange import (
     Ahead,
     ahead_of,
     as_it_stands,
-    go_on_from,
+    continue_games,
     keep_steps,
     note_added,
     own_copy,
@@ -109,7 +109,7 @@ class GamePreview:
         said = ""
         try:
             own = own_copy(app.store, gamefile)
-            if own is None or own.in_bin:
+            if own is None or own.in_trash:
                 self.look_at(gamefile)
             elif not app.table.open(own.game):
                 return False
@@ -208,7 +208,7 @@ class GamePreview:
             if own is None:
                 game, said = keep_steps(app.store, gamefile, app.table.session.entries), preview.KEPT
             else:
-                app.store.bring_back(own.game)
+                app.store.restore(own.game)
                 game, said = own.game, preview.BROUGHT_BACK
             if app.table.open(game):
                 note_added(app.store, game)
@@ -263,15 +263,15 @@ class GamePreview:
         except Refusal:
             return None
 
-    def go_on_from(self, ahead: Ahead) -> None:
+    def continue_from(self, ahead: Ahead) -> None:
         """Add the further steps of the other copy to one's own game."""
         app = self._app
         with app.navigator.saying_why():
-            went_on = go_on_from(app.store, [ahead])
+            continued = continue_games(app.store, [ahead])
             if app.table.open(ahead.game):
                 app.summaries.refresh_soon()
                 app.show_game()
-                if went_on:
+                if continued:
                     tell_import(app, look.words.say(preview.UP_TO_DATE))
 
 
