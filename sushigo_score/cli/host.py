@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final, TextIO
 
 from sushigo_score.cli.arguments import REFUSED, Misused, Order
-from sushigo_score.cli.hosted_file import Claim, HostRefused, KeptInFile, kept_in
+from sushigo_score.cli.hosted_file import Claim, HostedJournal, HostRefused, hosted_in
 from sushigo_score.files import SUFFIX
 from sushigo_score.formats.qr import modules
 from sushigo_score.game.commands.table import StartGame
@@ -91,15 +91,15 @@ class Host:
         self._claims = [Claim(path)]
         try:
             if begins is None:
-                self._session, self._kept = kept_in(path)
+                self._session, self._journal = hosted_in(path)
             else:
-                self._kept = KeptInFile(path)
-                self._session = Session(self._kept, now)
+                self._journal = HostedJournal(path)
+                self._session = Session(self._journal, now)
                 self._session.do(begins)
         except Refusal:
             self._claims[0].free()
             raise
-        self._kept.on_moved = self._moved
+        self._journal.on_moved = self._moved
 
     def _moved(self, old: str, new: str) -> None:
         """Say that the game goes on in another file."""
@@ -117,7 +117,7 @@ class Host:
         finally:
             for claim in self._claims:
                 claim.free()
-        _say(self._words.say(texts.HOST_ENDED, file=visible(self._kept.path)))
+        _say(self._words.say(texts.HOST_ENDED, file=visible(self._journal.path)))
         return 0
 
     async def _until_ended(self, port: int) -> None:
@@ -152,7 +152,7 @@ class Host:
             _say(words.say(texts.HOSTING_WITHOUT_CODE))
         _say(page.link)
         _say(f"{words.say(texts.ON_TV)} {page.typed}  {page.code}")
-        _say(words.say(texts.HOST_KEPT, file=visible(self._kept.path)))
+        _say(words.say(texts.HOST_KEPT, file=visible(self._journal.path)))
 
 
 # --- the terminal -------------------------------------------------------------------------------------

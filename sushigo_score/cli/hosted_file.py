@@ -85,7 +85,7 @@ def _stamp(path: str) -> tuple[int, ...]:
     return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
 
 
-class KeptInFile(MemoryJournal):
+class HostedJournal(MemoryJournal):
     """A journal that is stored in a game file. `on_moved` is told of a file beside it, where the game goes on."""
 
     def __init__(self, path: str, entries: Sequence[Entry] = (), uid: str = "", begun_at: str = "") -> None:
@@ -141,7 +141,7 @@ class KeptInFile(MemoryJournal):
             self.on_moved(old, self.path)
         self._written = _Written(data, _stamp(self.path))
 
-    def keep(self, data: bytes, *, replaceable: bool) -> None:
+    def has_read(self, data: bytes, *, replaceable: bool) -> None:
         """Note what the file holds; unless replaceable, it stays as it is."""
         self._written = _Written(data if replaceable else b"")
         _remove_unfinished(self.path)
@@ -215,10 +215,10 @@ def _sync_folder(path: str) -> None:
 
 def session_in(path: str) -> Session:
     """Open the game in a file; one without a journal gets one. Refused if it cannot be read."""
-    return kept_in(path)[0]
+    return hosted_in(path)[0]
 
 
-def kept_in(path: str) -> tuple[Session, KeptInFile]:
+def hosted_in(path: str) -> tuple[Session, HostedJournal]:
     """Open the game in a file, and return its journal too. A journal that cannot be read is not replaced."""
     data = read_file(path, SIZE_LIMIT)
     gamefile = load(data)
@@ -226,9 +226,9 @@ def kept_in(path: str) -> tuple[Session, KeptInFile]:
     entries = known.entries
     if not entries:
         entries = (Entry(now(), import_command(gamefile, tuple(range(gamefile.game.setup.seats)))),)
-    kept = KeptInFile(path, entries, known.uid, gamefile.played_at or "")
-    kept.keep(data, replaceable=gamefile.journal is None or known.entries is not None)
-    return Session(kept, now), kept
+    journal = HostedJournal(path, entries, known.uid, gamefile.played_at or "")
+    journal.has_read(data, replaceable=gamefile.journal is None or known.entries is not None)
+    return Session(journal, now), journal
 
 
 # --- who serves it --------------------------------------------------------------------------------------

@@ -208,14 +208,14 @@ def _read_dice(node: Node, seats: int) -> tuple[int, ...]:
 
 
 def read_setup(fields: dict[str, Node]) -> Setup:
-    """Read box, players, menu or dessert, variant and house rules; refuse what the booklet does not allow."""
-    box = EDITIONS[fields["edition"].one_of(tuple(EDITIONS))]
-    variant = fields["variant"].one_of(box.variants) if "variant" in fields else STANDARD
+    """Read edition, players, menu or dessert, variant and house rules; refuse what the booklet does not allow."""
+    edition = EDITIONS[fields["edition"].one_of(tuple(EDITIONS))]
+    variant = fields["variant"].one_of(edition.variants) if "variant" in fields else STANDARD
     setup = Setup(
-        edition=box.name,
+        edition=edition.name,
         players=_read_players(fields["players"], variant),
-        menu=_read_menu(fields, box.menu),
-        dessert=_read_dessert(fields, box.desserts),
+        menu=_read_menu(fields, edition.menu),
+        dessert=_read_dessert(fields, edition.desserts),
         variant=variant,
         house_rules=read_house_rules(fields["house_rules"]) if "house_rules" in fields else HouseRules(),
     )

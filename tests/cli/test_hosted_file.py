@@ -18,10 +18,10 @@ from sushigo_score.cli.hosted_file import (
     ENDING,
     KEPT_SECONDS,
     Claim,
+    HostedJournal,
     HostRefused,
-    KeptInFile,
     _prefix,
-    kept_in,
+    hosted_in,
     session_in,
 )
 from sushigo_score.cli.main import main
@@ -45,7 +45,7 @@ EGG = {"do": "put_card", "seat": 0, "card": "egg"}
 
 def begun(path: Path) -> Session:
     """Begin a game in a file."""
-    session = Session(KeptInFile(str(path)), now)
+    session = Session(HostedJournal(str(path)), now)
     session.do(ORIGINAL)
     session.do(BeginRound())
     return session
@@ -53,7 +53,7 @@ def begun(path: Path) -> Session:
 
 def go_on(path: Path) -> tuple[Session, list[tuple[str, str]]]:
     """Continue the game in a file, and list where it moves to."""
-    session, kept = kept_in(str(path))
+    session, kept = hosted_in(str(path))
     moves: list[tuple[str, str]] = []
     kept.on_moved = lambda old, new: moves.append((old, new))
     return session, moves
@@ -176,13 +176,13 @@ def test_phones_hear_nothing_of_it_when_the_game_moves(tmp_path: Path) -> None:
 # --- the journal --------------------------------------------------------------------------------------
 
 
-def of_length(path: Path, steps: int) -> tuple[Session, KeptInFile]:
+def of_length(path: Path, steps: int) -> tuple[Session, HostedJournal]:
     """Return a game with so many steps, from a phone; only the last of them is written."""
     entries = [Entry(now(), ORIGINAL), Entry(now(), BeginRound())]
     for number in range(steps - 2):
         step = TakeBack(0, "egg") if number % 2 else PutCard(0, "egg")
         entries.append(Entry(now(), step, f"phone000:{number + 1}"))
-    kept = KeptInFile(str(path))
+    kept = HostedJournal(str(path))
     kept.extend(entries[:2])
     for entry in entries[2:-1]:
         kept._timeline.take(entry.step)
@@ -246,7 +246,7 @@ def test_what_a_kill_left_unfinished_is_removed(tmp_path: Path) -> None:
     begun(other)
     for game in (path, other):
         (tmp_path / f"{_prefix(str(game))}{'0' * 32}.part").write_text("half")
-    kept_in(str(path))
+    hosted_in(str(path))
     assert len(list(tmp_path.glob(".*.part"))) == 1  # that of the other game
 
 
