@@ -9,7 +9,7 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import Final, NamedTuple
 
-from sushigo_score.phones.view import page_words
+from sushigo_score.phones.views import page_words
 from sushigo_score.text.languages import LANGUAGES
 
 FOLDER: Final = os.path.join(os.path.dirname(__file__), "page")

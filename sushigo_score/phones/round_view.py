@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Any, Final
 
 from sushigo_score.formats.journal import write_step
 from sushigo_score.game.commands.cards import CopyCard, DiscardSoups, PutCard, TakeBack, TurnOver
 from sushigo_score.game.commands.command import Command
 from sushigo_score.game.commands.events import SetDie
 from sushigo_score.game.state import State
-from sushigo_score.phones.card_view import View, card_view
 from sushigo_score.present.pictures import cubes, picture_of, picture_of_dish, plate_name
 from sushigo_score.present.printed import cautions_in_words
 from sushigo_score.present.round import (
@@ -35,7 +34,7 @@ from sushigo_score.present.round import (
     tiles,
 )
 from sushigo_score.present.table import seat_names
-from sushigo_score.rules.cards import FACE_DOWN, parse_item
+from sushigo_score.rules.cards import FACE_DOWN, Item, parse_item
 from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.editions import hand_size
 from sushigo_score.rules.score import Sheet, dice_after
@@ -43,6 +42,13 @@ from sushigo_score.text import at_the_table, phones
 from sushigo_score.text.language import Words, figure
 
 _FACES: Final = range(1, 7)
+View = dict[str, Any]
+"""A JSON object to send."""
+
+
+def card_view(item: Item, words: Words) -> View:
+    """Return the name of a card or stack, its picture, and the plate under it."""
+    return {"text": words.item(item), "picture": picture_of(item), "plate": plate_name(item.cards[-1].kind)}
 
 
 def seat_view(state: State, sheet: Sheet, seat: int, words: Words) -> View:

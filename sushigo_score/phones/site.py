@@ -20,7 +20,6 @@ from sushigo_score.formats.strict_json import Node
 from sushigo_score.phones.connections import Answer, Caller, Request
 from sushigo_score.phones.files import NO_STORE, PageFile, page_files
 from sushigo_score.phones.security import KEY_BYTES, Brake, Names, is_key
-from sushigo_score.phones.sheet_view import can_explain, sheet_view, why_view
 from sushigo_score.phones.taps import (
     Looking,
     PhonesAtTable,
@@ -32,7 +31,7 @@ from sushigo_score.phones.taps import (
     read_tap,
     read_why,
 )
-from sushigo_score.phones.view import shows_sheet, view
+from sushigo_score.phones.views import can_explain, sheet_view, shows_sheet, view, why_view
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text.language import words_for
 

@@ -11,9 +11,8 @@ from sushigo_score.game.commands.command import Command
 from sushigo_score.game.commands.events import ReturnSquishy
 from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame
 from sushigo_score.game.session import Session
-from sushigo_score.phones.sheet_view import sheet_view
 from sushigo_score.phones.taps import Looking
-from sushigo_score.phones.view import view
+from sushigo_score.phones.views import sheet_view, view
 from sushigo_score.present.round import BY_PICKER
 from sushigo_score.text.language import Words, words_for
 from tests.phones.chromium import BrowserPage, Chromium

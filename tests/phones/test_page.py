@@ -9,7 +9,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from sushigo_score.phones.files import FOLDER
-from sushigo_score.phones.view import page_words
+from sushigo_score.phones.views import page_words
 from sushigo_score.text import phones
 from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.ui.kit.theme import CLEAR_DARK, CLEAR_LIGHT, DARK, LIGHT, PLATES, SHAPES, Palette

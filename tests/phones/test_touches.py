@@ -12,7 +12,7 @@ from sushigo_score.game.commands.command import Command, CommandRefused
 from sushigo_score.game.commands.table import BeginRound, EndRound
 from sushigo_score.game.session import Session
 from sushigo_score.phones.taps import Looking
-from sushigo_score.phones.view import view
+from sushigo_score.phones.views import view
 from tests.game.tables import session_of, start
 from tests.phones.chromium import NEEDS_CHROMIUM, BrowserPage, Chromium
 from tests.phones.client import Served, served

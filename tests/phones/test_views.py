@@ -14,9 +14,8 @@ from sushigo_score.game.commands.events import FinishRace, SetDie, SetStarter
 from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame, StartGame
 from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.session import Session
-from sushigo_score.phones.sheet_view import can_explain, sheet_view, why_view
 from sushigo_score.phones.taps import Hosted, Looking, PhonesAtTable, Snapshot, Tap
-from sushigo_score.phones.view import page_words, view
+from sushigo_score.phones.views import can_explain, page_words, sheet_view, view, why_view
 from sushigo_score.present.round import chips, tile_items
 from sushigo_score.present.sheet import Spot
 from sushigo_score.rules.facts import Player

@@ -12,9 +12,8 @@ from typing import Any, Final
 import pytest
 
 from sushigo_score.game.live_score import NotYet
-from sushigo_score.phones.sheet_view import sheet_view, why_view
 from sushigo_score.phones.taps import Looking
-from sushigo_score.phones.view import view
+from sushigo_score.phones.views import sheet_view, view, why_view
 from sushigo_score.present.aloud import round_aloud
 from sushigo_score.present.compare import compare
 from sushigo_score.present.correction import outcome
