@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
 from sushigo_score.device.device import Device
 
 
-def this_device() -> Device:
-    """Return the machine that the app runs on."""
+def this_device(voices: Sequence[str] = ()) -> Device:
+    """Return the machine that the app runs on; a computer reads aloud with one of these voices, if it has it."""
     if "ANDROID_ARGUMENT" in os.environ:
         from sushigo_score.device.android.phone import Android
 
         return Android()
     from sushigo_score.device.desktop.desktop import Desktop
 
-    return Desktop()
+    return Desktop(voices)
 
 
 OVERRIDE: Final = "WASABI_BOWL_DATA"

@@ -14,6 +14,7 @@ from sushigo_score.text import at_the_table, common, dishes
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import Words, brief, visible
+from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.new_game import PUPPET_NAME
 
 if TYPE_CHECKING:  # scoring a file needs nothing of a game under way
@@ -45,9 +46,6 @@ def seat_names(setup: Setup, words: Words) -> tuple[str, ...]:
     )
 
 
-_SOUNDS_LIKE_I: Final = re.compile(r"h?[ií](?![aáeéoóuú])|y(?![aáeéiíoóuú])")
-
-
 def persons(state: State, words: Words) -> tuple[SeatedPlayer, ...]:
     """Return everybody by seat, as they are shown."""
     names = seat_names(state.setup, words)
@@ -63,7 +61,8 @@ def together(words: Words, names: Iterable[str]) -> str:
     ('Ana e Inés', 'Ana y Ione', 'Ana e Hilda')
     """
     *first, last = names
-    joined = common.AND_BEFORE_I if _SOUNDS_LIKE_I.match(last.casefold()) else common.AND
+    changes = LANGUAGES[words.language].and_changes
+    joined = common.OTHER_AND if changes and re.match(changes, last.casefold()) else common.AND
     return words.name(joined, names=words.listed(first), last=last) if first else last
 
 

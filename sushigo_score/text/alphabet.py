@@ -6,15 +6,11 @@ from collections.abc import Callable, Iterable
 from typing import Final
 from unicodedata import combining, normalize
 
-_LETTERS: Final = {
-    "es": ("nñ",),
-    "is": ("aá", "dð", "eé", "ií", "oó", "uú", "yý", "zþæö"),
-    "pl": ("aą", "cć", "eę", "lł", "nń", "oó", "sś", "zźż"),
-}
-"""Letters with their own place in the alphabet, each after the first one in its row."""
+from sushigo_score.text.languages import LANGUAGES
+
 _PLACES: Final = {
-    language: {letter: (row[0], number) for row in rows for number, letter in enumerate(row)}
-    for language, rows in _LETTERS.items()
+    code: {letter: (row[0], number) for row in language.letters for number, letter in enumerate(row)}
+    for code, language in LANGUAGES.items()
 }
 _PLAIN_LETTERS: Final = str.maketrans(
     {"ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ø": "o", "ħ": "h", "ŧ": "t", "ı": "i"}
@@ -34,7 +30,7 @@ def alphabet_of(language: str) -> Callable[[str], Place]:
     >>> sorted(("Zoé", "Élise", "Eva", "ana"), key=alphabet_of("fr"))
     ['ana', 'Élise', 'Eva', 'Zoé']
     """
-    own = _PLACES.get(language, {})
+    own = _PLACES[language]
 
     def place(name: str) -> Place:
         letters = [own.get(letter) or (fold(letter), 0) for letter in normalize("NFC", name.strip().lower())]

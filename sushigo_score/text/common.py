@@ -106,7 +106,7 @@ SELECT_ALL: Final = N_("Select all")
 # NOTE: the last of several names: "Ana, Ben and Cleo"
 AND: Final = Named("between the last two names", "{names} and {last}")
 # NOTE: where the last name begins with the sound of "i": Spanish says "Ana e Inés"
-AND_BEFORE_I: Final = Named("between the last two names, before the sound i", "{names} and {last}")
+OTHER_AND: Final = Named("between the last two names, before the sound i", "{names} and {last}")
 
 # days and times
 TODAY: Final = Named("date", "today")

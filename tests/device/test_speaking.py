@@ -20,7 +20,7 @@ from sushigo_score.device.desktop import programs
 from sushigo_score.device.desktop.desktop import Desktop
 from sushigo_score.device.desktop.voice import EspeakNg, Speaker, installed_engines
 from sushigo_score.device.device import Heard
-from sushigo_score.text.languages import LANGUAGES
+from sushigo_score.text.languages import LANGUAGES, PREFERRED_VOICES
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the stand-ins are shell scripts")
 
@@ -87,7 +87,7 @@ class Machine:
         program.chmod(0o755)
 
     def begin(self, platform: str = "linux") -> Speaker:
-        self.speaker = Speaker(installed_engines(os.environ, platform))
+        self.speaker = Speaker(installed_engines(os.environ, platform, PREFERRED_VOICES))
         return self.speaker
 
     def say(self, text: str, language: str) -> Heard:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from threading import Thread
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -42,9 +42,9 @@ class Desktop:
     links = False
     folders = True
 
-    def __init__(self) -> None:
+    def __init__(self, voices: Sequence[str] = ()) -> None:
         self.plays = has_sound()
-        engines = installed_engines() if self.plays else ()
+        engines = installed_engines(voices=voices) if self.plays else ()
         self.speaks = bool(engines)
         self._speaker = Speaker(engines)
         program = installed_program()

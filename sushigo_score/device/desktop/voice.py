@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from threading import Lock, Thread
 from typing import Final, NamedTuple, Protocol
@@ -87,14 +87,15 @@ class Say:
     listing: tuple[str, ...] = ("say", "-v", "?")
     no_voice: int | None = None
     hushing: tuple[str, ...] = ()
-    _PREFERRED: Final = ("Samantha", "Daniel", "Alex", "Zosia", "Thomas", "Amélie", "Mónica", "Paulina")
-    """Preferred voices: the first in the list is a novelty voice."""
+
+    def __init__(self, preferred: Sequence[str] = ()) -> None:
+        self._preferred = preferred
 
     def voice(self, listed: str, language: str) -> str:
         """Parse its list, whose lines are a name, a language, and an example after a number sign."""
         heads = (line.partition("#")[0].rsplit(maxsplit=1) for line in listed.splitlines())
         found = [head[0].strip() for head in heads if len(head) == 2 and _speaks(head[1], language)]
-        return next((name for name in self._PREFERRED if name in found), found[0] if found else "")
+        return next((name for name in self._preferred if name in found), found[0] if found else "")
 
     def saying(self, text: str, voice: str) -> Utterance:
         """Pass the text after two dashes, where nothing is an option."""
@@ -138,16 +139,18 @@ def _speaks(written: str, language: str) -> bool:
     return written.replace("_", "-").casefold().partition("-")[0] == language
 
 
-def installed_engines(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> tuple[Engine, ...]:
-    """Return the text-to-speech programs installed here, the best first."""
-    return tuple(engine for name, engine in _known_engines(platform) if is_installed(name, environment))
+def installed_engines(
+    environment: Mapping[str, str] = os.environ, platform: str = sys.platform, voices: Sequence[str] = ()
+) -> tuple[Engine, ...]:
+    """Return the text-to-speech programs installed here, the best first; `voices` are preferred to others."""
+    return tuple(engine for name, engine in _known_engines(platform, voices) if is_installed(name, environment))
 
 
-def _known_engines(platform: str) -> Iterator[tuple[str, Engine]]:
+def _known_engines(platform: str, voices: Sequence[str]) -> Iterator[tuple[str, Engine]]:
     if platform == "win32":
         yield "powershell", Sapi()
     elif platform == "darwin":
-        yield "say", Say()
+        yield "say", Say(voices)
     else:
         yield "spd-say", SpeechDispatcher()
         yield "espeak-ng", EspeakNg()

@@ -16,6 +16,7 @@ from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import sharing
 from sushigo_score.text.language import Words
+from sushigo_score.text.languages import LANGUAGES
 
 Cell = str | int
 _FORMULA: Final = frozenset("=+-@|%")
@@ -58,16 +59,11 @@ def spreadsheet(rows: Iterable[SpreadsheetRow], words: Words) -> bytes:
     rows = tuple(rows)
     most = max((len(row.players) for row in rows), default=0)
     written = StringIO()
-    writer = csv.writer(written, delimiter=_delimiter(words))
+    writer = csv.writer(written, delimiter=LANGUAGES[words.language].separator)
     writer.writerow(_headings(most, words))
     for row in rows:
         writer.writerow([guarded(cell) for cell in (*row.cells, *(cell for player in row.players for cell in player))])
     return written.getvalue().encode("utf-8-sig")
-
-
-def _delimiter(words: Words) -> str:
-    """Return the delimiter: where numbers have a decimal comma, spreadsheets expect a semicolon."""
-    return "," if words.language == "en" else ";"
 
 
 def _headings(players: int, words: Words) -> Iterator[str]:

@@ -21,6 +21,7 @@ from sushigo_score.device.this_device import data_folder, this_device
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.store import Store
 from sushigo_score.text.language import Words, system_language, visible, words_for
+from sushigo_score.text.languages import PREFERRED_VOICES
 from sushigo_score.ui.kit.assets import asset
 from sushigo_score.ui.kit.kivy_style import put_off_kivy_style
 from sushigo_score.ui.shell.one_window import Inbox, first_here
@@ -117,7 +118,7 @@ def start(files: Sequence[str]) -> int | None:
     Return None where nobody would see a window: then nothing was opened, and no lock is held.
     """
     folder = data_folder()
-    device, lock = this_device(), Lock(folder)
+    device, lock = this_device(PREFERRED_VOICES), Lock(folder)
     if device.has_windows and not any_screen():
         return None
     try:
