@@ -1,4 +1,4 @@
-"""A subset of the whole games that covers every box, dessert, variant and preset, for tests that play them through."""
+"""A subset of the whole games that covers every edition, dessert, variant and preset, for tests that play them through."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from tests.test_games import FILES
 
 
 def features(game: Game) -> set[tuple[str, str]]:
-    """Return what a game covers: its box with its dessert and variant, and its preset."""
+    """Return what a game covers: its edition with its dessert and variant, and its preset."""
     setup = game.setup
     preset = next((name for name, menu in PRESETS.items() if frozenset(menu) == frozenset(setup.menu)), "own")
     return {(setup.edition, setup.dessert), (setup.edition, setup.variant), ("preset", preset)}
 
 
 def chosen() -> Iterator[Path]:
-    """Yield enough games to cover every box, dessert, variant and preset."""
+    """Yield enough games to cover every edition, dessert, variant and preset."""
     seen: set[tuple[str, str]] = set()
     for path in FILES:
         game = load(path.read_bytes()).game

@@ -1,4 +1,4 @@
-"""Random games, whole or still being entered: every box, menu, dessert, variant and house rule in turn."""
+"""Random games, whole or still being entered: every edition, menu, dessert, variant and house rule in turn."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ _AS_THEY_LIKE: Final = 24
 """How many menus put together by the table there are for each variant, beside those of the booklet."""
 
 
-def _choices(box: Edition) -> Iterator[Chosen]:
-    desserts = tuple(box.desserts.rows) if box.desserts else ("",)
-    menus = (*box.menu.presets.values(), *[()] * _AS_THEY_LIKE) if box.menu else ((),)
-    yield from (Chosen(box.name, *chosen) for chosen in product(box.variants, desserts, menus))
+def _choices(edition: Edition) -> Iterator[Chosen]:
+    desserts = tuple(edition.desserts.rows) if edition.desserts else ("",)
+    menus = (*edition.menu.presets.values(), *[()] * _AS_THEY_LIKE) if edition.menu else ((),)
+    yield from (Chosen(edition.name, *chosen) for chosen in product(edition.variants, desserts, menus))
 
 
 CHOICES: Final = tuple(
-    choice for box in EDITIONS.values() for choice in _choices(box) for _ in range(1 + (not box.menu))
+    choice for edition in EDITIONS.values() for choice in _choices(edition) for _ in range(1 + (not edition.menu))
 )
 
 

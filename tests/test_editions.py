@@ -27,7 +27,7 @@ ABOUT_A_PLAYER = {
 }
 """Where the name of a variant is that of a field of a player."""
 MODULES = {f"sushigo_score.rules.editions.{name}" for name in EDITIONS}
-each_box = pytest.mark.parametrize("box", EDITIONS.values(), ids=list(EDITIONS))
+each_edition = pytest.mark.parametrize("edition", EDITIONS.values(), ids=list(EDITIONS))
 
 
 def other_modules() -> Iterator[Path]:
@@ -43,34 +43,34 @@ def branches(tree: ast.AST) -> Iterator[ast.expr | ast.pattern]:
             yield node.value
 
 
-def named_boxes(branch: ast.AST) -> set[str]:
-    """Return the boxes named in an expression that something is compared with."""
+def named_editions(branch: ast.AST) -> set[str]:
+    """Return the editions named in an expression that something is compared with."""
     return {
         node.value for node in ast.walk(branch) if isinstance(node, ast.Constant) and isinstance(node.value, str)
     } & set(EDITIONS)
 
 
-def test_no_other_module_compares_the_name_of_a_box() -> None:
+def test_no_other_module_compares_the_name_of_an_edition() -> None:
     for path in other_modules():
         for branch in branches(ast.parse(path.read_text("utf-8"))):
-            assert not named_boxes(branch), f"{path}:{branch.lineno} asks which box it is"
+            assert not named_editions(branch), f"{path}:{branch.lineno} asks which edition it is"
 
 
-def test_no_other_module_imports_a_single_box() -> None:
+def test_no_other_module_imports_a_single_edition() -> None:
     for path in other_modules():
         tree = ast.parse(path.read_text("utf-8"))
-        assert not MODULES & set(imports(path)), f"{path} imports a single box"
+        assert not MODULES & set(imports(path)), f"{path} imports a single edition"
         for node in ast.walk(tree):
             if isinstance(node, ast.ImportFrom) and node.module == "sushigo_score.rules.editions":
-                assert not {alias.name for alias in node.names} & set(EDITIONS), f"{path} imports a single box"
+                assert not {alias.name for alias in node.names} & set(EDITIONS), f"{path} imports a single edition"
 
 
 @pytest.mark.parametrize(
     "source",
     ['setup.edition == "party"', '"party" != edition', 'edition in ("original", "party")', 'box not in {"party"}'],
 )
-def test_a_comparison_with_a_box_is_noticed(source: str) -> None:
-    assert any(named_boxes(branch) for branch in branches(ast.parse(source)))
+def test_a_comparison_with_an_edition_is_noticed(source: str) -> None:
+    assert any(named_editions(branch) for branch in branches(ast.parse(source)))
 
 
 def quoted(tree: ast.AST) -> Iterator[tuple[str, int]]:
@@ -109,30 +109,30 @@ def test_the_name_of_a_variant_is_noticed(source: str) -> None:
 
 
 def test_every_variant_and_optional_rule_has_a_row() -> None:
-    assert set(VARIANTS) == {name for box in EDITIONS.values() for name in box.variants}
-    assert {box.variants[0] for box in EDITIONS.values()} == {STANDARD}
+    assert set(VARIANTS) == {name for edition in EDITIONS.values() for name in edition.variants}
+    assert {edition.variants[0] for edition in EDITIONS.values()} == {STANDARD}
     assert tuple(HOUSE_RULES) == HouseRules._fields
 
 
-@each_box
-def test_the_samples_of_a_box_cover_every_dish_and_dessert(box: Edition) -> None:
+@each_edition
+def test_the_samples_of_an_edition_cover_every_dish_and_dessert(edition: Edition) -> None:
     tables = [
-        Setup(box.name, (Player(""),) * sample.seats, sample.menu, sample.dessert, house_rules=sample.house_rules)
-        for sample in box.samples
+        Setup(edition.name, (Player(""),) * sample.seats, sample.menu, sample.dessert, house_rules=sample.house_rules)
+        for sample in edition.samples
     ]
     shown = {row.kind for table in tables for row in rows_of(table)}
-    assert set(box.menu.kinds if box.menu else ()) <= shown
-    assert set(box.desserts.rows if box.desserts else ()) <= shown
+    assert set(edition.menu.kinds if edition.menu else ()) <= shown
+    assert set(edition.desserts.rows if edition.desserts else ()) <= shown
     for table in tables:
         check_variant(table)
-        assert table.seats in box.hand_sizes
+        assert table.seats in edition.hand_sizes
 
 
-@each_box
-def test_a_tie_break_has_a_sentence_and_dishes_that_the_box_has(box: Edition) -> None:
-    assert bool(box.tie_break) == bool(box.tie_break_rule)
+@each_edition
+def test_a_tie_break_has_a_sentence_and_dishes_that_the_edition_has(edition: Edition) -> None:
+    assert bool(edition.tie_break) == bool(edition.tie_break_rule)
 
 
-@each_box
-def test_desserts_are_dealt_for_each_round_or_never(box: Edition) -> None:
-    assert {len(box.desserts_dealt(players)) for players in box.hand_sizes} in ({3}, {0})
+@each_edition
+def test_desserts_are_dealt_for_each_round_or_never(edition: Edition) -> None:
+    assert {len(edition.desserts_dealt(players)) for players in edition.hand_sizes} in ({3}, {0})

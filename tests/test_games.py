@@ -41,7 +41,7 @@ def played() -> list[GameFile]:
     return [load(path.read_bytes()) for path in FILES]
 
 
-def test_every_player_count_of_every_box_is_played(played: list[GameFile]) -> None:
+def test_every_player_count_of_every_edition_is_played(played: list[GameFile]) -> None:
     seen = {(g.game.setup.edition, g.game.setup.seats) for g in played if g.game.complete}
     assert seen >= {(edition.name, players) for edition in EDITIONS.values() for players in edition.hand_sizes}
 

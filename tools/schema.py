@@ -45,7 +45,7 @@ _DESCRIPTIONS: Final = {
     "title": "What the game is called",
     "notes": "Whatever is worth remembering",
     "played_at": "When it was played: a date like 2026-11-18, or with a time, 2026-11-18T20:30",
-    "edition": "The box: Sushi Go! (2014), Sushi Go Party! (2016) or the 10th-anniversary edition (2024)",
+    "edition": "The edition: Sushi Go! (2014), Sushi Go Party! (2016) or the 10th-anniversary edition (2024)",
     "menu": "Party: 1 roll, 3 appetizers, 2 specials and 1 dessert; nigiri are always in",
     "dessert": "10th-anniversary edition: the dessert that was chosen; strawberry_pudding if left out",
     "variant": "How it was played; standard if left out",

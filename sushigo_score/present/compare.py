@@ -55,7 +55,7 @@ class Difference(NamedTuple):
 class Comparison(NamedTuple):
     """Two copies side by side, all by our seats.
 
-    `there` is the other copy with its players in our order, None if other people play in it or it uses another box;
+    `there` is the other copy with its players in our order, None if other people play in it or it uses another edition;
     `settled` are the fields of the setup that differ.
     """
 
@@ -95,7 +95,7 @@ def cards_apart(here: Game, there: Game) -> int:
 
 
 def same_people(one: Setup, other: Setup) -> bool:
-    """Return whether two setups have the same box and the same people, wherever they sit."""
+    """Return whether two setups have the same edition and the same people, wherever they sit."""
     return one.edition == other.edition and _names(one) == _names(other)
 
 
@@ -140,14 +140,14 @@ def _reseated_round(entered: Round, order: Seats, seat_of: dict[int, int]) -> Ro
 
 
 def _settled(here: Setup, there: Setup) -> Iterator[str]:
-    same_box = here.edition == there.edition
-    if not same_box:
+    same_edition = here.edition == there.edition
+    if not same_edition:
         yield "edition"
     if [same_name(player.name) for player in here.players] != [same_name(player.name) for player in there.players]:
         yield "seats" if _names(here) == _names(there) else "players"
-    if same_box and set(here.menu) != set(there.menu):
+    if same_edition and set(here.menu) != set(there.menu):
         yield "menu"
-    for field in (*(("dessert",) if same_box else ()), "variant", "house_rules"):
+    for field in (*(("dessert",) if same_edition else ()), "variant", "house_rules"):
         if getattr(here, field) != getattr(there, field):
             yield field
 

@@ -59,12 +59,12 @@ class Draft:
 
     @property
     def choice_of_menu(self) -> Menu | None:
-        """What the menu is chosen from; None if no box is chosen yet, or it has no menu."""
+        """What the menu is chosen from; None if no edition is chosen yet, or it has no menu."""
         return EDITIONS[self.edition].menu if self.edition else None
 
     @property
     def choice_of_dessert(self) -> Desserts | None:
-        """What the dessert is chosen from; None if no box is chosen yet, or it has no choice of dessert."""
+        """What the dessert is chosen from; None if no edition is chosen yet, or it has no choice of dessert."""
         return EDITIONS[self.edition].desserts if self.edition else None
 
     @property
@@ -109,14 +109,14 @@ def draft_of(game: StartGame | State) -> Draft:
 
 
 def choose_edition(draft: Draft, edition: str) -> Draft:
-    """Choose the box. Everybody stays; choices that the new box does not have are dropped."""
+    """Choose the edition. Everybody stays; choices that the new edition does not have are dropped."""
     check_edition(edition)
     if edition == draft.edition:
         return draft
-    box = EDITIONS[edition]
-    rules = {rule: on and rule in box.house_rules for rule, on in draft.house_rules._asdict().items()}
-    kept = draft if draft.variant in box.variants else _without_variant(draft)
-    dessert = box.desserts.usual if box.desserts else ""
+    chosen = EDITIONS[edition]
+    rules = {rule: on and rule in chosen.house_rules for rule, on in draft.house_rules._asdict().items()}
+    kept = draft if draft.variant in chosen.variants else _without_variant(draft)
+    dessert = chosen.desserts.usual if chosen.desserts else ""
     return Draft(edition, kept.seats, dessert=dessert, variant=kept.variant, house_rules=HouseRules(**rules))
 
 
@@ -191,7 +191,7 @@ def set_house_rule(draft: Draft, rule: str, *, on: bool) -> Draft:
 
 
 def choose_dessert(draft: Draft, dessert: str) -> Draft:
-    """Choose the dessert, in a box that has several."""
+    """Choose the dessert, in an edition that has several."""
     check_edition(draft.edition)
     if draft.choice_of_dessert is None:
         raise NotInThisGame("file.not_in_this_game", "dessert", field="dessert")
@@ -345,7 +345,7 @@ class SetupProblem(NamedTuple):
 
 
 def variants(draft: Draft) -> tuple[Option, ...]:
-    """List every variant of the box."""
+    """List every variant of the edition."""
     if not draft.edition:
         return ()
     return tuple(
@@ -355,7 +355,7 @@ def variants(draft: Draft) -> tuple[Option, ...]:
 
 
 def house_rules(draft: Draft) -> tuple[Option, ...]:
-    """List every house rule of the box."""
+    """List every house rule of the edition."""
     if not draft.edition:
         return ()
     return tuple(
@@ -372,7 +372,7 @@ def chosen_rules(words: Words, draft: Draft) -> str:
 
 
 def desserts(draft: Draft) -> tuple[Option, ...]:
-    """List every dessert to choose from; none if the box has only one, or it is part of the menu."""
+    """List every dessert to choose from; none if the edition has only one, or it is part of the menu."""
     choice = draft.choice_of_dessert
     return tuple(Option(dessert, dessert == draft.dessert, None) for dessert in choice.rows) if choice else ()
 
@@ -380,7 +380,7 @@ def desserts(draft: Draft) -> tuple[Option, ...]:
 def problems(draft: Draft) -> tuple[SetupProblem, ...]:
     """List everything that keeps the game from beginning, in the order of the page."""
     if not draft.edition:
-        return (SetupProblem("box", because("new.no_box")), *_too_few(draft))
+        return (SetupProblem("box", because("new.no_edition")), *_too_few(draft))
     found = (*_players(draft), *_dishes(draft), *_choices(draft))
     unforeseen = None if found else why_not(check_setup, draft.setup)
     return (SetupProblem("box", unforeseen),) if unforeseen else found
@@ -415,10 +415,10 @@ def in_words(words: Words, why: Reason) -> str:
     return words.refusal(Refusal(why.key, "", **why.facts))
 
 
-def box_players(words: Words, edition: str) -> str:
-    """Say how many can play a box."""
+def players_of_edition(words: Words, edition: str) -> str:
+    """Say how many can play an edition."""
     sizes = EDITIONS[edition].hand_sizes
-    return words.say(new_game.BOX_PLAYERS, least=min(sizes), most=max(sizes))
+    return words.say(new_game.EDITION_PLAYERS, least=min(sizes), most=max(sizes))
 
 
 def start_label(words: Words, draft: Draft) -> str:

@@ -37,7 +37,7 @@ class RunningLine(NamedTuple):
 
 
 class GameRow(NamedTuple):
-    """One game in the list: who won, and who played which box when."""
+    """One game in the list: who won, and who played which edition when."""
 
     title: str
     detail: str
@@ -67,7 +67,9 @@ def game_row(listed: ListedGame, words: Words, now: datetime) -> GameRow:
     day = day_in_words(listed.begun_at, words, now)
     if listed.status not in (RUNNING, FINISHED, ABANDONED):
         return GameRow(words.say(past.UNREADABLE), day)
-    detail = words.say(past.ROW, players=others_in_words(listed, words), box=box_in_words(listed, words), date=day)
+    detail = words.say(
+        past.ROW, players=others_in_words(listed, words), edition=edition_in_words(listed, words), date=day
+    )
     return GameRow(outcome(listed, words), detail)
 
 
@@ -138,8 +140,8 @@ def winners(listed: ListedGame) -> tuple[PlayerResult, ...]:
     return tuple(player for player in listed.players if player.won)
 
 
-def box_in_words(listed: ListedGame, words: Words) -> str:
-    """Say which box was played, and which variant if not the standard game."""
+def edition_in_words(listed: ListedGame, words: Words) -> str:
+    """Say which edition was played, and which variant if not the standard game."""
     edition = words.name(EDITION_WORDS[listed.edition].short)
     if listed.variant == STANDARD:
         return edition
@@ -162,7 +164,7 @@ _FEWEST: Final = 2
 
 
 class GameLines(NamedTuple):
-    """One game in the long list: its title or how it ended, the totals, and which box was played when."""
+    """One game in the long list: its title or how it ended, the totals, and which edition was played when."""
 
     title: str
     players: str
@@ -178,8 +180,8 @@ def game_lines(listed: ListedGame, words: Words, now: datetime) -> GameLines:
     day = day_in_words(listed.begun_at, words, now)
     if listed.status not in (RUNNING, FINISHED, ABANDONED):
         return GameLines(words.say(past.UNREADABLE), "", day)
-    place = words.say(past.EDITION_AND_DATE, box=box_in_words(listed, words), date=day)
-    brief = words.say(past.EDITION_AND_DATE, box=words.name(EDITION_WORDS[listed.edition].short), date=day)
+    place = words.say(past.EDITION_AND_DATE, edition=edition_in_words(listed, words), date=day)
+    brief = words.say(past.EDITION_AND_DATE, edition=words.name(EDITION_WORDS[listed.edition].short), date=day)
     ended, players, called = outcome(listed, words), others_lines(listed, words), visible(listed.title)
     if called:
         players = (*(words.say(past.ENDED, outcome=ended, players=some) for some in players), ended)

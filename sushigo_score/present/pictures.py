@@ -52,10 +52,10 @@ def picture_of_dish(kind: str) -> str:
     return _DISH_PICTURES.get(kind, kind)
 
 
-def picture_of_box(edition: str) -> str:
-    """Return the name of the picture of a box; empty if the box is unknown.
+def picture_of_edition(edition: str) -> str:
+    """Return the name of the picture of an edition; empty if the edition is unknown.
 
-    >>> picture_of_box("party")
+    >>> picture_of_edition("party")
     'box_party'
     """
     return f"box_{edition}" if edition in EDITIONS else ""

@@ -70,10 +70,10 @@ def example_for(rule: str, kind: str, setup: Setup) -> Example | None:
 
 def _plain(setup: Setup) -> Setup:
     """Simplify a game so that nobody scores for having none of a dish: only the cards of the example count."""
-    box = edition_of(setup)
-    rules = HouseRules(**{rule: HOUSE_RULES[rule].needs_cards for rule in box.house_rules})
-    menu = (tie_breaker(setup),) if box.menu else ()
-    return setup._replace(house_rules=rules, menu=menu, dessert=box.desserts.quiet if box.desserts else "")
+    edition = edition_of(setup)
+    rules = HouseRules(**{rule: HOUSE_RULES[rule].needs_cards for rule in edition.house_rules})
+    menu = (tie_breaker(setup),) if edition.menu else ()
+    return setup._replace(house_rules=rules, menu=menu, dessert=edition.desserts.quiet if edition.desserts else "")
 
 
 def change(example: Example, seat: int, step: int, by: int) -> Example:
@@ -187,7 +187,7 @@ def _ranked(_: Example, sheet: Sheet, words: Words) -> Iterator[_Explained]:
 def _boat(_: Example, sheet: Sheet, words: Words) -> Iterator[_Explained]:
     part = sheet.rounds[0]
     if part.boat is None:
-        raise LookupError("this box has no boat")
+        raise LookupError("this edition has no boat")
     best = max(part.totals)
     why, remarks = (words.reason(part.boat.reason),), words.remarks(part.boat.reason)
     for points in part.totals:

@@ -26,14 +26,14 @@ from sushigo_score.text.reasons import DECISIONS
 _GROUPS: Final = {
     **{
         kind: course.key
-        for box in EDITIONS.values()
-        if box.menu
-        for course in box.menu.courses
+        for edition in EDITIONS.values()
+        if edition.menu
+        for course in edition.menu.courses
         for kind in course.kinds
     },
     **dict.fromkeys(DESSERTS, "desserts"),
 }
-"""The group of each dish: the course of a menu, even for boxes without one."""
+"""The group of each dish: the course of a menu, even for editions without one."""
 _DECISIONS: Final = {**DECISIONS, **rulebook.DECISIONS}
 _PICTURES: Final = {
     "turn": "face_down",
@@ -76,8 +76,8 @@ class RuleCard(NamedTuple):
 # --- choosing cards -----------------------------------------------------------------------------------
 
 
-def box_setups(edition: str) -> tuple[Setup, ...]:
-    """Return sample games that cover all the dishes of a box; the first one represents the box."""
+def sample_setups(edition: str) -> tuple[Setup, ...]:
+    """Return sample games that cover all the dishes of an edition; the first one represents the edition."""
     return tuple(
         Setup(edition, _players(sample.seats), sample.menu, sample.dessert, house_rules=sample.house_rules)
         for sample in EDITIONS[edition].samples
@@ -97,10 +97,10 @@ def rules_of_game(setup: Setup, words: Words) -> tuple[RuleCard, ...]:
 
 
 @lru_cache(maxsize=8)
-def rules_of_box(edition: str, words: Words) -> tuple[RuleCard, ...]:
-    """Return the rule cards for everything that can be played with a box."""
-    box = EDITIONS[edition]
-    return tuple(_cards(box_setups(edition), box.variants[1:], box.house_rules, words))
+def rules_of_edition(edition: str, words: Words) -> tuple[RuleCard, ...]:
+    """Return the rule cards for everything that can be played with an edition."""
+    row = EDITIONS[edition]
+    return tuple(_cards(sample_setups(edition), row.variants[1:], row.house_rules, words))
 
 
 def _cards(setups: Sequence[Setup], variants: Iterable[str], house: Iterable[str], words: Words) -> Iterator[RuleCard]:
@@ -169,7 +169,7 @@ def _dish_card(found: Sequence[tuple[DishRow, Setup]], setups: Sequence[Setup], 
 
 
 def _own(texts: Mapping[str, tuple[str, ...]], key: str, setups: Sequence[Setup]) -> tuple[str, ...]:
-    """Return the texts of a rule: those for this variant or this box, if there are any, about cards that are in the games."""
+    """Return the texts of a rule: those for this variant or this edition, if there are any, about cards that are in the games."""
     known = (f"{key}.{setups[0].variant}", f"{key}.{setups[0].edition}", key)
     found = next((texts[of] for of in known if of in texts), ())
     return tuple(text for text in found if any(rulebook.ONLY_WITH.get(text, "egg") in card_kinds(of) for of in setups))
@@ -200,7 +200,7 @@ def _game_card(
     return RuleCard(
         key,
         kind,
-        "" if kind else _PICTURES.get(key, _box_picture(setup)),
+        "" if kind else _PICTURES.get(key, _edition_picture(setup)),
         group,
         words.name(title),
         tuple(words.say(sentence) for sentence in sentences),
@@ -221,7 +221,7 @@ def _section(key: str) -> str:
     return "variants" if key in VARIANTS else ""
 
 
-def _box_picture(setup: Setup) -> str:
+def _edition_picture(setup: Setup) -> str:
     return f"box_{setup.edition}"
 
 
@@ -231,7 +231,7 @@ def _box_picture(setup: Setup) -> str:
 def rule_of(setup: Setup, item: str) -> str:
     """Return the key of the rule card for a tile.
 
-    >>> rule_of(box_setups("original")[0], "squid"), rule_of(box_setups("original")[0], "maki:2")
+    >>> rule_of(sample_setups("original")[0], "squid"), rule_of(sample_setups("original")[0], "maki:2")
     ('nigiri', 'maki')
     """
     kind = item.partition(":")[0]

@@ -38,11 +38,11 @@ def seat_names(setup: Setup, words: Words) -> tuple[str, ...]:
     """Return everybody's name by seat; that of the puppet says that it is one, unless it is its default name."""
     if not variant_of(setup).puppet:
         return tuple(shown_name(player.name) for player in setup.players)
-    of_box = words.of(setup.edition)
+    of_edition = words.of(setup.edition)
     plain = {words.of(edition).name(PUPPET_NAME) for edition in EDITION_WORDS}
     shown = ((shown_name(player.name), player.puppet) for player in setup.players)
     return tuple(
-        of_box.say(printed.PUPPET, name=name) if puppet and name not in plain else name for name, puppet in shown
+        of_edition.say(printed.PUPPET, name=name) if puppet and name not in plain else name for name, puppet in shown
     )
 
 

@@ -174,7 +174,7 @@ def _sum(state: State, part: Part, spot: Spot, words: Words) -> Explained:
 
 def _boat(state: State, part: Part, spot: Spot, words: Words) -> Explained:
     if part.boat is None:
-        raise LookupError("no boat in this box")
+        raise LookupError("no boat in this edition")
     names = seat_names(state.setup, words)
     holder = words.say(printed.NOBODY) if part.boat.seat is None else names[part.boat.seat]
     why = words.say(printed.BOAT_REASON, names=holder, why=words.reason(part.boat.reason))

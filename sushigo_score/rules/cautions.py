@@ -26,7 +26,7 @@ class Caution(NamedTuple):
 
 
 def find_cautions(game: Game) -> tuple[Caution, ...]:
-    """Find everything in a game that the box does not allow."""
+    """Find everything in a game that the edition does not allow."""
     found = [caution for find in _CHECKS for caution in find(game)]
     return tuple(caution for at, caution in enumerate(found) if caution not in found[:at])
 
@@ -43,12 +43,12 @@ def _deck(setup: Setup) -> dict[str, int]:
 
 
 def _deck_limits(game: Game) -> Iterator[Caution]:
-    """Find more cards of a kind than the deck holds: per round if the box reshuffles, else per game."""
+    """Find more cards of a kind than the deck holds: per round if the edition reshuffles, else per game."""
     deck = _deck(game.setup)
-    box = edition_of(game.setup)
-    if not box.reshuffled:
+    edition = edition_of(game.setup)
+    if not edition.reshuffled:
         everything = [t for entered in game.rounds for t in entered.tableaux]
-        swapped = game.setup.dessert if box.desserts and game.setup.dessert != box.desserts.usual else ""
+        swapped = game.setup.dessert if edition.desserts and game.setup.dessert != edition.desserts.usual else ""
         printed = {item: number for item, number in deck.items() if item != swapped}
         yield from _exceeding(printed, everything, "deck.game", None)
         yield from _exceeding({swapped: deck[swapped]} if swapped else {}, everything, "deck.assumed", None)

@@ -135,7 +135,7 @@ class Player(NamedTuple):
 
 
 class Setup(NamedTuple):
-    """What is fixed before the first card: box, dishes, variant, house rules, players clockwise."""
+    """What is fixed before the first card: edition, dishes, variant, house rules, players clockwise."""
 
     edition: str
     players: tuple[Player, ...]

@@ -65,7 +65,7 @@ def _in_front(tableau: Tableau, kind: str) -> int:
 
 
 def _boxes(_: Setup, entered: Round, seat: int | None, gone: int) -> int:
-    """Leave out the boxes that others have used: whoever has cards face down has used one."""
+    """Leave out the takeout boxes that others have used: whoever has cards face down has used one."""
     if seat is None:
         return gone
     return gone - sum(tableau.count(FACE_DOWN) > 0 for other, tableau in enumerate(entered.tableaux) if other != seat)

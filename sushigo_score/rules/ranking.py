@@ -1,4 +1,4 @@
-"""The ranking: most points first, fewest in golf; some boxes break ties by desserts once the game is over."""
+"""The ranking: most points first, fewest in golf; some editions break ties by desserts once the game is over."""
 
 from __future__ import annotations
 

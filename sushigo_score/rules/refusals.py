@@ -23,4 +23,4 @@ class UnknownItem(Refusal):
 
 
 class NotInThisGame(Refusal):
-    """Raised if a setup, or a card, breaks the rules of the box or is not on the menu."""
+    """Raised if a setup, or a card, breaks the rules of the edition or is not on the menu."""

@@ -37,20 +37,20 @@ def check_setup(setup: Setup) -> None:
 
 
 def check_edition(edition: str) -> None:
-    """Refuse an unknown box."""
+    """Refuse an unknown edition."""
     if edition not in EDITIONS:
         raise NotInThisGame("setup.edition", "edition", word=edition, right=Choice(tuple(EDITIONS)))
 
 
 def check_known_variant(edition: str, variant: str) -> None:
-    """Refuse a variant that the box does not have."""
+    """Refuse a variant that the edition does not have."""
     variants = EDITIONS[edition].variants
     if variant not in variants:
         raise NotInThisGame("setup.variant", "variant", word=variant, right=Choice(variants))
 
 
 def check_variant(setup: Setup) -> None:
-    """Refuse a variant that the box does not have, or not for this number of players."""
+    """Refuse a variant that the edition does not have, or not for this number of players."""
     check_known_variant(setup.edition, setup.variant)
     refusal = variant_of(setup).check_seats(setup.seats)
     if refusal:
@@ -105,7 +105,7 @@ def same_name(name: str) -> str:
 
 
 def check_house_rules(setup: Setup) -> None:
-    """Refuse a house rule that does not apply to this box or this number of players."""
+    """Refuse a house rule that does not apply to this edition or this number of players."""
     on = [rule for rule in HOUSE_RULES.values() if getattr(setup.house_rules, rule.name)]
     for rule in on:
         if rule.name not in edition_of(setup).house_rules:
@@ -116,13 +116,13 @@ def check_house_rules(setup: Setup) -> None:
 
 
 def _check_dishes(setup: Setup) -> None:
-    box = edition_of(setup)
-    if box.menu:
-        box.menu.check(setup.menu, setup.seats)
+    edition = edition_of(setup)
+    if edition.menu:
+        edition.menu.check(setup.menu, setup.seats)
     elif setup.menu:
         raise NotInThisGame("file.not_in_this_game", "menu", field="menu")
-    if box.desserts:
-        box.desserts.check(setup.dessert)
+    if edition.desserts:
+        edition.desserts.check(setup.dessert)
     elif setup.dessert:
         raise NotInThisGame("file.not_in_this_game", "dessert", field="dessert")
 

@@ -104,7 +104,7 @@ EDITION_WORDS: Final = {
             "Ben: onigiri circle, onigiri square, tea, pudding\nrace: Ben, Ana"
         ),
         in_no_booklet={"variants": N_("not in this booklet")},
-        # in some languages “dessert” names the course in this box, so the pudding needs another name
+        # in some languages “dessert” names the course in this edition, so the pudding needs another name
         dishes={"pudding": Named("dish, party", "Pudding")},
     ),
     "anniversary": EditionWords(

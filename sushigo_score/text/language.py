@@ -34,18 +34,18 @@ _GROUPS: Final = {"colour": dishes.COLOURS, "fruit": dishes.FRUITS, "shape": dis
 
 
 class Words:
-    """All texts of one language, for a game of one box."""
+    """All texts of one language, for a game of one edition."""
 
     def __init__(self, language: str, edition: str = "") -> None:
         self.language = language
         self.edition = edition
         self._catalog = _catalog(language)
-        self._box = EDITION_WORDS.get(edition)
-        self._names = self._box.all_names if self._box else {}
-        self._messages = self._box.messages if self._box else {}
+        self._own = EDITION_WORDS.get(edition)
+        self._names = self._own.all_names if self._own else {}
+        self._messages = self._own.messages if self._own else {}
 
     def of(self, edition: str) -> Words:
-        """Return the words of this language for another box."""
+        """Return the words of this language for another edition."""
         return words_for(self.language, edition)
 
     def say(self, message: str, **facts: Fact) -> str:
@@ -88,7 +88,7 @@ class Words:
         return self.name(_GROUPS[word.group][word.key])
 
     def dish(self, kind: str) -> str:
-        """Return the name of a dish, as this box calls it."""
+        """Return the name of a dish, as this edition calls it."""
         return self.name(dishes.DISHES[kind])
 
     def item(self, item: Item) -> str:
@@ -163,7 +163,7 @@ class Words:
         return self.say(steps.KINDS[kind], what=what) if kind in steps.KINDS else what
 
     def citation(self, row: DishRow) -> str:
-        """Cite where a rule is printed: the box and the section of its booklet."""
+        """Cite where a rule is printed: the edition and the section of its booklet."""
         of_kind, at_end = f"{row.section}.{row.kind}", f"{row.section}.end"
         sections = EDITION_WORDS[self.edition].sections
         return self.cited(
@@ -171,14 +171,14 @@ class Words:
         )
 
     def cited(self, section: str) -> str:
-        """Cite a box and a section of its booklet; what is in no booklet is named alone."""
-        box = EDITION_WORDS[self.edition]
-        if section in box.in_no_booklet:
-            return self.say(box.in_no_booklet[section])
-        edition = self.name(box.short)
+        """Cite an edition and a section of its booklet; what is in no booklet is named alone."""
+        own = EDITION_WORDS[self.edition]
+        if section in own.in_no_booklet:
+            return self.say(own.in_no_booklet[section])
+        edition = self.name(own.short)
         if not section:
             return edition
-        return self.say(dishes.CITATION, edition=edition, section=self.say(box.sections[section]))
+        return self.say(dishes.CITATION, edition=edition, section=self.say(own.sections[section]))
 
     def caution(self, reason: Reason, round_number: int | None, player: str | None) -> str:
         """Say what looks wrong, in which round, and for which player."""
@@ -244,7 +244,7 @@ class _Number:
 
 @lru_cache(maxsize=64)
 def words_for(language: str, edition: str = "") -> Words:
-    """Return the words of a language for a box; cached."""
+    """Return the words of a language for an edition; cached."""
     return Words(language, edition)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from sushigo_score.text.messages import N_, Named
 
 PUPPET_NAME: Final = Named("name of the third hand, which two players play in turn", "Puppet")
-BOX_PLAYERS: Final = N_("{least} to {most} players")
+EDITION_PLAYERS: Final = N_("{least} to {most} players")
 
 VARIANTS: Final = {
     "standard": N_("The standard rules."),
@@ -41,7 +41,7 @@ COURSES: Final = {
 }
 
 PROBLEMS: Final = {
-    "new.no_box": N_("Choose an edition"),
+    "new.no_edition": N_("Choose an edition"),
     "new.no_players": N_("Add at least two players"),
     "new.one_more": N_("You need one more player"),
     "new.too_many": N_("This edition is for at most {most} players"),
@@ -166,7 +166,7 @@ FEWER_BEGINS: Final = N_(
     "Whoever scored fewer points in the previous round starts; if tied, whoever didn’t start that round"
 )
 
-BOX: Final = N_("Which edition?")
+EDITION: Final = N_("Which edition?")
 PLAYERS: Final = N_("Players")
 PLAYERS_AT: Final = N_("{n:players}, clockwise")
 MENU: Final = N_("The menu")
@@ -180,7 +180,7 @@ VARIANT_AND_RULES: Final = N_("Variant and optional rules")
 STANDARD_RULES: Final = N_("Standard rules")
 BEFORE_ROUND_ONE: Final = N_("Before round 1")
 SAME_TABLE: Final = N_("Same as last time")
-WITH_PLAYERS: Final = N_("{box}: {names}")
+WITH_PLAYERS: Final = N_("{edition}: {names}")
 LAST_TIME: Final = N_("Last time")
 START_OVER: Final = N_("Start over")
 BRING_BACK: Final = N_("Restore your choices")

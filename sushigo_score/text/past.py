@@ -23,7 +23,7 @@ NO_GAMES: Final = N_("No games yet. Every game is saved here from the first card
 NONE_FOUND: Final = N_("No matching games.")
 TRASH_EMPTY: Final = N_("The trash is empty. Deleted games stay here for {days} days.")
 TRASH_KEPT: Final = N_("Games stay in the trash for {days} days.")
-EDITION_AND_DATE: Final = N_("{box} · {date}")
+EDITION_AND_DATE: Final = N_("{edition} · {date}")
 # NOTE: below the title of a game: who won, then the others with their totals ("Ana won with 40 · Ben 38, Chidi 20")
 ENDED: Final = N_("{outcome} · {players}")
 # NOTE: where there is no room for everybody: "Ben 38, Chidi 20 and 3 more"
@@ -146,7 +146,7 @@ LEAD_IN: Final = N_("Round {round} of {rounds}, {names} lead")
 LEVEL_IN: Final = N_("Round {round} of {rounds}, everyone is tied")
 ABANDONED: Final = N_("Abandoned")
 UNREADABLE: Final = N_("This game can’t be read")
-ROW: Final = N_("{players} · {box} · {date}")
+ROW: Final = N_("{players} · {edition} · {date}")
 WITH_VARIANT: Final = Named("edition and variant", "{edition}, {variant}")
 # NOTE: in a list of players with their totals: as many points as the winner, who had more dessert cards
 LOST_TIE: Final = Named("player and total, the tie broken by desserts", "{player} {points} (fewer desserts)")

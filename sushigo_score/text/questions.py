@@ -17,7 +17,7 @@ class Decided(str):
 class TableQuestion(NamedTuple):
     """A question, the page of the rules that it leads to, and its answers.
 
-    An answer is kept by the house rule, the variant or the box where it differs, and under an empty key for all others;
+    An answer is kept by the house rule, the variant or the edition where it differs, and under an empty key for all others;
     without that one, the question does not come up elsewhere, nor where the answer is empty. `cards` are the kinds of
     which one must be in the game.
     """

@@ -104,7 +104,7 @@ PLAYING: Final = {
         _SQUISHY_KEPT,
     ),
 }
-"""How the game is played, by the key of the page, or by that key and the variant or the box where they differ."""
+"""How the game is played, by the key of the page, or by that key and the variant or the edition where they differ."""
 
 RULES: Final = {
     "nigiri.plain": N_("Without wasabi on the menu, egg, salmon and squid are worth 1, 2 and 3."),
@@ -474,7 +474,7 @@ PITFALLS: Final = {
     ),
     "soy_sauce_promo": (N_("The cards must be shuffled in before the first round, not later."),),
 }
-"""What tables often get wrong, by the key of the rule, or by the key and the box where boxes differ."""
+"""What tables often get wrong, by the key of the rule, or by the key and the edition where editions differ."""
 
 ONLY_WITH: Final = {
     _SQUISHY_BESIDE: "strawberry_pudding",
@@ -489,7 +489,7 @@ ONLY_WITH: Final = {
 
 # --- around the rules: headings, buttons, the table to try a rule on ----------------------------------
 
-RULES_OF: Final = N_("Rules: {box}")
+RULES_OF: Final = N_("Rules: {edition}")
 PREVIOUS: Final = N_("Previous rule")
 FOLLOWING: Final = N_("Next rule")
 KEY_OTHER: Final = N_("another rule")

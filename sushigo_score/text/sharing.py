@@ -30,11 +30,11 @@ SPREADSHEET_DETAIL: Final = N_("CSV, with totals and rounds")
 UNOFFICIAL: Final = N_("Wasabi Bowl, unofficial")
 # NOTE: heads of narrow columns: "R1", "R2", "R3"
 ROUND_SHORT: Final = N_("R{round}")
-BOX_AND_DAY: Final = N_("{box}, {day}")
+EDITION_AND_DAY: Final = N_("{edition}, {day}")
 # NOTE: why a dish scored what it did: "Tempura: 1 set of 2"
 BECAUSE: Final = N_("{dish}: {why}")
 DATE: Final = Named("column of a spreadsheet", "Date")
-BOX: Final = Named("column of a spreadsheet", "Edition")
+EDITION: Final = Named("column of a spreadsheet", "Edition")
 VARIANT: Final = Named("column of a spreadsheet", "Variant")
 ROUNDS: Final = Named("column of a spreadsheet", "Rounds")
 WINNER: Final = Named("column of a spreadsheet", "Winner")

@@ -141,7 +141,7 @@ def rename(chance: Random, document: Document, way: tuple[Any, ...]) -> None:
 
 
 def trade(chance: Random, document: Document, way: tuple[Any, ...]) -> None:
-    """Give a field its value from another document: another box, menu, dessert or variant."""
+    """Give a field its value from another document: another edition, menu, dessert or variant."""
     other = chance.choice(BASES)()
     name = chance.choice(list(other))
     document[name] = other[name]

@@ -56,7 +56,7 @@ TESTS: Final = (
 """The tests that are run: of the whole suite, those that can notice a mistake, and are quick."""
 TABLE_TESTS: Final = (
     (
-        "tests/rules/test_boxes.py",
+        "tests/rules/test_rows.py",
         "tests/rules/test_setups.py",
         "tests/rules/test_cards.py",
         "tests/rules/test_score.py",

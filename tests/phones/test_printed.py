@@ -34,7 +34,7 @@ CUT: Final = """
 
 
 def some_games() -> list[State]:
-    """Return one game of each box for each number of players, the one with the most reasons, and that one with long names."""
+    """Return one game of each edition for each number of players, the one with the most reasons, and that one with long names."""
     found = {(state.setup.edition, state.setup.seats): state for state in (*played(), *over())}
     largest = largest_game()
     long = tuple(Player(f"Wolfeschlegelsteinhausenbergerdorff {seat}") for seat in range(8))

@@ -1,4 +1,4 @@
-"""Whole games of the three boxes, tapped in real browsers: the same steps, the same facts, and the sheets worked out by hand."""
+"""Whole games of the three editions, tapped in real browsers: the same steps, the same facts, and the sheets worked out by hand."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.test_games import GAMES
 
 pytestmark = NEEDS_CHROMIUM
 SOAKING = bool(os.environ.get("WASABI_BOWL_SOAK"))
-ONE_OF_EACH_BOX = (
+ONE_OF_EACH_EDITION = (
     ("original-2-players-shared-victory", 2),
     ("party-special-order-2-players-copied-pudding-wins", 2),
     ("anniversary-2-players-sushi-battle-frozen-yogurt", 2),
@@ -76,8 +76,8 @@ def played(chromium: Chromium, path: Path, phones: int) -> None:
     assert {key: got[key] for key in expected} == expected
 
 
-@pytest.mark.parametrize(("name", "phones"), ONE_OF_EACH_BOX)
-def test_a_game_of_each_box(chromium: Chromium, name: str, phones: int) -> None:
+@pytest.mark.parametrize(("name", "phones"), ONE_OF_EACH_EDITION)
+def test_a_game_of_each_edition(chromium: Chromium, name: str, phones: int) -> None:
     played(chromium, GAMES / f"{name}.sushigo", phones)
 
 

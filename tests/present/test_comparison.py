@@ -203,8 +203,8 @@ def told_of_strangers(here: Game, there: Game) -> list[str]:
 def test_neither_of_two_foreign_copies_is_called_yours() -> None:
     here = original(*[({"maki:3": 1, "squid": 1}, {"maki:2": 1})] * 3)
     there = here._replace(rounds=(*here.rounds[:2], Round((Tableau.of({"maki:3": 1}), Tableau.of({"maki:2": 2})))))
-    other_box = here._replace(setup=here.setup._replace(edition="anniversary", dessert="mochi"))
-    said = [*told_of_strangers(here, there), *told_of_strangers(here, other_box)]
+    other_edition = here._replace(setup=here.setup._replace(edition="anniversary", dessert="mochi"))
+    said = [*told_of_strangers(here, there), *told_of_strangers(here, other_edition)]
     assert "Winner in the first copy: Ana" in said
     assert any("10th anniversary" in text for text in said)
     assert not any("your" in text.casefold() for text in said)

@@ -1,4 +1,4 @@
-"""A game being set up: seats, colours, box, variant, puppet."""
+"""A game being set up: seats, colours, edition, variant, puppet."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def test_there_are_eight_colours() -> None:
         recolour_player(draft("party", 3), 1, 8)
 
 
-def test_another_box_keeps_everybody_and_drops_what_it_does_not_have() -> None:
+def test_another_edition_keeps_everybody_and_drops_what_it_does_not_have() -> None:
     party = draft("party", 7, preset="sushi_go", variant="two_way")
     original = choose_edition(party, "original")
     assert original == replace(party, edition="original", menu=())
@@ -149,11 +149,11 @@ def test_the_puppet_has_a_name_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("edition", "players", "variant", "key"),
     examples(
-        ("not in the box", "party", 2, "puppet", "setup.variant"),
+        ("not in the edition", "party", 2, "puppet", "setup.variant"),
         ("puppet for three", "original", 3, "puppet", "setup.puppet_players"),
         ("puppet for eight", "original", 8, "puppet", "setup.puppet_players"),
         ("battle of three", "anniversary", 3, "sushi_battle", "setup.two_players"),
-        ("no box yet", "", 2, "two_way", "setup.edition"),
+        ("no edition yet", "", 2, "two_way", "setup.edition"),
     ),
 )
 def test_unavailable_variants_are_refused(edition: str, players: int, variant: str, key: str) -> None:
@@ -165,9 +165,9 @@ def test_unavailable_variants_are_refused(edition: str, players: int, variant: s
 @pytest.mark.parametrize(
     ("edition", "players", "rule", "key"),
     examples(
-        ("not of the box", "party", 2, "soy_sauce_promo", "setup.house_rule"),
+        ("not of the edition", "party", 2, "soy_sauce_promo", "setup.house_rule"),
         ("futomaki for three", "anniversary", 3, "must_have_rolls", "setup.rule_for_two"),
-        ("no box yet", "", 2, "soy_sauce_promo", "setup.edition"),
+        ("no edition yet", "", 2, "soy_sauce_promo", "setup.edition"),
     ),
 )
 def test_unavailable_house_rules_can_only_be_switched_off(edition: str, players: int, rule: str, key: str) -> None:
@@ -199,12 +199,12 @@ def test_only_a_sushi_battle_has_a_starter() -> None:
         choose_starter(draft("anniversary", 2, variant="sushi_battle"), 2)
 
 
-def test_a_dessert_of_another_box_is_refused() -> None:
+def test_a_dessert_of_another_edition_is_refused() -> None:
     with pytest.raises(Refusal, match=r"setup\.dessert"):
         choose_dessert(draft("anniversary", 2), "fruit")
 
 
-def test_the_command_holds_only_what_belongs_to_the_box() -> None:
+def test_the_command_holds_only_what_belongs_to_the_edition() -> None:
     assert start(draft("original", 2)).dessert == ""
     assert start(draft("anniversary", 2)).dessert == "strawberry_pudding"
     left_over = replace(draft("original", 2), menu=PRESETS["sushi_go"])

@@ -17,7 +17,6 @@ from sushigo_score.present.new_game import (
     EMPTY,
     Draft,
     add_player,
-    box_players,
     choose_dessert,
     choose_dish,
     choose_edition,
@@ -28,6 +27,7 @@ from sushigo_score.present.new_game import (
     house_rules,
     in_words,
     move_player,
+    players_of_edition,
     problem_in_words,
     problems,
     ready,
@@ -101,7 +101,7 @@ def test_the_chosen_variant_leaves_the_others_available() -> None:
             {"must_have_rolls": False},
             {"must_have_rolls": "setup.rule_for_two"},
         ),
-        ("no box", EMPTY, {}, {}),
+        ("no edition", EMPTY, {}, {}),
     ),
 )
 def test_house_rules(made: Draft, on: dict[str, bool], closed: dict[str, str]) -> None:
@@ -109,14 +109,14 @@ def test_house_rules(made: Draft, on: dict[str, bool], closed: dict[str, str]) -
     assert keys(house_rules(made)) == closed
 
 
-def test_desserts_of_the_anniversary_box() -> None:
+def test_desserts_of_the_anniversary_edition() -> None:
     assert desserts(draft("original", 2)) == ()
     chosen = choose_dessert(draft("anniversary", 2), "mochi")
     assert [option.key for option in desserts(chosen) if option.chosen] == ["mochi"]
     assert len(desserts(chosen)) == 5
 
 
-def test_without_a_box_nothing_is_available() -> None:
+def test_without_an_edition_nothing_is_available() -> None:
     assert variants(EMPTY) == house_rules(EMPTY) == desserts(EMPTY) == ()
 
 
@@ -134,7 +134,7 @@ def of_dishes(*menu: str) -> Draft:
 
 PROBLEMS = examples(
     ("nothing chosen", EMPTY, ["Choose an edition", "Add at least two players"]),
-    ("no box", draft("", 2), ["Choose an edition"]),
+    ("no edition", draft("", 2), ["Choose an edition"]),
     ("nobody", draft("original", 0), ["Add at least two players"]),
     ("alone", draft("original", 1), ["You need one more player"]),
     ("too many", draft("original", 6), ["This edition is for at most 5 players"]),
@@ -231,8 +231,8 @@ def test_the_start_button(made: Draft, label: str) -> None:
     ("edition", "players"),
     [("original", "2 to 5 players"), ("party", "2 to 8 players"), ("anniversary", "2 to 5 players")],
 )
-def test_how_many_can_play_a_box(edition: str, players: str) -> None:
-    assert box_players(ENGLISH, edition) == players
+def test_how_many_can_play_an_edition(edition: str, players: str) -> None:
+    assert players_of_edition(ENGLISH, edition) == players
 
 
 def test_every_choice_has_a_sentence() -> None:
@@ -284,7 +284,7 @@ def changed(made: Draft, data: st.DataObject) -> Draft:
 
 
 def completed(made: Draft, chance: Random) -> Draft:
-    """Complete a draft with a box, players and a menu."""
+    """Complete a draft with an edition, players and a menu."""
     made = made if made.edition else choose_edition(made, chance.choice(tuple(EDITIONS)))
     names = (name for name in NAMES if name not in {seat.name for seat in made.seats})
     while made.players < 2:

@@ -232,7 +232,7 @@ def test_every_view_shows_what_the_cards_score(chunk: int) -> None:
 
 
 def test_the_games_have_everything() -> None:
-    """Every kind of card, on every menu and dessert of a box in every variant, and everything that can happen to cards."""
+    """Every kind of card, on every menu and dessert of an edition in every variant, and everything that can happen to cards."""
     assert 10 * len(CHOICES) <= GAMES
     seen: dict[str, int] = {}
     for at in range(GAMES):

@@ -1,4 +1,4 @@
-"""What tables ask: every question has its answer in every box, and is found however it is put."""
+"""What tables ask: every question has its answer in every edition, and is found however it is put."""
 
 from __future__ import annotations
 
@@ -7,7 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from sushigo_score.present.rules import FOUND, Asked, asked_like, box_setups, questions_of, rules_of_box, rules_of_game
+from sushigo_score.present.rules import (
+    FOUND,
+    Asked,
+    asked_like,
+    questions_of,
+    rules_of_edition,
+    rules_of_game,
+    sample_setups,
+)
 from sushigo_score.rules.editions import EDITIONS, card_kinds
 from sushigo_score.rules.facts import HouseRules, Setup
 from sushigo_score.text.language import words_for
@@ -21,9 +29,9 @@ DECISIVE = {"en": ("Yes", "No"), "pl": ("Tak", "Nie"), "is": ("Já", "Nei"), "fr
 
 
 @lru_cache
-def of_box(edition: str, language: str) -> tuple[Asked, ...]:
+def of_edition(edition: str, language: str) -> tuple[Asked, ...]:
     words = words_for(language, edition)
-    return questions_of(box_setups(edition), rules_of_box(edition, words), words)
+    return questions_of(sample_setups(edition), rules_of_edition(edition, words), words)
 
 
 def of_game(game: Setup, language: str = "en") -> dict[str, Asked]:
@@ -34,11 +42,11 @@ def of_game(game: Setup, language: str = "en") -> dict[str, Asked]:
 @pytest.mark.parametrize("typed", TYPED, ids=[typed[1] for typed in TYPED])
 def test_the_answer_is_among_the_first_as_it_is_asked(typed: tuple[str, ...]) -> None:
     key, *asked = typed
-    editions = [edition for edition in EDITIONS if key in {one.key for one in of_box(edition, "en")}]
+    editions = [edition for edition in EDITIONS if key in {one.key for one in of_edition(edition, "en")}]
     assert editions
     for language, query in zip(("en", "pl", "is", "fr", "es"), asked, strict=True):
         for edition in editions:
-            found = [one.key for one in asked_like(of_box(edition, language), query)]
+            found = [one.key for one in asked_like(of_edition(edition, language), query)]
             assert key in found, f"{language} {edition}: {query}: {found}"
 
 
@@ -49,18 +57,18 @@ def test_thirty_questions_are_typed() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_question_typed_in_full_is_found_first(edition: str, language: str) -> None:
-    questions = of_box(edition, language)
+    questions = of_edition(edition, language)
     for asked in questions:
         found = asked_like(questions, asked.question)
         assert found[0] == asked
         assert len(found) <= FOUND
 
 
-def test_every_question_comes_up_in_a_box_and_leads_to_its_page() -> None:
+def test_every_question_comes_up_in_an_edition_and_leads_to_its_page() -> None:
     seen = set()
     for edition in EDITIONS:
-        pages = {card.key for card in rules_of_box(edition, words_for("en", edition))}
-        for asked in of_box(edition, "en"):
+        pages = {card.key for card in rules_of_edition(edition, words_for("en", edition))}
+        for asked in of_edition(edition, "en"):
             assert asked.page in pages
             seen.add(asked.key)
     assert seen == set(QUESTIONS)
@@ -78,8 +86,8 @@ def test_yes_and_no_are_the_same_in_every_language(language: str) -> None:
     """A translation that turns an answer round would be the worst of all."""
     yes, no = DECISIVE[language]
     for edition in EDITIONS:
-        english = {asked.key: asked.answer for asked in of_box(edition, "en")}
-        for asked in of_box(edition, language):
+        english = {asked.key: asked.answer for asked in of_edition(edition, "en")}
+        for asked in of_edition(edition, language):
             said = english[asked.key]
             first, told = said.split()[0], asked.answer.replace("\xa0", " ").split()[0]
             assert first.startswith("Yes") == (told.rstrip(":,.") == yes), asked
@@ -97,7 +105,7 @@ def test_yes_and_no_are_the_same_in_every_language(language: str) -> None:
         ("no_maki", setup("anniversary", 2, dessert="mochi", house_rules=HouseRules(must_have_rolls=True)), "No: you need at least one icon."),
     ],
 )  # fmt: skip
-def test_answers_are_those_of_the_box_and_the_variant(key: str, game: Setup, answer: str) -> None:
+def test_answers_are_those_of_the_edition_and_the_variant(key: str, game: Setup, answer: str) -> None:
     assert of_game(game)[key].answer.startswith(answer)
 
 
@@ -108,7 +116,7 @@ def test_without_hands_nobody_asks_about_them(key: str) -> None:
 
 
 def test_what_says_nothing_finds_nothing() -> None:
-    questions = of_box("party", "en")
+    questions = of_edition("party", "en")
     assert asked_like(questions, "") == asked_like(questions, "  of a ") == asked_like(questions, "xylophone") == ()
 
 

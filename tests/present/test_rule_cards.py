@@ -1,4 +1,4 @@
-"""The rule cards: every row of every box has one, and it is complete."""
+"""The rule cards: every row of every edition has one, and it is complete."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import pytest
 from sushigo_score.present.round import tile_items
 from sushigo_score.present.rules import (
     RuleCard,
-    box_setups,
     matching,
     rule_of,
-    rules_of_box,
+    rules_of_edition,
     rules_of_game,
+    sample_setups,
     sentence_with,
 )
 from sushigo_score.rules.editions import EDITIONS, anniversary, party, rows_of
@@ -60,8 +60,8 @@ def cards_of(game: Setup) -> dict[str, RuleCard]:
     return {card.key: card for card in rules_of_game(game, words_for("en", game.edition))}
 
 
-def box_of(edition: str) -> dict[str, RuleCard]:
-    return {card.key: card for card in rules_of_box(edition, words_for("en", edition))}
+def cards_of_edition(edition: str) -> dict[str, RuleCard]:
+    return {card.key: card for card in rules_of_edition(edition, words_for("en", edition))}
 
 
 @pytest.mark.parametrize("game", SETUPS, ids=lambda game: f"{game.edition}-{game.seats}-{game.variant}")
@@ -80,14 +80,14 @@ def test_every_row_of_every_game_has_a_card(game: Setup) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_every_row_of_every_box_has_a_card(edition: str) -> None:
-    cards = box_of(edition)
-    for game in box_setups(edition):
+def test_every_row_of_every_edition_has_a_card(edition: str) -> None:
+    cards = cards_of_edition(edition)
+    for game in sample_setups(edition):
         for row in rows_of(game):
             assert rulebook.RULES[row.rule_key] in cards[row.kind].sentences
-    box = EDITIONS[edition]
-    assert {"ranking", *box.variants[1:], *box.house_rules} <= set(cards)
-    assert ("boat" in cards) == ("cubes" in cards) == box.boat
+    its = EDITIONS[edition]
+    assert {"ranking", *its.variants[1:], *its.house_rules} <= set(cards)
+    assert ("boat" in cards) == ("cubes" in cards) == its.boat
     for card in cards.values():
         assert card.sentences
         assert card.pitfalls or card.decided, card.key
@@ -102,7 +102,7 @@ def test_a_game_shows_only_its_own_rules() -> None:
 
 
 def test_every_decision_is_on_some_card() -> None:
-    shown = {key for edition in EDITIONS for card in box_of(edition).values() for key in card.decisions}
+    shown = {key for edition in EDITIONS for card in cards_of_edition(edition).values() for key in card.decisions}
     shown |= {key for game in SETUPS for card in cards_of(game).values() for key in card.decisions}
     assert shown == {*DECISIONS, *rulebook.DECISIONS}
 
@@ -180,9 +180,9 @@ def test_every_tile_of_a_round_leads_to_a_card(game: Setup) -> None:
 
 
 def test_every_pitfall_is_used() -> None:
-    shown = {text for edition in EDITIONS for card in box_of(edition).values() for text in card.pitfalls}
+    shown = {text for edition in EDITIONS for card in cards_of_edition(edition).values() for text in card.pitfalls}
     shown |= {text for game in SETUPS for card in cards_of(game).values() for text in card.pitfalls}
-    said_instead = {text for box in EDITION_WORDS.values() for text in box.messages.values()}
+    said_instead = {text for own in EDITION_WORDS.values() for text in own.messages.values()}
     assert shown - said_instead == {text for texts in rulebook.PITFALLS.values() for text in texts}
 
 
@@ -197,24 +197,24 @@ def test_every_pitfall_is_used() -> None:
     ],
 )
 def test_searching_covers_names_and_texts(query: str, found: set[str]) -> None:
-    cards = rules_of_box("party", words_for("en", "party"))
+    cards = rules_of_edition("party", words_for("en", "party"))
     keys = {card.key for card in matching(cards, query)}
     assert keys == found if not found else found <= keys
     assert len(keys) < len(cards)
 
 
 def test_searching_for_nothing_finds_everything() -> None:
-    cards = rules_of_box("original", words_for("en", "original"))
+    cards = rules_of_edition("original", words_for("en", "original"))
     assert matching(cards, " ") == cards
 
 
 def test_searching_ignores_accents() -> None:
-    cards = rules_of_box("party", words_for("pl", "party"))
+    cards = rules_of_edition("party", words_for("pl", "party"))
     assert {card.key for card in matching(cards, "losos")} == {card.key for card in matching(cards, "łosoś")} != set()
 
 
 def test_the_list_shows_the_sentence_that_was_found() -> None:
-    maki = box_of("anniversary")["maki"]
+    maki = cards_of_edition("anniversary")["maki"]
     assert sentence_with(maki, "") == "Most icons: 6; second most: 3; you can place even with no icons."
     assert sentence_with(maki, "tie").startswith("Tied players split")
     assert sentence_with(maki, "chopsticks") == sentence_with(maki, "")
@@ -222,7 +222,9 @@ def test_the_list_shows_the_sentence_that_was_found() -> None:
 
 @pytest.mark.parametrize("query", ["tie", "booklet", "fewer", "color"])
 def test_a_rule_that_is_found_shows_where_it_has_the_word(query: str) -> None:
-    found = [card for edition in EDITIONS for card in matching(rules_of_box(edition, words_for("en", edition)), query)]
+    found = [
+        card for edition in EDITIONS for card in matching(rules_of_edition(edition, words_for("en", edition)), query)
+    ]
     assert found
     for card in found:
         assert query in fold(f"{card.title} {sentence_with(card, query)}")
@@ -231,12 +233,12 @@ def test_a_rule_that_is_found_shows_where_it_has_the_word(query: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_rule_has_a_whole_sentence_for_the_list(language: str) -> None:
     for edition in EDITIONS:
-        for card in rules_of_box(edition, words_for(language, edition)):
+        for card in rules_of_edition(edition, words_for(language, edition)):
             said = sentence_with(card, "")
             assert said.endswith((".", "!", "?")), said
             assert card.sentences[0].startswith(said)
 
 
-def test_the_box_has_its_own_names() -> None:
-    assert box_of("anniversary")["maki"].title == "Maki roll"
-    assert box_of("original")["maki"].title == "Maki roll"
+def test_the_edition_has_its_own_names() -> None:
+    assert cards_of_edition("anniversary")["maki"].title == "Maki roll"
+    assert cards_of_edition("original")["maki"].title == "Maki roll"

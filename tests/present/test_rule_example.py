@@ -7,7 +7,7 @@ import json
 import pytest
 
 from sushigo_score.present.rule_examples import Example, as_left, change, game_of, outcomes, step_name
-from sushigo_score.present.rules import rules_of_box, rules_of_game
+from sushigo_score.present.rules import rules_of_edition, rules_of_game
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.facts import HouseRules
 from sushigo_score.rules.score import score
@@ -18,7 +18,7 @@ from tests.present.test_rule_cards import SETUPS, setup
 BY_KEY = {
     (edition, card.key): card.example
     for edition in EDITIONS
-    for card in rules_of_box(edition, words_for("en", edition))
+    for card in rules_of_edition(edition, words_for("en", edition))
     if card.example
 }
 OF_GAMES = [
@@ -34,7 +34,7 @@ def points(edition: str, example: Example) -> list[int]:
     return [outcome.points for outcome in outcomes(example, words_for("en", edition))]
 
 
-def box(edition: str, key: str) -> Example:
+def example_of(edition: str, key: str) -> Example:
     example = BY_KEY[edition, key]
     assert example is not None
     return example
@@ -94,7 +94,7 @@ def test_nearly_every_example_changes_points() -> None:
     ],
 )
 def test_examples_start_with_the_case_people_ask_about(edition: str, key: str, expected: list[int]) -> None:
-    assert points(edition, box(edition, key)) == expected
+    assert points(edition, example_of(edition, key)) == expected
 
 
 def test_six_players_have_three_places() -> None:
@@ -107,16 +107,16 @@ def test_six_players_have_three_places() -> None:
 
 def test_the_tie_for_the_win_is_broken_by_desserts() -> None:
     for edition in ("original", "party"):
-        ranking = score(game_of(box(edition, "ranking"))).ranking
+        ranking = score(game_of(example_of(edition, "ranking"))).ranking
         assert ranking[0].points == ranking[1].points
         assert [standing.rank for standing in ranking] == [1, 2, 3]
-    assert len(score(game_of(box("anniversary", "ranking"))).winners) == 2
+    assert len(score(game_of(example_of("anniversary", "ranking"))).winners) == 2
 
 
 def test_golf_turns_the_ranking_around_and_the_puppet_cannot_win() -> None:
-    sheet = score(game_of(box("anniversary", "golf")))
+    sheet = score(game_of(example_of("anniversary", "golf")))
     assert sheet.winners == (2,)
-    puppet = box("original", "puppet")
+    puppet = example_of("original", "puppet")
     assert puppet.setup.players[2].puppet
     for _ in range(9):
         puppet = change(puppet, 2, 2, 1)
@@ -130,27 +130,27 @@ def test_dishes_that_nobody_has_score_nothing_in_game_examples() -> None:
     ranking = next(card for card in rules_of_game(game, words_for("en", "original")) if card.key == "ranking")
     assert ranking.example is not None
     assert points("original", ranking.example) == [9, 9, -1]
-    assert points("anniversary", box("anniversary", "boat")) == [9, 8, 3]
+    assert points("anniversary", example_of("anniversary", "boat")) == [9, 8, 3]
 
 
 def test_numbers_stay_within_limits() -> None:
-    mochi = box("anniversary", "mochi")
+    mochi = example_of("anniversary", "mochi")
     for _ in range(9):
         mochi = change(mochi, 0, 0, 1)
     assert mochi.numbers[0] == (6,)
-    eel = box("party", "eel")
+    eel = example_of("party", "eel")
     assert change(change(eel, 0, 0, -1), 0, 0, -1).numbers[0] == (0,)
 
 
 def test_numbers_are_restored() -> None:
-    eel = box("party", "eel")
+    eel = example_of("party", "eel")
     changed = change(eel, 0, 0, 3)
     assert as_left(eel, json.loads(json.dumps(changed.numbers))) == changed
 
 
 @pytest.mark.parametrize("left", [None, "x", [], [[1]], [[1], [99]], [[1], [True]], [[1, 2], [1]], [1, 2], [[1], [-1]]])
 def test_invalid_numbers_are_ignored(left: object) -> None:
-    eel = box("party", "eel")
+    eel = example_of("party", "eel")
     assert as_left(eel, left) == eel
 
 
@@ -158,7 +158,7 @@ def test_invalid_numbers_are_ignored(left: object) -> None:
 def test_reasons_and_remarks_begin_with_a_capital(language: str) -> None:
     for edition in EDITIONS:
         words = words_for(language, edition)
-        for card in rules_of_box(edition, words):
+        for card in rules_of_edition(edition, words):
             for outcome in outcomes(card.example, words) if card.example else ():
                 for said in (*outcome.reasons, *outcome.remarks):
                     assert not said[0].islower(), said
@@ -166,7 +166,7 @@ def test_reasons_and_remarks_begin_with_a_capital(language: str) -> None:
 
 def test_a_note_is_in_the_line_of_its_dish() -> None:
     words = words_for("en", "party")
-    [card] = [card for card in rules_of_box("party", words) if card.key == "special_order"]
+    [card] = [card for card in rules_of_edition("party", words) if card.key == "special_order"]
     assert card.example is not None
     assert [(outcome.reasons, outcome.remarks) for outcome in outcomes(card.example, words)] == [
         (

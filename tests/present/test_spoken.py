@@ -50,9 +50,9 @@ def forms(language: str, named: Named) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("box", EDITION_WORDS)
-def test_every_printed_name_is_understood(language: str, box: str) -> None:
-    words = words_for(language, box)
+@pytest.mark.parametrize("edition", EDITION_WORDS)
+def test_every_printed_name_is_understood(language: str, edition: str) -> None:
+    words = words_for(language, edition)
     for item in ITEMS:
         name = words.item(item)
         for typed, number in (
@@ -67,9 +67,9 @@ def test_every_printed_name_is_understood(language: str, box: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("box", EDITION_WORDS)
-def test_plurals_are_understood(language: str, box: str) -> None:
-    words = words_for(language, box)
+@pytest.mark.parametrize("edition", EDITION_WORDS)
+def test_plurals_are_understood(language: str, edition: str) -> None:
+    words = words_for(language, edition)
     for item, name in ((parse_item(key), name) for spoken, key, name in plurals() if spoken == language):
         for typed, number in ((name, 1), (f"3 {name}", 3), (f"{fold(name)} x3", 3), (f"3x{name.upper()}", 3)):
             (piece,) = pieces(typed, 1, words)
@@ -149,9 +149,9 @@ def test_no_word_of_one_dish_is_understood_as_another(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("box", EDITION_WORDS)
-def test_every_listed_form_means_its_entry(language: str, box: str) -> None:
-    words = words_for(language, box)
+@pytest.mark.parametrize("edition", EDITION_WORDS)
+def test_every_listed_form_means_its_entry(language: str, edition: str) -> None:
+    words = words_for(language, edition)
     for kind, names in dishes.TYPED.items():
         if kind in KINDS:
             value = KINDS[kind].values[-1:] or ("",)
@@ -177,14 +177,14 @@ def test_the_word_lists_are_complete() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("box", EDITION_WORDS)
-def test_the_example_of_every_box_is_understood(language: str, box: str) -> None:
-    words = words_for(language, box)
-    example = words.say(EDITION_WORDS[box].typed)
-    typed = typed_game(example, Chosen(box), words)
+@pytest.mark.parametrize("edition", EDITION_WORDS)
+def test_the_example_of_every_edition_is_understood(language: str, edition: str) -> None:
+    words = words_for(language, edition)
+    example = words.say(EDITION_WORDS[edition].typed)
+    typed = typed_game(example, Chosen(edition), words)
     assert typed.problems == ()
     assert typed.game is not None
-    english = typed_game(EDITION_WORDS[box].typed, Chosen(box), words_for("en", box))
+    english = typed_game(EDITION_WORDS[edition].typed, Chosen(edition), words_for("en", edition))
     assert typed == english
     assert "!" not in example
 
@@ -230,9 +230,9 @@ def test_people_may_be_named_like_a_dish(language: str) -> None:
 # --- typos ---------------------------------------------------------------------------------------------
 
 
-def offers(typed: str, language: str = "en", box: str = "party") -> tuple[str, tuple[str, ...]]:
+def offers(typed: str, language: str = "en", edition: str = "party") -> tuple[str, tuple[str, ...]]:
     with pytest.raises(NotACard) as refused:
-        read_piece(typed, words_for(language, box))
+        read_piece(typed, words_for(language, edition))
     return refused.value.key, refused.value.offers
 
 
@@ -282,15 +282,15 @@ def test_two_cards_written_as_one_are_separated() -> None:
     assert offers("wasabi and squid") == ("typed.which", ("Squid nigiri on wasabi", "Wasabi, Squid nigiri"))
 
 
-def test_a_word_means_the_only_dish_of_the_box_it_fits() -> None:
+def test_a_word_means_the_only_dish_of_the_edition_it_fits() -> None:
     assert read_piece("roll 2", words_for("en", "original")) == (Card("maki", "2"), 1)
     assert offers("roll 2") == ("item.unknown.nearest", (words_for("en", "party").item(Card("maki", "2")),))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @given(st.text(max_size=60), st.sampled_from(tuple(EDITION_WORDS)))
-def test_whatever_is_offered_is_understood(language: str, text: str, box: str) -> None:
-    words = words_for(language, box)
+def test_whatever_is_offered_is_understood(language: str, text: str, edition: str) -> None:
+    words = words_for(language, edition)
     try:
         item, number = read_piece(text, words)
     except NotACard as refused:
@@ -307,12 +307,12 @@ def test_whatever_is_offered_is_understood(language: str, text: str, box: str) -
 def _mistyped() -> st.SearchStrategy[tuple[str, str, str]]:
     """Generate correct names in which a letter was dropped, doubled or replaced."""
 
-    def spoil(language: str, box: str, item: Item, at: int, how: int) -> tuple[str, str, str]:
-        name = words_for(language, box).item(item)
+    def spoil(language: str, edition: str, item: Item, at: int, how: int) -> tuple[str, str, str]:
+        name = words_for(language, edition).item(item)
         at %= len(name)
         return (
             language,
-            box,
+            edition,
             (name[:at] + name[at + 1 :], name[:at] + name[at] + name[at:], name[:at] + "z" + name[at + 1 :])[how],
         )
 
@@ -328,8 +328,8 @@ def _mistyped() -> st.SearchStrategy[tuple[str, str, str]]:
 
 @given(_mistyped())
 def test_a_typo_never_loses_a_wasabi(slip: tuple[str, str, str]) -> None:
-    language, box, typed = slip
-    words = words_for(language, box)
+    language, edition, typed = slip
+    words = words_for(language, edition)
     try:
         item, _ = read_piece(typed, words)
         told = [item]
@@ -341,7 +341,7 @@ def test_a_typo_never_loses_a_wasabi(slip: tuple[str, str, str]) -> None:
         assert all(any(card.kind == "wasabi" for card in item.cards) for item in told) or len(told) > 1
 
 
-def test_only_the_kinds_of_the_box_are_candidates() -> None:
+def test_only_the_kinds_of_the_edition_are_candidates() -> None:
     assert "tofu" in kinds_of("party")
     assert "tofu" not in kinds_of("original")
     assert FACE_DOWN in kinds_of("party")

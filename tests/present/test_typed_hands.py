@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from sushigo_score.game.commands.command import check
 from sushigo_score.game.commands.table import ImportGame
-from sushigo_score.present.rules import box_setups
+from sushigo_score.present.rules import sample_setups
 from sushigo_score.present.typed.claim import claim_view, problem_in_words, type_help
 from sushigo_score.present.typed.reader import TYPED_LIMIT, Chosen, Typed, typed_game
 from sushigo_score.rules.cards import KINDS, parse_item
@@ -26,7 +26,9 @@ from tests.strategies import games, items_of
 
 EN = words_for("en")
 ALL_DISHES = ("original", "party", "anniversary")
-ALL_ITEMS = dict.fromkeys((box, item) for box in ALL_DISHES for setup in box_setups(box) for item in items_of(setup))
+ALL_ITEMS = dict.fromkeys(
+    (edition, item) for edition in ALL_DISHES for setup in sample_setups(edition) for item in items_of(setup)
+)
 
 
 def typed(text: str, edition: str = "original", **chosen: Any) -> Typed:

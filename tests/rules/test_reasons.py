@@ -48,7 +48,7 @@ def just(points: int) -> Callable[[Facts], int]:
 
 
 def prize(*allowed: int) -> Callable[[Facts], int]:
-    """Take one of the prizes of the booklets: which one depends on the box."""
+    """Take one of the prizes of the booklets: which one depends on the edition."""
 
     def say(facts: Facts) -> int:
         assert facts["points"] in allowed

@@ -65,7 +65,7 @@ def test_the_puppet_keeps_the_boat_in_a_tie() -> None:
     assert (boat.seat, boat.reason.decided) == (2, ("boat_round_points", "puppet_holds"))
 
 
-def test_no_boat_in_other_boxes() -> None:
+def test_no_boat_in_other_editions() -> None:
     assert score(game(setup("original"), [{"squid": 1}, EMPTY])).rounds[0].boat is None
 
 

@@ -294,7 +294,7 @@ def test_a_stack_needs_wasabi_on_the_menu() -> None:
     check_items(setup("party", 3, menu=party.PRESETS["master_menu"]), [parse_item("face_down")])
 
 
-def test_the_deck_of_each_box_is_complete() -> None:
+def test_the_deck_of_each_edition_is_complete() -> None:
     original = setup("original", 3)
     assert sum(sum(row.deck.values()) for row in EDITIONS["original"].rows(original)) == 108
     anniversary = setup("anniversary", 3, dessert="bubble_tea")

@@ -127,5 +127,8 @@ def test_dishes_have_the_names_printed_in_their_booklets(row: tuple[str, list[st
 def test_every_dish_is_in_every_catalog() -> None:
     for language in TRANSLATED:
         held = ids(catalog(language))
-        for name in [*DISHES.values(), *(name for box in EDITION_WORDS.values() for name in box.dishes.values())]:
+        for name in [
+            *DISHES.values(),
+            *(name for edition in EDITION_WORDS.values() for name in edition.dishes.values()),
+        ]:
             assert (name.context, name.text) in held

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given
 
-from sushigo_score.present.rules import box_setups
+from sushigo_score.present.rules import sample_setups
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.dishes.desserts import bubble_tea
@@ -93,7 +93,7 @@ def test_items_have_the_names_that_tables_use(item: str, name: str) -> None:
     assert Words("en").item(parse_item(item)) == name
 
 
-def test_the_anniversary_box_has_its_own_names() -> None:
+def test_the_anniversary_edition_has_its_own_names() -> None:
     assert Words("pl", "anniversary").dish("pudding") == "Stary, dobry pudding"
     assert Words("pl", "original").dish("pudding") == "Pudding"
 
@@ -102,10 +102,10 @@ def test_the_anniversary_box_has_its_own_names() -> None:
 def test_no_party_dish_is_named_like_the_dessert_course(language: str) -> None:
     words = Words(language, "party")
     course = words.say(COURSES["desserts"]).removesuffix("s")
-    assert course not in [words.dish(kind) for kind in box_setups("party")[0].menu]
+    assert course not in [words.dish(kind) for kind in sample_setups("party")[0].menu]
 
 
-def test_only_the_french_box_of_2014_calls_the_pudding_a_dessert() -> None:
+def test_only_the_french_edition_of_2014_calls_the_pudding_a_dessert() -> None:
     assert Words("fr", "original").dish("pudding") == "Dessert"
     assert Words("fr", "party").dish("pudding") == "Pudding"
 
@@ -130,7 +130,7 @@ def test_unreadable_games_are_counted(language: str, told: list[str]) -> None:
     assert [Words(language).count(number, "damaged") for number in (1, 2)] == told
 
 
-def test_the_third_hand_has_the_name_in_the_booklet_of_its_box() -> None:
+def test_the_third_hand_has_the_name_in_the_booklet_of_its_edition() -> None:
     called = [Words("en", edition).name(VARIANTS["puppet"]) for edition in ("original", "anniversary")]
     assert called == ["Dummy player", "Puppet"]
     decided = [Words("en", edition).say(DECISIONS["puppet_scores"]) for edition in ("original", "anniversary")]
@@ -189,11 +189,11 @@ def test_when_everyone_tied_is_named_no_others_are_counted(key: str, said: str) 
 
 
 def setups() -> Iterator[Setup]:
-    """Yield games that together use every rule of every box."""
-    for edition, box in EDITIONS.items():
-        for setup in box_setups(edition):
+    """Yield games that together use every rule of every edition."""
+    for edition, row in EDITIONS.items():
+        for setup in sample_setups(edition):
             yield setup
-            yield from (setup._replace(house_rules=HouseRules(**{rule: True})) for rule in box.house_rules)
+            yield from (setup._replace(house_rules=HouseRules(**{rule: True})) for rule in row.house_rules)
 
 
 @pytest.mark.parametrize(
@@ -207,8 +207,8 @@ def test_every_citation_names_a_section_of_its_booklet(setup: Setup) -> None:
     }
     not_printed = {"house rule, not in the booklet", "soy sauce promo sheet"}
     words = Words("en", setup.edition)
-    box = words.name(EDITION_WORDS[setup.edition].short)
-    allowed = {f"{box}, {section}" for section in printed[setup.edition]} | not_printed
+    edition = words.name(EDITION_WORDS[setup.edition].short)
+    allowed = {f"{edition}, {section}" for section in printed[setup.edition]} | not_printed
     assert {words.citation(row) for row in rows_of(setup)} <= allowed
 
 

@@ -214,12 +214,12 @@ def results() -> Iterator[Any]:
 def cards() -> Iterator[Any]:
     from sushigo_score.rules.editions.party import PRESETS
     from sushigo_score.ui.features.home.running_card import RunningCard
-    from sushigo_score.ui.features.new_game.box_tile import BoxTile
+    from sushigo_score.ui.features.new_game.edition_tile import EditionTile
     from sushigo_score.ui.features.new_game.menu_card import MenuCard
 
     yield RunningCard(title="Sushi Go! 2 / 3", detail="Ana 31", action="Wasabi Bowl", box="box_anniversary")
-    yield BoxTile(name="Party", players="2-8", picture="box_party", chosen=True)
-    yield BoxTile(name="Sushi Go!", players="2-5", picture="box_original", focused=True)
+    yield EditionTile(name="Party", players="2-8", picture="box_party", chosen=True)
+    yield EditionTile(name="Sushi Go!", players="2-5", picture="box_original", focused=True)
     yield MenuCard(name="Big Banquet", dishes=list(PRESETS["big_banquet"]))
     yield MenuCard(name="Master Menu", dishes=list(PRESETS["master_menu"]), closed="2")
 

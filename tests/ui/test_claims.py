@@ -730,7 +730,7 @@ def test_a_problem_without_a_fix_leads_to_its_position(ui: Driver, apps: Apps) -
     assert area.field.cursor_index() == len(f"{LONG}\nBen: egg, ")
 
 
-def test_typed_text_survives_other_pages_boxes_and_restarts(ui: Driver, apps: Apps) -> None:
+def test_typed_text_survives_other_pages_editions_and_restarts(ui: Driver, apps: Apps) -> None:
     app, hands = claim_page(ui, apps)
     write(ui, app, "Ana: tofu\nBen: egg\nCleo:")
     hands.tap("row", "Sushi Go!")

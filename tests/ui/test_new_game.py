@@ -53,7 +53,7 @@ class Finger:
         self.ui.tap(target)
         self.ui.frames(3)
 
-    def box(self, edition: str) -> None:
+    def edition(self, edition: str) -> None:
         self.tap("tile", str(self.app.table.words.name(EDITION_WORDS[edition].short)))
 
     def chips(self, *names: str) -> None:
@@ -125,7 +125,7 @@ def test_the_same_table_takes_three_taps(finger: Finger) -> None:
 
 def test_four_known_players_take_seven_taps(finger: Finger) -> None:
     finger.tap("button", "New game")
-    finger.box("anniversary")
+    finger.edition("anniversary")
     finger.chips("Zoë", "Ana", "Dóra", "Ben")
     finger.start()
     assert finger.page.called == "round"
@@ -176,7 +176,7 @@ def test_a_chosen_color_is_remembered_for_the_player(finger: Finger) -> None:
 def test_the_field_has_the_focus_if_nobody_is_known(ui: Driver, app: WasabiBowlApp) -> None:
     finger = Finger(ui, app)
     finger.tap("button", "New game")
-    finger.box("original")
+    finger.edition("original")
     assert app.keyboard.focused is finger.find("field")
 
 
@@ -184,7 +184,7 @@ def test_a_party_game_begins_with_the_last_menu(finger: Finger) -> None:
     play(finger.app, "party", "Ana", "Ben", "Zoë", menu=PRESETS["party_sampler"])
     finger.ui.frames(3)
     finger.tap("button", "New game")
-    finger.box("party")
+    finger.edition("party")
     finger.chips("Ana", "Ben", "Zoë", "Dóra")
     finger.start()
     assert finger.app.table.state.setup.menu == PRESETS["party_sampler"]
@@ -192,7 +192,7 @@ def test_a_party_game_begins_with_the_last_menu(finger: Finger) -> None:
 
 
 def test_chips_do_not_move_while_names_are_picked(new_game: Finger) -> None:
-    new_game.box("original")
+    new_game.edition("original")
     new_game.ui.frames(3)
     chips = [new_game.find("chip", name) for name in KNOWN]
     column = list(found(new_game.page, "scroller"))[-1].column
@@ -209,7 +209,7 @@ def test_chips_do_not_move_while_names_are_picked(new_game: Finger) -> None:
 def test_a_game_with_a_menu_of_the_booklet_can_be_started(new_game: Finger, preset: str) -> None:
     from sushigo_score.text.dishes import MENUS
 
-    new_game.box("party")
+    new_game.edition("party")
     new_game.chips("Ana", "Ben", "Chidi")
     new_game.start()  # leads to the missing menu
     new_game.tap("card", MENUS[preset].text)
@@ -218,7 +218,7 @@ def test_a_game_with_a_menu_of_the_booklet_can_be_started(new_game: Finger, pres
 
 
 def test_a_menu_not_for_two_says_why(new_game: Finger) -> None:
-    new_game.box("party")
+    new_game.edition("party")
     new_game.chips("Ana", "Ben")
     new_game.start()
     assert new_game.find("card", "Master Menu").closed == "Spoon is not for 2 players"
@@ -228,7 +228,7 @@ def test_a_menu_not_for_two_says_why(new_game: Finger) -> None:
 
 
 def test_a_dish_not_for_two_cannot_be_chosen_and_says_why(new_game: Finger) -> None:
-    new_game.box("party")
+    new_game.edition("party")
     new_game.chips("Ana", "Ben")
     new_game.start()
     new_game.tap("button", "Choose your own")
@@ -240,7 +240,7 @@ def test_a_dish_not_for_two_cannot_be_chosen_and_says_why(new_game: Finger) -> N
 
 
 def test_a_random_menu_can_be_played(new_game: Finger) -> None:
-    new_game.box("party")
+    new_game.edition("party")
     new_game.chips("Ana", "Ben")
     new_game.start()
     new_game.tap("button", "Surprise us")
@@ -253,7 +253,7 @@ def test_the_start_button_says_what_is_missing_and_leads_there(new_game: Finger)
     new_game.page.change(EMPTY)
     new_game.ui.frames(1)
     assert new_game.find("button", "Choose an edition", tall=True)
-    new_game.box("party")
+    new_game.edition("party")
     assert new_game.find("button", "Add at least two players", tall=True)
     new_game.chips("Ana", "Ben")
     assert new_game.find("button", "Choose a menu", tall=True)
@@ -263,7 +263,7 @@ def test_the_start_button_says_what_is_missing_and_leads_there(new_game: Finger)
 
 
 def test_a_dessert_a_variant_and_a_starter(new_game: Finger) -> None:
-    new_game.box("anniversary")
+    new_game.edition("anniversary")
     new_game.chips("Ana", "Ben")
     new_game.tap("row", detail="The dessert")
     new_game.tap("tile", "Mochi")
@@ -276,7 +276,7 @@ def test_a_dessert_a_variant_and_a_starter(new_game: Finger) -> None:
 
 
 def test_a_closed_variant_says_why(new_game: Finger) -> None:
-    new_game.box("anniversary")
+    new_game.edition("anniversary")
     new_game.chips("Ana", "Ben", "Zoë")
     new_game.tap("row", "Standard rules")
     row = new_game.find("row", "Sushi Battle")
@@ -286,7 +286,7 @@ def test_a_closed_variant_says_why(new_game: Finger) -> None:
 
 
 def test_variant_and_optional_rules_are_one_line_that_says_what_was_chosen(new_game: Finger, ui: Driver) -> None:
-    new_game.box("original")
+    new_game.edition("original")
     new_game.chips("Ana", "Ben")
     assert len([part for part in new_game.page.parts.values() if part.parent]) == 3
     assert new_game.find("row", "Standard rules").detail == "Variant and optional rules"
@@ -296,12 +296,12 @@ def test_variant_and_optional_rules_are_one_line_that_says_what_was_chosen(new_g
     new_game.page.unfold("box")
     ui.frames(2)
     assert new_game.find("row", "Pass both ways, Soy sauce promo")
-    new_game.box("party")
-    assert new_game.page.parts["rules"].heading.detail == "Variant", "this box has no optional rules"
+    new_game.edition("party")
+    assert new_game.page.parts["rules"].heading.detail == "Variant", "this edition has no optional rules"
 
 
 def test_house_rules(new_game: Finger) -> None:
-    new_game.box("original")
+    new_game.edition("original")
     new_game.tap("row", "Standard rules")
     new_game.tap("switch", "Soy sauce promo")
     assert new_game.draft.house_rules == HouseRules(soy_sauce_promo=True)
@@ -317,7 +317,7 @@ def write(finger: Finger, name: str) -> None:
 
 
 def test_names_are_typed_one_after_another(new_game: Finger) -> None:
-    new_game.box("original")
+    new_game.edition("original")
     new_game.tap("field")
     for name in ("Lu", "ana", "Mo"):
         write(new_game, name)
@@ -330,7 +330,7 @@ def test_names_are_typed_one_after_another(new_game: Finger) -> None:
     [("lu", "Someone at the table already has this name"), ("x" * 41, "A name must have 1 to 40 characters")],
 )
 def test_a_refused_name_is_explained_below_the_field(new_game: Finger, name: str, why: str) -> None:
-    new_game.box("original")
+    new_game.edition("original")
     new_game.tap("field")
     write(new_game, "Lu")
     write(new_game, name)
@@ -339,7 +339,7 @@ def test_a_refused_name_is_explained_below_the_field(new_game: Finger, name: str
 
 
 def test_a_typed_name_is_seated_before_the_game_starts(new_game: Finger) -> None:
-    new_game.box("original")
+    new_game.edition("original")
     new_game.chips("Ana", "Ben")
     new_game.tap("field")
     new_game.ui.write("Lu")
@@ -353,7 +353,7 @@ def test_a_typed_name_is_seated_before_the_game_starts(new_game: Finger) -> None
 
 
 def test_a_half_typed_name_is_restored(new_game: Finger) -> None:
-    new_game.box("original")
+    new_game.edition("original")
     new_game.tap("field")
     new_game.ui.write("Lu")
     assert new_game.app.navigator.back()
@@ -364,7 +364,7 @@ def test_a_half_typed_name_is_restored(new_game: Finger) -> None:
 
 
 def test_typing_filters_known_people(new_game: Finger) -> None:
-    new_game.box("original")
+    new_game.edition("original")
     new_game.tap("field")
     new_game.ui.write("z")
     assert new_game.find("chip").spoken_name == "Zoë"
@@ -374,13 +374,13 @@ def test_typing_filters_known_people(new_game: Finger) -> None:
 
 
 def test_a_second_tap_removes_a_player(new_game: Finger) -> None:
-    new_game.box("original")
+    new_game.edition("original")
     new_game.chips("Ana", "Ben", "Ana")
     assert new_game.names == ["Ben"]
 
 
 def test_the_heading_counts_players_as_not_all_are_among_the_names_to_tap(new_game: Finger) -> None:
-    new_game.box("original")
+    new_game.edition("original")
     new_game.chips("Ana")
     new_game.tap("field")
     new_game.ui.write("Bjørn")
@@ -390,7 +390,7 @@ def test_the_heading_counts_players_as_not_all_are_among_the_names_to_tap(new_ga
 
 
 def test_dragging_changes_the_order(new_game: Finger) -> None:
-    new_game.box("original")
+    new_game.edition("original")
     new_game.chips("Ana", "Ben", "Chidi")
     touch = new_game.ui.press(new_game.find("button", ANOTHER_SEAT))
     x, y = touch.pos
@@ -406,7 +406,7 @@ def test_dragging_changes_the_order(new_game: Finger) -> None:
 
 
 def test_the_keyboard_changes_the_order_and_reaches_the_field(new_game: Finger) -> None:
-    new_game.box("original")
+    new_game.edition("original")
     new_game.chips("Ana", "Ben", "Chidi")
     handle = new_game.find("button", ANOTHER_SEAT)
     new_game.app.keyboard.focus(handle)
@@ -426,7 +426,7 @@ def test_the_keyboard_changes_the_order_and_reaches_the_field(new_game: Finger) 
 
 
 def test_a_player_is_changed_in_a_tray(new_game: Finger) -> None:
-    new_game.box("original")
+    new_game.edition("original")
     new_game.chips("Ana", "Ben", "Chidi")
     new_game.tap("row", "Ana", soft=True)
     ana, ben, chidi = new_game.draft.seats
@@ -442,7 +442,7 @@ def test_a_player_is_changed_in_a_tray(new_game: Finger) -> None:
 
 
 def test_a_name_that_is_taken_is_refused_in_the_tray(new_game: Finger) -> None:
-    new_game.box("original")
+    new_game.edition("original")
     new_game.chips("Ana", "Ben")
     new_game.tap("row", "Ana", soft=True)
     field = next(found(new_game.app.navigator.trays[0], "field"))
@@ -457,7 +457,7 @@ def test_a_name_that_is_taken_is_refused_in_the_tray(new_game: Finger) -> None:
 
 
 def test_a_half_typed_name_in_a_tray_survives_rotation(new_game: Finger) -> None:
-    new_game.box("original")
+    new_game.edition("original")
     new_game.chips("Ana", "Ben")
     new_game.tap("row", "Ana", soft=True)
     new_game.find("field", text="Ana").text = "Anna Ma"
@@ -469,7 +469,7 @@ def test_a_half_typed_name_in_a_tray_survives_rotation(new_game: Finger) -> None
 
 
 def test_the_puppet_appears_and_disappears_with_its_variant(new_game: Finger) -> None:
-    new_game.box("original")
+    new_game.edition("original")
     new_game.chips("Ana", "Ben")
     new_game.tap("row", "Standard rules")
     new_game.tap("row", "Dummy player")
@@ -501,7 +501,7 @@ def test_pages_that_were_left_are_freed(new_game: Finger) -> None:
 
 
 def test_the_draft_survives_another_language_and_leaving(new_game: Finger) -> None:
-    new_game.box("party")
+    new_game.edition("party")
     new_game.chips("Ana", "Zoë")
     made = new_game.draft
     new_game.app.settings.change("language", "pl")
@@ -545,7 +545,7 @@ def test_a_first_game_has_nothing_chosen(ui: Driver, app: WasabiBowlApp) -> None
 def test_the_layout_of_a_first_game_has_no_gap_and_does_not_jump(ui: Driver, app: WasabiBowlApp) -> None:
     finger = Finger(ui, app)
     finger.tap("button", style="main")
-    finger.box("original")
+    finger.edition("original")
     page = finger.page
     ui.wait(0.3)
 
@@ -619,7 +619,7 @@ def test_a_broken_setting_is_an_empty_draft(text: str) -> None:
         draft("original", 2, variant="puppet", rule="soy_sauce_promo"),
         draft("", 3),
     ],
-    ids=["empty", "party", "puppet", "no box"],
+    ids=["empty", "party", "puppet", "no edition"],
 )
 def test_a_draft_round_trips(made: Draft) -> None:
     from sushigo_score.ui.features.new_game.draft_text import draft_as_text, draft_from_text
@@ -646,7 +646,7 @@ def test_a_name_that_cannot_be_added_can_be_left_out(new_game: Finger, ui: Drive
 
 
 def test_a_variant_explains_itself_before_it_is_chosen(new_game: Finger, ui: Driver) -> None:
-    new_game.box("original")
+    new_game.edition("original")
     new_game.chips("Ana", "Ben")
     new_game.page.unfold("rules")
     ui.frames(2)

@@ -190,9 +190,9 @@ def test_back_restores_the_scroll_position(ui: Driver, apps: Apps) -> None:
 # --- a card -------------------------------------------------------------------------------------------
 
 
-def rule(app: Any, kind: str, box: str) -> None:
+def rule(app: Any, kind: str, edition: str) -> None:
     app.go_home()
-    app.navigator.go("rule", kind=kind, box=box)
+    app.navigator.go("rule", kind=kind, box=edition)
 
 
 def test_every_tap_in_the_example_updates_the_score(ui: Driver, apps: Apps) -> None:
@@ -409,7 +409,7 @@ def test_rotation_keeps_the_rule_and_its_numbers(ui: Driver, apps: Apps) -> None
         assert app.navigator.page.pane.calculator.example.numbers == numbers
 
 
-def test_the_box_of_the_last_game_is_preselected(ui: Driver, apps: Apps) -> None:
+def test_the_edition_of_the_last_game_is_preselected(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     app.begin(start_of("anniversary", 3, dessert="mochi"))
     app.go_home()
@@ -455,7 +455,7 @@ def test_a_heading_does_not_repeat_the_name_of_its_only_rule(ui: Driver, apps: A
 @pytest.mark.parametrize("edition", ["original", "party", "anniversary"])
 @pytest.mark.usefixtures("narrow")
 def test_what_is_easy_to_miss_is_right_after_the_rule(ui: Driver, apps: Apps, edition: str) -> None:
-    """For every rule of every box, on a small phone: one screen down at most, not below the whole example."""
+    """For every rule of every edition, on a small phone: one screen down at most, not below the whole example."""
     from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 
     app = apps.start()

@@ -33,7 +33,7 @@ def agrees(app: Any, path: Path) -> None:
     assert {key: got[key] for key in expected} == expected
 
 
-def test_every_box_dessert_variant_and_preset_is_played() -> None:
+def test_every_edition_dessert_variant_and_preset_is_played() -> None:
     everything = set().union(*(features(load(path.read_bytes()).game) for path in FILES))
     assert everything <= set().union(*(features(load(path.read_bytes()).game) for path in CHOSEN))
 

@@ -29,7 +29,7 @@ TITLE_LIMIT: Final = 1_000
 
 @dataclass(frozen=True, slots=True)
 class StartGame(FirstCommand):
-    """Set box, dishes, variant, house rules, and who sits where, in which colour."""
+    """Set edition, dishes, variant, house rules, and who sits where, in which colour."""
 
     on_disk = "start_game"
     edition: str

@@ -55,7 +55,7 @@ _Why = tuple[tuple[_PartOfWhy, ...], ...]
 def printable(state: State, sheet: Sheet, day: str, words: Words, pictures: Mapping[str, str] | None = None) -> str:
     """Write the page: what was played, who won, the score sheet, and the reasons for everybody's points.
 
-    `pictures` holds, as PNG in base 64: the box, by its edition; the dishes, by their kind; the bowl, the cubes and the crown;
+    `pictures` holds, as PNG in base 64: the edition by its name; the dishes, by their kind; the bowl, the cubes and the crown;
     and the shape of each colour.
     """
     title = shown_title(state) or table.edition_line(state.setup, words)
@@ -102,7 +102,9 @@ def _art(pictures: Mapping[str, str]) -> str:
 def _head(title: str, state: State, day: str, words: Words) -> Iterator[str]:
     setup = state.setup
     lines = [
-        words.say(sharing.BOX_AND_DAY, box=table.edition_line(setup, words), day=day) if shown_title(state) else day
+        words.say(sharing.EDITION_AND_DAY, edition=table.edition_line(setup, words), day=day)
+        if shown_title(state)
+        else day
     ]
     lines += table.variant_lines(setup, words)
     lines += table.menu_lines(setup, words)

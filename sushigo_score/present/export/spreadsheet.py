@@ -23,7 +23,7 @@ _FORMULA: Final = frozenset("=+-@|%")
 _SKIPPED: Final = frozenset(' "')
 _PARTS: Final = re.compile(r"[^,;\t\r\n]+|[,;\t\r\n]")
 """Whatever a spreadsheet may split at, and the text between."""
-_OF_A_GAME: Final = (sharing.DATE, sharing.BOX, sharing.VARIANT, sharing.ROUNDS, sharing.WINNER)
+_OF_A_GAME: Final = (sharing.DATE, sharing.EDITION, sharing.VARIANT, sharing.ROUNDS, sharing.WINNER)
 
 
 class SpreadsheetRow(NamedTuple):
@@ -34,7 +34,7 @@ class SpreadsheetRow(NamedTuple):
 
 
 def row_of(day: str, state: State, sheet: Sheet, words: Words) -> SpreadsheetRow:
-    """Make the row of a game: ISO date, box, variant, rounds, winners; per player name, rank, total, and points by round."""
+    """Make the row of a game: ISO date, edition, variant, rounds, winners; per player name, rank, total, and points by round."""
     setup, names = state.setup, seat_names(state.setup, words)
     cells = (
         day,

@@ -38,7 +38,7 @@ class ClaimedDesserts(NamedTuple):
 
 
 class ClaimView(NamedTuple):
-    """The whole score of a claim; `setup` says which dishes are played, if the box has a choice.
+    """The whole score of a claim; `setup` says which dishes are played, if the edition has a choice.
 
     Until it is `settled`, as something was not understood, players are in the order of their seats, their ranks are 0, and
     there are no cautions: a card may only seem to be missing.

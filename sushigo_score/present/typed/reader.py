@@ -368,7 +368,7 @@ def _counted(text: str, words: Words) -> tuple[Item, int] | None:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """What was chosen besides the cards: the box, the menu and dessert unless the cards decide, and optional rules."""
+    """What was chosen besides the cards: the edition, the menu and dessert unless the cards decide, and optional rules."""
 
     edition: str = "original"
     preset: str = ""
@@ -378,25 +378,28 @@ class Chosen:
 
 def rules_of(edition: str) -> tuple[str, ...]:
     """List the rules that change the points or who wins, and that no card reveals."""
-    box = EDITIONS[edition]
+    row = EDITIONS[edition]
     return (
-        *(rule for rule in box.house_rules if not HOUSE_RULES[rule].promo),
-        *(variant for variant in box.variants if VARIANTS[variant].fewest_wins),
+        *(rule for rule in row.house_rules if not HOUSE_RULES[rule].promo),
+        *(variant for variant in row.variants if VARIANTS[variant].fewest_wins),
     )
 
 
 def setup_for(chosen: Chosen, names: tuple[str, ...], kinds: Mapping[str, object]) -> Setup:
     """Make the setup for some players and the kinds of their cards, allowed or not."""
-    box = EDITIONS[chosen.edition]
-    known = [rule for rule in chosen.rules if rule in rules_of(box.name)]
+    edition = EDITIONS[chosen.edition]
+    known = [rule for rule in chosen.rules if rule in rules_of(edition.name)]
     rules = {
-        rule: rule in known or (HOUSE_RULES[rule].promo and HOUSE_RULES[rule].kind in kinds) for rule in box.house_rules
+        rule: rule in known or (HOUSE_RULES[rule].promo and HOUSE_RULES[rule].kind in kinds)
+        for rule in edition.house_rules
     }
     return Setup(
-        box.name,
+        edition.name,
         tuple(Player(name) for name in names),
-        menu=(box.menu.presets.get(chosen.preset) or box.menu.complete(kinds, len(names))) if box.menu else (),
-        dessert=(chosen.dessert or box.desserts.among(kinds)) if box.desserts else "",
+        menu=(edition.menu.presets.get(chosen.preset) or edition.menu.complete(kinds, len(names)))
+        if edition.menu
+        else (),
+        dessert=(chosen.dessert or edition.desserts.among(kinds)) if edition.desserts else "",
         variant=next((rule for rule in known if rule in VARIANTS), STANDARD),
         house_rules=HouseRules(**rules),
     )

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import islice, product
 from typing import Final, NamedTuple
 
-from sushigo_score.present.rules import box_setups
+from sushigo_score.present.rules import sample_setups
 from sushigo_score.rules.cards import (
     FACE_DOWN,
     FRUITS,
@@ -51,7 +51,7 @@ def phrase(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """What each phrase means. `several` holds those that may mean more than one dish of the box."""
+    """What each phrase means. `several` holds those that may mean more than one dish of the edition."""
 
     kinds: dict[str, str] = field(default_factory=dict)
     several: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -153,16 +153,16 @@ def _written(names: Iterable[str]) -> Iterator[str]:
 
 def _printed(kind: str, words: Words) -> tuple[str, ...]:
     """Return the names on the cards and in the game file."""
-    tables = (dishes.DISHES, *(box.dishes for box in EDITION_WORDS.values()))
+    tables = (dishes.DISHES, *(edition.dishes for edition in EDITION_WORDS.values()))
     names = [table[kind] for table in tables if kind in table]
     return (kind, *(words.name(name) for name in names), *(name.text for name in names))
 
 
 @lru_cache(maxsize=8)
 def kinds_of(edition: str) -> frozenset[str]:
-    """Return every kind of card that a box can deal; if the box is unknown, those of all boxes."""
-    boxes = (edition,) if edition in EDITIONS else tuple(EDITIONS)
-    found = {kind for box in boxes for setup in box_setups(box) for kind in card_kinds(setup)}
+    """Return every kind of card that an edition can deal; if the edition is unknown, those of all editions."""
+    editions = (edition,) if edition in EDITIONS else tuple(EDITIONS)
+    found = {kind for each in editions for setup in sample_setups(each) for kind in card_kinds(setup)}
     return frozenset(found | {FACE_DOWN} if "takeout_box" in found else found)
 
 

@@ -22,7 +22,7 @@ def maki(
 
     `ties_split`: those tied for a place split its prize, and a tie for most leaves no second place;
     otherwise everyone tied gets it in full and the next place is still awarded.
-    `without_icons`: what the box says about a player without any; `zero_places` if they may take a place.
+    `without_icons`: what the edition says about a player without any; `zero_places` if they may take a place.
     """
     icons = [(seat, tableau.sum("maki")) for seat, tableau in enumerate(table.tableaux)]
     standing = places(pair for pair in icons if pair[1] or zero_places)

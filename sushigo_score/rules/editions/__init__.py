@@ -1,4 +1,4 @@
-"""The boxes, one module each, and lookups into their tables of rows."""
+"""The editions, one module each, and lookups into their tables of rows."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ EDITIONS: Final = {edition.name: edition for edition in (ORIGINAL, PARTY, ANNIVE
 
 
 def edition_of(setup: Setup) -> Edition:
-    """Return the box that a game is played with."""
+    """Return the edition that a game is played with."""
     return EDITIONS[setup.edition]
 
 

@@ -1,4 +1,4 @@
-"""What some boxes let the table choose before the game: a menu of several courses, or one of several desserts."""
+"""What some editions let the table choose before the game: a menu of several courses, or one of several desserts."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Limit(NamedTuple):
 
 
 class Menu(NamedTuple):
-    """The courses of a box and the preset menus of its booklet.
+    """The courses of an edition and the preset menus of its booklet.
 
     `fillers` are preferred for completing a partly known menu: they score nothing while nobody has them, as do all
     other dishes except those in `costly`.
@@ -88,7 +88,7 @@ class Menu(NamedTuple):
 
 
 class Desserts(NamedTuple):
-    """The desserts of which a table chooses one: the rows of each, and the one in the box's standard deck.
+    """The desserts of which a table chooses one: the rows of each, and the one in the edition's standard deck.
 
     `quiet` is one that scores nothing while nobody has it.
     """

@@ -1,4 +1,4 @@
-"""What the 2014 and 2024 boxes share: the same 108 cards except for the dessert."""
+"""What the 2014 and 2024 editions share: the same 108 cards except for the dessert."""
 
 from __future__ import annotations
 

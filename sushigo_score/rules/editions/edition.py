@@ -1,4 +1,4 @@
-"""Everything that differs between boxes. Code asks the `Edition`, and never compares its name."""
+"""Everything that differs between editions. Code asks the `Edition`, and never compares its name."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sushigo_score.rules.reasons import Reason
 
 
 class Sample(NamedTuple):
-    """A sample table with some dishes of a box; all samples of a box together cover every dish."""
+    """A sample table with some dishes of an edition; all samples of an edition together cover every dish."""
 
     seats: int
     menu: tuple[str, ...] = ()
@@ -29,12 +29,12 @@ def _not_in_game(_: str) -> str:
 
 
 class Edition(NamedTuple):
-    """A box: how many can play, what is dealt and chosen, which rows score, and its special rules.
+    """An edition: how many can play, what is dealt and chosen, which rows score, and its special rules.
 
     `preparing` gives the instructions for the cards before a round, counted from 0, apart from dealing.
     `desserts_dealt` gives the number of dessert cards shuffled in before each round, unless all are in from the start.
     `tie_break` holds the kinds that break a tie, `tie_break_rule` the key of the sentence about them.
-    `decided` holds the keys of the decisions this app made about this box only.
+    `decided` holds the keys of the decisions this app made about this edition only.
     `why_not` gives the refusal key for a card that is not in the game.
     """
 

@@ -1,4 +1,4 @@
-"""Sushi Go!, the first box (2014)."""
+"""Sushi Go!, the first edition (2014)."""
 
 from __future__ import annotations
 

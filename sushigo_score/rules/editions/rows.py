@@ -1,4 +1,4 @@
-"""The rows a box consists of, one per kind."""
+"""The rows an edition consists of, one per kind."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ class DishCount(Popping, Touchable):
 
     @property
     def spoken_name(self) -> str:
-        """The dish or card, as its box calls it."""
+        """The dish or card, as its edition calls it."""
         return str((self.words or look.words).tile(self.item))
 
     @property

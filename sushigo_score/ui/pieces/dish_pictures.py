@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sushigo_score.present.pictures import picture_of, picture_of_box, picture_of_dish, plate_name
+from sushigo_score.present.pictures import picture_of, picture_of_dish, picture_of_edition, plate_name
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import DARK, PLATES, blended
 
-__all__ = ["dish_mark", "picture_of", "picture_of_box", "picture_of_dish", "plate_of", "toned_plate_of"]
+__all__ = ["dish_mark", "picture_of", "picture_of_dish", "picture_of_edition", "plate_of", "toned_plate_of"]
 
 _TONED: Final = 0.3
 """The share of the dark ground in the colour of a toned plate."""

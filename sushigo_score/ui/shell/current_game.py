@@ -154,7 +154,7 @@ class CurrentGame(EventDispatcher):
 
     @property
     def words(self) -> Words:
-        """The words for the box on the table."""
+        """The words for the edition on the table."""
         return look.words_of(self.state.setup.edition if self._session else "")
 
     # --- commands -------------------------------------------------------------------------------------

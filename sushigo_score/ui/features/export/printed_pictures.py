@@ -15,7 +15,7 @@ from sushigo_score.ui.kit.canvas_widget import paint
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.theme import LIGHT
-from sushigo_score.ui.pieces.dish_pictures import picture_of_box, picture_of_dish
+from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, picture_of_edition
 
 _DISH: Final = 96
 _LARGE: Final = 144
@@ -25,12 +25,12 @@ _OF_THE_BOWL: Final = {"bowl": _LARGE, "cube_dark": _DISH, "cube_light": _DISH, 
 
 
 def printed_pictures(state: State) -> dict[str, str]:
-    """Return the box by its edition, each dish of a game by its kind, and what shows who won, as PNG in base 64."""
+    """Return the edition by its name, each dish of a game by its kind, and what shows who won, as PNG in base 64."""
     setup = state.setup
     dishes = {row.kind: _picture(picture_of_dish(row.kind), _DISH) for row in rows_of(setup)}
     won = {name: _picture(name, side) for name, side in _OF_THE_BOWL.items()}
     shapes = {f"shape_{colour}": _shape(colour) for colour in sorted(set(state.colours))}
-    return {**dishes, **won, **shapes, setup.edition: _picture(picture_of_box(setup.edition), _LARGE)}
+    return {**dishes, **won, **shapes, setup.edition: _picture(picture_of_edition(setup.edition), _LARGE)}
 
 
 def _picture(name: str, side: int) -> str:

@@ -22,14 +22,14 @@ from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.pieces.card_mat import CardMat
-from sushigo_score.ui.pieces.dish_pictures import picture_of_box
+from sushigo_score.ui.pieces.dish_pictures import picture_of_edition
 from sushigo_score.ui.pieces.drawn_paper import Block, drawn
 from sushigo_score.ui.pieces.podium import Podium
 from sushigo_score.ui.pieces.result_table import ResultTable, result_of
 from sushigo_score.ui.pieces.stacked_bars import StackedBars
 
 _BAR: Final = 50
-_BOX: Final = 64
+_EDITION: Final = 64
 _CARD: Final = 38
 _ART: Final = 0.18
 _WINNER: Final = 0.36
@@ -112,12 +112,12 @@ def _unofficial(words: Words) -> Block:
     return (Caption(text=words.say(sharing.UNOFFICIAL), kind="small", tone="text_soft", halign="center"),)
 
 
-class _BoxArt(CanvasWidget):
-    """The box that was played, at the top."""
+class _EditionArt(CanvasWidget):
+    """The edition that was played, at the top."""
 
     def __init__(self, edition: str) -> None:
-        self._picture = picture_of_box(edition)
-        super().__init__(size_hint_y=None, height=dp(_BOX))
+        self._picture = picture_of_edition(edition)
+        super().__init__(size_hint_y=None, height=dp(_EDITION))
 
     def draw(self) -> None:
         paint("#ffffff")
@@ -128,10 +128,10 @@ def _heading(state: State, day: str, words: Words, halign: str = "center") -> Bl
     setup = state.setup
     title = visible(state.title.strip())
     below = table.edition_line(setup, words) if title else words.count(setup.seats, "players")
-    lines = [words.say(sharing.BOX_AND_DAY, box=below, day=day), *table.variant_lines(setup, words)]
+    lines = [words.say(sharing.EDITION_AND_DAY, edition=below, day=day), *table.variant_lines(setup, words)]
     soft = (Caption(text=line, tone="text_soft", halign=halign) for line in lines)
     name = Caption(text=title or table.edition_name(setup, words), kind="headline", halign=halign)
-    return (_BoxArt(setup.edition), name, *soft)
+    return (_EditionArt(setup.edition), name, *soft)
 
 
 def _winners(state: State, sheet: Sheet, words: Words) -> Block:

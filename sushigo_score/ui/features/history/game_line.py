@@ -1,4 +1,4 @@
-"""A game in the long list: box, title or winner, everybody's totals, and when; with a button for what else can be done."""
+"""A game in the long list: edition, title or winner, everybody's totals, and when; with a button for what else can be done."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class GameLine(Touchable):
     """Texts about fewer players, for when all do not fit."""
     picture = StringProperty("")
     faces = ListProperty()
-    """The faces of the winners, two at most; without any, the box is shown."""
+    """The faces of the winners, two at most; without any, the edition is shown."""
 
     __events__ = (*Touchable.__events__, "on_more")
     shows = (*Touchable.shows, "title", "players", "place", "picture", "faces")
@@ -163,7 +163,7 @@ class GameLine(Touchable):
         return [*texts, (self._set_place(room, left), "text_soft")] if left else texts
 
     def _set_place(self, room: float, lines: int) -> Any:
-        """Typeset box, variant and day, with the variant only if it fits."""
+        """Typeset edition, variant and day, with the variant only if it fits."""
         height = texture("Xg", "small").height * lines
         shown = self.place if fits(self.place, "small", room, lines, height) else self.brief or self.place
         return _set(shown, "small", room, lines)

@@ -1,4 +1,4 @@
-"""All games: found by player and box, opened, deleted, and restored from the trash."""
+"""All games: found by player and edition, opened, deleted, and restored from the trash."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class HistoryPage(Page):
     def _filters(self) -> ChipStrip:
         words = look.words
         choices = [("", words.name(past.ALL_EDITIONS))]
-        choices += [(edition, words.name(box.short)) for edition, box in EDITION_WORDS.items()]
+        choices += [(edition, words.name(own.short)) for edition, own in EDITION_WORDS.items()]
         choices.append((_BIN, words.name(past.TRASH)))
         self._choices = {
             value: ChoiceButton(text=text, chosen=value == self._filter, on_tap=partial(self._filter_by, value))

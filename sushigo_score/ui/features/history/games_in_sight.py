@@ -11,7 +11,7 @@ from sushigo_score.storage.history import PAGE, rows_of
 from sushigo_score.storage.store import Store
 from sushigo_score.ui.features.history.game_line import GameLine
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.pieces.dish_pictures import picture_of_box
+from sushigo_score.ui.pieces.dish_pictures import picture_of_edition
 from sushigo_score.ui.pieces.person_row import faces_of
 
 _KEPT_ROWS: Final = 600
@@ -51,4 +51,4 @@ class GamesInSight:
         if row is None:
             line.show(GameLines("", "", ""), "")
         else:
-            line.show(self.lines_of(row), picture_of_box(row.edition), faces_of(winners(row))[:2])
+            line.show(self.lines_of(row), picture_of_edition(row.edition), faces_of(winners(row))[:2])

@@ -50,7 +50,7 @@ class RecordsPage(Page):
         self.add_widget(self._reading)
         choices = [
             ("", words.name(past.ALL_EDITIONS)),
-            *((key, words.name(box.short)) for key, box in EDITION_WORDS.items()),
+            *((key, words.name(edition.short)) for key, edition in EDITION_WORDS.items()),
         ]
         self._reading.put(
             ChipStrip(

@@ -16,7 +16,7 @@ from sushigo_score.ui.features.home.winner_card import WinnerCard
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.pieces.dish_pictures import picture_of_box
+from sushigo_score.ui.pieces.dish_pictures import picture_of_edition
 from sushigo_score.ui.pieces.person_row import PersonRow, faces_of
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def _game(app: WasabiBowlApp, listed: ListedGame, now: datetime) -> PersonRow:
         detail=shown.detail,
         end_symbol="choose",
         faces=faces_of(winners(listed))[:FACES],
-        picture=picture_of_box(listed.edition),
+        picture=picture_of_edition(listed.edition),
         on_tap=partial(app.open_game, listed.game),
     )
 

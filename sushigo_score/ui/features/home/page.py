@@ -28,7 +28,7 @@ from sushigo_score.ui.kit.theme import READING_WIDTH
 from sushigo_score.ui.kit.two_columns import Spread
 from sushigo_score.ui.kit.widgets.boxes import Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
-from sushigo_score.ui.pieces.dish_pictures import picture_of_box
+from sushigo_score.ui.pieces.dish_pictures import picture_of_edition
 from sushigo_score.ui.pieces.face import dish_of
 from sushigo_score.ui.shell.page import Page
 
@@ -170,7 +170,7 @@ class HomePage(Page):
                 title=line.title,
                 detail=line.detail,
                 action=words.say(common.GO_ON),
-                box=picture_of_box(state.setup.edition),
+                box=picture_of_edition(state.setup.edition),
                 players=players,
                 large=self._two and not self.app.navigator.form.low,
                 on_tap=partial(self.app.open_game, listed.game),

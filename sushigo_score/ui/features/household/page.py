@@ -25,7 +25,7 @@ from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.kit.widgets.row import ListRow
-from sushigo_score.ui.pieces.dish_pictures import picture_of_box
+from sushigo_score.ui.pieces.dish_pictures import picture_of_edition
 from sushigo_score.ui.shell.device_io import on_our_thread, told
 from sushigo_score.ui.shell.folder_rows import row
 from sushigo_score.ui.shell.page import Page, Reading
@@ -171,7 +171,7 @@ class HouseholdPage(Page):
         shown = game_lines(listed, look.words_of(listed.edition), datetime.now().astimezone())
         detail = "\n".join(filter(None, (shown.players, shown.place)))
         made = row(shown.title, "compare", partial(self._compare, listed.game), detail)
-        made.bold, made.end_symbol, made.picture = True, "choose", picture_of_box(listed.edition)
+        made.bold, made.end_symbol, made.picture = True, "choose", picture_of_edition(listed.edition)
         return made
 
     def _compare(self, game: int) -> None:

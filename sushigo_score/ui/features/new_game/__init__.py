@@ -1,1 +1,1 @@
-"""Setting up a game: the box, the players, the menu, the rules."""
+"""Setting up a game: the edition, the players, the menu, the rules."""

@@ -1,4 +1,4 @@
-"""What is on the table: the menu of a party, or the dessert of the anniversary box."""
+"""What is on the table: the menu of a party, or the dessert of the anniversary edition."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ def _seat(node: Node) -> Seat:
 
 def _check(draft: Draft) -> None:
     """Refuse what no sequence of choices could have led to."""
-    _check_box(draft)
+    _check_edition(draft)
     variant = VARIANTS[draft.variant]
     check_names([seat.name for seat in draft.seats])
     _require(len({seat.colour for seat in draft.seats}) == len(draft.seats), "command.colours")
@@ -94,7 +94,7 @@ def _check(draft: Draft) -> None:
 
 
 def _check_menu(draft: Draft) -> None:
-    """Refuse dishes that are not for the box, and courses with too many of them."""
+    """Refuse dishes that are not for the edition, and courses with too many of them."""
     menu = draft.choice_of_menu
     if menu is None:
         _require(not draft.menu, "menu.unknown")
@@ -105,7 +105,7 @@ def _check_menu(draft: Draft) -> None:
         _require(sum(kind in course.kinds for kind in draft.menu) <= course.number, "menu.twice")
 
 
-def _check_box(draft: Draft) -> None:
+def _check_edition(draft: Draft) -> None:
     if draft.choice_of_dessert:
         draft.choice_of_dessert.check(draft.dessert)
     else:
@@ -113,10 +113,10 @@ def _check_box(draft: Draft) -> None:
     if not draft.edition:
         _require(draft.variant == STANDARD and draft.house_rules == HouseRules(), "setup.variant")
         return
-    box = EDITIONS[draft.edition]
-    _require(draft.variant in box.variants, "setup.variant")
+    edition = EDITIONS[draft.edition]
+    _require(draft.variant in edition.variants, "setup.variant")
     for rule in HOUSE_RULES:
-        _require(rule in box.house_rules or not getattr(draft.house_rules, rule), "setup.house_rule")
+        _require(rule in edition.house_rules or not getattr(draft.house_rules, rule), "setup.house_rule")
 
 
 def _require(holds: bool, otherwise: str) -> None:

@@ -1,4 +1,4 @@
-"""What was played last: the table as it was then, at any box or at one."""
+"""What was played last: the table as it was then, at any edition or at one."""
 
 from __future__ import annotations
 

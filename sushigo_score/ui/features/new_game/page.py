@@ -1,4 +1,4 @@
-"""A new game: the box, the players, the menu or dessert, and the rules, each folded to one line."""
+"""A new game: the edition, the players, the menu or dessert, and the rules, each folded to one line."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import common, new_game
 from sushigo_score.text.language import Words, visible
-from sushigo_score.ui.features.new_game.box import BoxPart, SameTable
 from sushigo_score.ui.features.new_game.dishes import DessertPart, MenuPart
 from sushigo_score.ui.features.new_game.draft_text import draft_as_text, draft_from_text, read_draft, write_draft
+from sushigo_score.ui.features.new_game.edition import EditionPart, SameTable
 from sushigo_score.ui.features.new_game.last_table import last_table
 from sushigo_score.ui.features.new_game.part import PagePart
 from sushigo_score.ui.features.new_game.players import PlayersPart
@@ -76,7 +76,7 @@ class NewGamePage(Page):
         self._same = SameTable(self)
         self._players = PlayersPart(self)
         self._rules = RulesPart(self)
-        made = (BoxPart(self), self._players, MenuPart(self), DessertPart(self), self._rules)
+        made = (EditionPart(self), self._players, MenuPart(self), DessertPart(self), self._rules)
         self.parts: dict[str, PagePart] = {part.key: part for part in made}
         self._wide = form.width == "wide"
         self._lay_out()
@@ -160,7 +160,7 @@ class NewGamePage(Page):
 
     @property
     def words(self) -> Words:
-        """The words in the form that the chosen box uses."""
+        """The words in the form that the chosen edition uses."""
         return look.words_of(self.draft.edition)
 
     def change(self, draft: Draft) -> None:
@@ -194,7 +194,7 @@ class NewGamePage(Page):
             self.app.store.set(DRAFT, draft_as_text(draft))
         self.refresh()
 
-    def choose_box(self, edition: str) -> None:
+    def choose_edition(self, edition: str) -> None:
         """Choose an edition; where no names are known yet, the name field is ready at once."""
         self.fresh = False
         self.change(self._with_edition(self.draft, edition))
@@ -203,7 +203,7 @@ class NewGamePage(Page):
             self._players.be_ready()
 
     def take_last_table(self) -> None:
-        """Take the same box, players and choices as last time."""
+        """Take the same edition, players and choices as last time."""
         self.fresh = False
         self.change(self.last)
         self._unfold_missing()

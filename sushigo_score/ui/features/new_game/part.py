@@ -24,7 +24,7 @@ class Summary(NamedTuple):
 
 
 class PagePart(Column):
-    """A part with a heading that folds and unfolds it. `shown` is false if the box has no such choice."""
+    """A part with a heading that folds and unfolds it. `shown` is false if the edition has no such choice."""
 
     key = ""
 
@@ -113,5 +113,5 @@ class PagePart(Column):
             self.page.unfold(self.key)
 
     def explain(self, kind: str) -> None:
-        """Open the rule of a dish of the box."""
+        """Open the rule of a dish of the edition."""
         self.page.app.navigator.go("rule", kind=kind, box=self.page.draft.edition)

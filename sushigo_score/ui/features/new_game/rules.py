@@ -53,7 +53,7 @@ class RulesPart(PagePart):
 
     @property
     def shown(self) -> bool:
-        """True once there is a box."""
+        """True once there is an edition."""
         return bool(self.page.draft.edition)
 
     @property
@@ -86,7 +86,7 @@ class RulesPart(PagePart):
         return [*self._variants.values(), self._starter, *heading, *self._rules.values(), self._dealing]
 
     def refresh(self) -> None:
-        """Rebuild the rows for another box, which has other choices; show what to prepare."""
+        """Rebuild the rows for another edition, which has other choices; show what to prepare."""
         if self._made and self._edition != self.page.draft.edition:
             self._empty()
         super().refresh()

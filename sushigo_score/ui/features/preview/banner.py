@@ -97,8 +97,8 @@ def banner_of(app: WasabiBowlApp, game: GamePreview, *, leads: bool) -> Banner:
 
 def chosen_of(setup: Setup) -> dict[str, Any]:
     """Return what the page for another table begins with: this one."""
-    box = EDITIONS[setup.edition]
-    presets = box.menu.presets.items() if box.menu else ()
+    edition = EDITIONS[setup.edition]
+    presets = edition.menu.presets.items() if edition.menu else ()
     preset = next((name for name, menu in presets if set(menu) == set(setup.menu)), "")
     return {"edition": setup.edition, "preset": preset, "dessert": setup.dessert, "players": setup.seats}
 

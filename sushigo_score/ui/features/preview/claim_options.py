@@ -21,7 +21,7 @@ from sushigo_score.ui.kit.widgets.boxes import Column, Flow
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.row import ListRow
-from sushigo_score.ui.pieces.dish_pictures import picture_of_box
+from sushigo_score.ui.pieces.dish_pictures import picture_of_edition
 
 _RULES = {**dishes.HOUSE_RULES, **dishes.VARIANTS}
 
@@ -31,22 +31,22 @@ class ClaimOptions(Column):
 
     def __init__(self, chosen: Chosen, on_choose: Callable[[Chosen], None]) -> None:
         self._chosen, self._on_choose = chosen, on_choose
-        super().__init__(self._boxes(), *self._dishes(), *self._rules(), spacing=dp(GAP["medium"]))
+        super().__init__(self._editions(), *self._dishes(), *self._rules(), spacing=dp(GAP["medium"]))
 
-    def _boxes(self) -> Flow:
+    def _editions(self) -> Flow:
         named = [(key, look.words.name(EDITION_WORDS[key].short)) for key in EDITIONS]
         return self._flow("edition", named, self._chosen.edition)
 
     def _dishes(self) -> list[Widget]:
-        """Build the choice of menu or dessert, if the box has one."""
+        """Build the choice of menu or dessert, if the edition has one."""
         words = look.words
-        box = EDITIONS[self._chosen.edition]
-        if box.menu:
+        edition = EDITIONS[self._chosen.edition]
+        if edition.menu:
             heading, name, now = preview.WHICH_MENU, "preset", self._chosen.preset
-            named = [(key, words.name(dishes.MENUS[key])) for key in box.menu.presets]
-        elif box.desserts:
+            named = [(key, words.name(dishes.MENUS[key])) for key in edition.menu.presets]
+        elif edition.desserts:
             heading, name, now = preview.WHICH_DESSERT, "dessert", self._chosen.dessert
-            named = [(key, look.words_of(box.name).dish(key)) for key in box.desserts.rows]
+            named = [(key, look.words_of(edition.name).dish(key)) for key in edition.desserts.rows]
         else:
             return []
         choices = [("", words.say(preview.AS_CARDS_SAY)), *named]
@@ -90,15 +90,19 @@ class ClaimOptions(Column):
 
 
 def chosen_count(chosen: Chosen, players: int) -> int:
-    """Return a number of players that the chosen box and menu allow, near the one wanted."""
+    """Return a number of players that the chosen edition and menu allow, near the one wanted."""
     counts = _counts(chosen)
     return min(counts, key=lambda count: abs(count - players))
 
 
 def _counts(chosen: Chosen) -> list[int]:
-    box = EDITIONS[chosen.edition]
-    menu = box.menu.presets.get(chosen.preset, ()) if box.menu else ()
-    return [count for count in box.hand_sizes if not box.menu or all(box.menu.fits(kind, count) for kind in menu)]
+    edition = EDITIONS[chosen.edition]
+    menu = edition.menu.presets.get(chosen.preset, ()) if edition.menu else ()
+    return [
+        count
+        for count in edition.hand_sizes
+        if not edition.menu or all(edition.menu.fits(kind, count) for kind in menu)
+    ]
 
 
 def player_count(chosen: Chosen, players: int, on_choose: Callable[[int], None]) -> Column:
@@ -116,13 +120,13 @@ def player_count(chosen: Chosen, players: int, on_choose: Callable[[int], None])
 
 def chosen_line(chosen: Chosen, **more: Any) -> ListRow:
     """Build one line with all that is chosen, to tap."""
-    words, box = look.words_of(chosen.edition), EDITIONS[chosen.edition]
+    words, edition = look.words_of(chosen.edition), EDITIONS[chosen.edition]
     menu = [words.name(dishes.MENUS[chosen.preset])] if chosen.preset in dishes.MENUS else []
-    dessert = [words.dish(chosen.dessert)] if box.desserts and chosen.dessert in box.desserts.rows else []
+    dessert = [words.dish(chosen.dessert)] if edition.desserts and chosen.dessert in edition.desserts.rows else []
     rules = [words.name(_RULES[rule]) for rule in rules_of(chosen.edition) if rule in chosen.rules]
     return ListRow(
         title=words.name(EDITION_WORDS[chosen.edition].short),
         detail=words.listed([*menu, *dessert, *rules]),
-        picture=picture_of_box(chosen.edition),
+        picture=picture_of_edition(chosen.edition),
         **more,
     )

@@ -33,7 +33,7 @@ from sushigo_score.ui.kit.two_columns import EvenRows
 from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.row import ListRow
-from sushigo_score.ui.pieces.dish_pictures import picture_of_box
+from sushigo_score.ui.pieces.dish_pictures import picture_of_edition
 from sushigo_score.ui.shell.device_io import pick
 from sushigo_score.ui.shell.folder_rows import (
     first_place,
@@ -161,7 +161,7 @@ class FilesPage(Page):
             if path.casefold().endswith(SUFFIX):
                 held = held_in(path)
                 made.title = players_line(held.names, look.words)
-                made.picture = picture_of_box(held.edition)
+                made.picture = picture_of_edition(held.edition)
                 made.detail = day_in_words(held.played_at, look.words, now) if held.played_at else ""
                 made.file = name_beyond_proposal(made.file, held.played_at, held.names, look.words, now)
             else:

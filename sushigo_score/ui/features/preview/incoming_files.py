@@ -67,7 +67,7 @@ def _named(held: object) -> list[str]:
 
 
 class Held(NamedTuple):
-    """What a list shows of a game file: when it was played, by whom and with which box, as far as the file says."""
+    """What a list shows of a game file: when it was played, by whom and with which edition, as far as the file says."""
 
     played_at: str = ""
     names: tuple[str, ...] = ()

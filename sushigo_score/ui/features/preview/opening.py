@@ -49,7 +49,7 @@ def open_files(app: WasabiBowlApp, paths: Sequence[str]) -> None:
 
 
 def are_copies(one: GameFile, other: GameFile) -> bool:
-    """Return whether two files are of one game: by their journals, or because the same people play the same box."""
+    """Return whether two files are of one game: by their journals, or because the same people play the same edition."""
     uid = journal_of(one).uid
     return bool(uid and uid == journal_of(other).uid) or same_people(one.game.setup, other.game.setup)
 

@@ -141,7 +141,7 @@ class GamePreview:
         self.gamefile, self.similar_games, self._base = gamefile, similar, _facts(gamefile)
 
     def _find_similar(self, gamefile: GameFile) -> tuple[ListedGame, ...]:
-        """Return games of this device that the same people played with the same box, the latest first."""
+        """Return games of this device that the same people played with the same edition, the latest first."""
         self._app.summaries.refresh(_OFFERED)
         setup = gamefile.game.setup
         names = {same_name(player.name) for player in setup.players}

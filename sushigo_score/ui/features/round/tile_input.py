@@ -115,7 +115,7 @@ class TileInput(EventDispatcher):
         return sum(self.turning.get(card, 0) for card in cards)
 
     def can_be_meant(self, tile: str) -> bool:
-        """Return whether a tap on the tile means something now: copies need a card to copy, a box cards to turn over."""
+        """Return whether a tap on the tile means something now: copies need a card to copy, a takeout box cards to turn over."""
         if self.mode == COPYING:
             return tile != SPECIAL_ORDER
         if self.mode == TURNING:

@@ -25,7 +25,7 @@ from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.search_field import SearchField
-from sushigo_score.ui.pieces.dish_pictures import dish_mark, picture_of_box
+from sushigo_score.ui.pieces.dish_pictures import dish_mark, picture_of_edition
 from sushigo_score.ui.shell.page import Reading
 
 _QUESTIONS: Final = "questions"
@@ -48,15 +48,15 @@ class _Head(Reading):
 
 
 class RuleList(BoxLayout):
-    """The rules, what is often asked, and the boxes.
+    """The rules, what is often asked, and the editions.
 
-    `on_choose` fires for a tap on a rule or a question, `on_found` when others are listed, `on_box` for a box.
-    `box` is the chosen one. `brief` rows have only names. With a rule shown `beside` it, `chosen` is that rule.
+    `on_choose` fires for a tap on a rule or a question, `on_found` when others are listed, `on_edition` for an edition.
+    `edition` is the chosen one. `brief` rows have only names. With a rule shown `beside` it, `chosen` is that rule.
     """
 
     chosen = StringProperty("")
 
-    __events__ = ("on_choose", "on_found", "on_box")
+    __events__ = ("on_choose", "on_found", "on_edition")
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class RuleList(BoxLayout):
         questions: Sequence[Asked],
         words: Words,
         *,
-        box: str = "",
+        edition: str = "",
         query: str = "",
         brief: bool = False,
         beside: bool = False,
@@ -89,18 +89,18 @@ class RuleList(BoxLayout):
         }
         self.rows = {card.key: row_of(card, "", on_tap=partial(self.dispatch, "on_choose", card.key)) for card in cards}
         self._asked = {asked.key: self._question_row(asked) for asked in questions}
-        self._boxes = self._make_boxes(box) if box else None
+        self._editions = self._make_editions(edition) if edition else None
         self._searched()
 
-    def _make_boxes(self, chosen: str) -> ChipStrip | Flow:
-        """Build the boxes: wrapped in the narrow column of a wide page, scrolled sideways on a phone."""
+    def _make_editions(self, chosen: str) -> ChipStrip | Flow:
+        """Build the editions: wrapped in the narrow column of a wide page, scrolled sideways on a phone."""
         return (Flow if self._beside else ChipStrip)(
             *(
                 ChoiceButton(
                     text=self._words.name(EDITION_WORDS[edition].short),
-                    picture=picture_of_box(edition),
+                    picture=picture_of_edition(edition),
                     chosen=edition == chosen,
-                    on_tap=partial(self.dispatch, "on_box", edition),
+                    on_tap=partial(self.dispatch, "on_edition", edition),
                 )
                 for edition in EDITIONS
             )
@@ -110,7 +110,7 @@ class RuleList(BoxLayout):
         """Show the questions that are like the words, then the rules that contain them; without any, the questions last."""
         query = self.field.text
         found, asked = matching(self._cards, query), asked_like(self._questions, query)
-        shown: list[Widget] = [self._boxes] if self._boxes is not None else []
+        shown: list[Widget] = [self._editions] if self._editions is not None else []
         shown += self._with_heading(asked)
         for key in rulebook.GROUPS:
             heading = self._headings[key]
@@ -173,5 +173,5 @@ class RuleList(BoxLayout):
     def on_found(self) -> None:
         """Default handler: other rules are listed."""
 
-    def on_box(self, edition: str) -> None:
-        """Default handler: a box was tapped."""
+    def on_edition(self, edition: str) -> None:
+        """Default handler: an edition was tapped."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from sushigo_score.present.rules import RuleCard, box_setups, questions_of, rule_of, rules_of_box, rules_of_game
+from sushigo_score.present.rules import RuleCard, questions_of, rule_of, rules_of_edition, rules_of_game, sample_setups
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.facts import Setup
 from sushigo_score.storage.history import listed_games
@@ -31,14 +31,14 @@ _LARGE: Final = 1.5
 
 
 class RulesPage(Page):
-    """The list, with a card beside it if there is room. `box` is set unless it is about the game on the table."""
+    """The list, with a card beside it if there is room. `edition` is set unless it is about the game on the table."""
 
     opens_card = False
 
     def build(self) -> None:
         """Build the bar, then the list, the card, or both."""
-        self._box = self._box_meant()
-        self._edition = self._box or self.app.table.state.setup.edition
+        self._meant = self._edition_meant()
+        self._edition = self._meant or self.app.table.state.setup.edition
         self._words = look.words_of(self._edition)
         self.cards = self._all_cards()
         self._questions = questions_of(self._setups(), self.cards, self._words)
@@ -58,10 +58,10 @@ class RulesPage(Page):
         Clock.schedule_once(self._scroll, _SETTLED)
 
     def kept(self) -> dict[str, Any]:
-        """Return the box, the rule, its numbers, the search, and how far it was scrolled."""
+        """Return the edition, the rule, its numbers, the search, and how far it was scrolled."""
         kept: dict[str, Any] = {**self.was, "kind": self.key}
-        if self._box:
-            kept["box"] = self._box
+        if self._meant:
+            kept["box"] = self._meant
         if self.list is not None:
             kept["query"] = self.list.field.text
         if self.pane is not None:
@@ -75,24 +75,24 @@ class RulesPage(Page):
 
     # --- which rules ----------------------------------------------------------------------------------
 
-    def _box_meant(self) -> str:
-        """Return the box asked for, empty for the game on the table, or else the box of the last game."""
-        box = self.was.text("box")
-        if box in EDITIONS:
-            return str(box)
+    def _edition_meant(self) -> str:
+        """Return the edition asked for, empty for the game on the table, or else the edition of the last game."""
+        edition = self.was.text("box")
+        if edition in EDITIONS:
+            return str(edition)
         if self.app.table.is_open:
             return ""
         last = next(iter(listed_games(self.app.store, most=1)), None)
         return last.edition if last is not None and last.edition in EDITIONS else next(iter(EDITIONS))
 
     def _all_cards(self) -> tuple[RuleCard, ...]:
-        if self._box:
-            return rules_of_box(self._box, self._words)
+        if self._meant:
+            return rules_of_edition(self._meant, self._words)
         return rules_of_game(self.app.table.state.setup, self._words)
 
     def _setups(self) -> tuple[Setup, ...]:
-        """Return the games that the rules are for: the one on the table, or samples of the box."""
-        return box_setups(self._box) if self._box else (self.app.table.state.setup,)
+        """Return the games that the rules are for: the one on the table, or samples of the edition."""
+        return sample_setups(self._meant) if self._meant else (self.app.table.state.setup,)
 
     def _key_meant(self, kind: str) -> str:
         """Return the card of a rule, or of the dish that a tile belongs to; else the first one."""
@@ -105,7 +105,7 @@ class RulesPage(Page):
     def _title(self) -> str:
         if self.app.navigator.form.width == "compact":
             return self._words.say(RULES)
-        return self._words.say(rulebook.RULES_OF, box=self._words.name(EDITION_WORDS[self._edition].short))
+        return self._words.say(rulebook.RULES_OF, edition=self._words.name(EDITION_WORDS[self._edition].short))
 
     def _symbols(self) -> list[SymbolButton]:
         if not (self.both or self.opens_card):
@@ -117,17 +117,17 @@ class RulesPage(Page):
         return self._arrows
 
     def _make_list(self) -> RuleList:
-        box = self._box if not self.app.table.is_open else ""
+        edition = self._meant if not self.app.table.is_open else ""
         made = RuleList(
             self.cards,
             self._questions,
             self._words,
-            box=box,
+            edition=edition,
             query=self.was.text("query"),
             brief=self.both or look.text_scale > _LARGE,
             beside=self.both,
         )
-        made.bind(on_choose=self._chosen, on_found=self._read_found, on_box=self._box_chosen)
+        made.bind(on_choose=self._chosen, on_found=self._read_found, on_edition=self._edition_chosen)
         if self.both:
             made.size_hint_x = None
             made.width = min(dp(_LIST_WIDEST), self.app.navigator.width * _LIST)
@@ -151,9 +151,9 @@ class RulesPage(Page):
             self.show(key)
         else:
             self.key = key
-            self.app.navigator.go("rule", kind=key, **({"box": self._box} if self._box else {}))
+            self.app.navigator.go("rule", kind=key, **({"box": self._meant} if self._meant else {}))
 
-    def _box_chosen(self, _: Any, edition: str) -> None:
+    def _edition_chosen(self, _: Any, edition: str) -> None:
         query = self.list.field.text if self.list is not None else ""
         self.app.navigator.swap("rules", box=edition, query=query, kind=self.key)
 

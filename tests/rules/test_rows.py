@@ -1,4 +1,4 @@
-"""The boxes as they are printed: decks, sections, which sentence is whose, and words for all that a box decides."""
+"""The editions as they are printed: decks, sections, which sentence is whose, and words for all that an edition decides."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sushigo_score.text.dishes import HOUSE_RULES, MENUS, VARIANTS
 from sushigo_score.text.refusals import REFUSALS
 from sushigo_score.text.rulebook import RULES
 
-each_box = pytest.mark.parametrize("box", EDITIONS.values(), ids=list(EDITIONS))
+each_edition = pytest.mark.parametrize("edition", EDITIONS.values(), ids=list(EDITIONS))
 
 CLASSIC = {
     "egg": 5, "salmon": 10, "squid": 5, "wasabi": 6, "maki:1": 6, "maki:2": 12, "maki:3": 8,
@@ -32,8 +32,8 @@ ON_A_MENU = {
 }  # fmt: skip
 
 
-def deck(box: str, **more: Any) -> dict[str, int]:
-    rows = rows_of(Setup(box, (Player(""),) * 4, **more))
+def deck(edition: str, **more: Any) -> dict[str, int]:
+    rows = rows_of(Setup(edition, (Player(""),) * 4, **more))
     return {item: number for row in rows for item, number in row.deck.items()}
 
 
@@ -56,18 +56,20 @@ SECTIONS = {
 }
 
 
-@each_box
-def test_every_row_has_its_section_its_words_and_its_time(box: Edition) -> None:
-    sample = box.samples[0]
-    rows = rows_of(Setup(box.name, (Player(""),) * sample.seats, sample.menu, sample.dessert, house_rules=HouseRules()))
-    assert [row.section for row in rows] == SECTIONS[box.name].split()
+@each_edition
+def test_every_row_has_its_section_its_words_and_its_time(edition: Edition) -> None:
+    sample = edition.samples[0]
+    rows = rows_of(
+        Setup(edition.name, (Player(""),) * sample.seats, sample.menu, sample.dessert, house_rules=HouseRules())
+    )
+    assert [row.section for row in rows] == SECTIONS[edition.name].split()
     for row in rows:
         assert row.rule_key in RULES
         assert row.at_end == (row.kind in DESSERTS and row.rule_key != "squishy")
 
 
 @pytest.mark.parametrize(
-    ("box", "more", "sentences"),
+    ("edition", "more", "sentences"),
     [
         ("original", {}, {"nigiri", "wasabi", "maki.split", "pudding.split"}),
         (
@@ -83,18 +85,18 @@ def test_every_row_has_its_section_its_words_and_its_time(box: Edition) -> None:
         ("party", {"menu": ("maki",), "seats": 6}, {"maki.whole.many"}),
     ],
 )
-def test_the_sentence_of_a_rule_is_that_of_its_table(box: str, more: dict[str, Any], sentences: set[str]) -> None:
+def test_the_sentence_of_a_rule_is_that_of_its_table(edition: str, more: dict[str, Any], sentences: set[str]) -> None:
     players = (Player(""),) * more.pop("seats", 4)
-    assert sentences <= {row.rule_key for row in rows_of(Setup(box, players, **more))}
+    assert sentences <= {row.rule_key for row in rows_of(Setup(edition, players, **more))}
 
 
 def test_house_rules_are_cited_as_such() -> None:
-    for box, rules in (
+    for edition, rules in (
         ("original", HouseRules(zero_icons_place=True)),
         ("anniversary", HouseRules(must_have_rolls=True)),
     ):
-        dessert = "mochi" if box == "anniversary" else ""
-        rows = rows_of(Setup(box, (Player(""),) * 2, dessert=dessert, house_rules=rules))
+        dessert = "mochi" if edition == "anniversary" else ""
+        rows = rows_of(Setup(edition, (Player(""),) * 2, dessert=dessert, house_rules=rules))
         assert [row.section for row in rows if row.kind == "maki"] == ["house_rules"]
     promo = rows_of(Setup("original", (Player(""),) * 2, house_rules=HouseRules(soy_sauce_promo=True)))
     assert [row.section for row in promo if row.kind == "soy_sauce"] == ["promo"]
@@ -109,14 +111,14 @@ def test_special_orders_that_copy_a_dessert_stay_when_the_deck_is_shuffled(speci
     assert [reason.key for reason in EDITIONS["party"].preparing(setup, 1)] == [step, "prepare.shuffle_in"]
 
 
-@each_box
-def test_what_a_box_decides_and_chooses_has_words(box: Edition) -> None:
-    assert set(box.decided) <= {*reasons.DECISIONS, *rulebook.DECISIONS}
-    assert set(box.variants) <= set(VARIANTS)
-    assert set(box.house_rules) <= set(HOUSE_RULES)
-    if box.menu:
-        assert set(box.menu.presets) == set(MENUS)
-        assert set(box.menu.fillers) | set(box.menu.costly) <= set(box.menu.kinds)
-        assert {limit.refusal for limit in box.menu.limits} <= set(REFUSALS)
-    if box.desserts:
-        assert {box.desserts.usual, box.desserts.quiet} <= set(box.desserts.rows)
+@each_edition
+def test_what_an_edition_decides_and_chooses_has_words(edition: Edition) -> None:
+    assert set(edition.decided) <= {*reasons.DECISIONS, *rulebook.DECISIONS}
+    assert set(edition.variants) <= set(VARIANTS)
+    assert set(edition.house_rules) <= set(HOUSE_RULES)
+    if edition.menu:
+        assert set(edition.menu.presets) == set(MENUS)
+        assert set(edition.menu.fillers) | set(edition.menu.costly) <= set(edition.menu.kinds)
+        assert {limit.refusal for limit in edition.menu.limits} <= set(REFUSALS)
+    if edition.desserts:
+        assert {edition.desserts.usual, edition.desserts.quiet} <= set(edition.desserts.rows)

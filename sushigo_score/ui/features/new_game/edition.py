@@ -1,4 +1,4 @@
-"""Which box is on the table, and the table of last time with one tap."""
+"""Which edition is on the table, and the table of last time with one tap."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.new_game import EMPTY, box_players
+from sushigo_score.present.new_game import EMPTY, players_of_edition
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.text import new_game
 from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import visible
-from sushigo_score.ui.features.new_game.box_tile import BoxTile
+from sushigo_score.ui.features.new_game.edition_tile import EditionTile
 from sushigo_score.ui.features.new_game.part import PagePart, Summary
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.tiles import Tiles
-from sushigo_score.ui.pieces.dish_pictures import picture_of_box
+from sushigo_score.ui.pieces.dish_pictures import picture_of_edition
 
 if TYPE_CHECKING:
     from sushigo_score.ui.features.new_game.page import NewGamePage
@@ -45,45 +45,45 @@ class SameTable(Column):
             return
         words = look.words_of(last.edition)
         names = words.listed(visible(seat.name) for seat in last.seats)
-        box = words.name(EDITION_WORDS[last.edition].short)
+        edition = words.name(EDITION_WORDS[last.edition].short)
         self.add_widget(
             ListRow(
                 title=words.say(new_game.SAME_TABLE),
                 bold=True,
                 end_symbol="choose",
-                picture=picture_of_box(last.edition),
-                detail=words.say(new_game.WITH_PLAYERS, box=box, names=names),
+                picture=picture_of_edition(last.edition),
+                detail=words.say(new_game.WITH_PLAYERS, edition=edition, names=names),
                 on_tap=self._page.take_last_table,
             )
         )
 
 
-class BoxPart(PagePart):
-    """The choice of three boxes."""
+class EditionPart(PagePart):
+    """The choice of three editions."""
 
     key = "box"
 
     @property
     def title(self) -> str:
-        return self.page.words.say(new_game.BOX)
+        return self.page.words.say(new_game.EDITION)
 
     def summary(self) -> Summary:
-        """Return the box, and how many can play it."""
+        """Return the edition, and how many can play it."""
         edition, words = self.page.draft.edition, self.page.words
         if not edition:
             return Summary(self.title)
         name = words.name(EDITION_WORDS[edition].name)
-        return Summary(name, box_players(words, edition), picture=picture_of_box(edition))
+        return Summary(name, players_of_edition(words, edition), picture=picture_of_edition(edition))
 
     def make(self) -> list[Widget]:
         words, last = look.words, self.page.last.edition
         self._tiles = {
-            edition: BoxTile(
-                picture=picture_of_box(edition),
+            edition: EditionTile(
+                picture=picture_of_edition(edition),
                 name=words.name(EDITION_WORDS[edition].short),
-                players=box_players(words, edition),
+                players=players_of_edition(words, edition),
                 remark=words.say(new_game.LAST_TIME) if edition == last else "",
-                on_tap=partial(self.page.choose_box, edition),
+                on_tap=partial(self.page.choose_edition, edition),
             )
             for edition in EDITIONS
         }

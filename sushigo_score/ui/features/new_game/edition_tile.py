@@ -1,4 +1,4 @@
-"""One of the three boxes: its picture, its name, and how many can play."""
+"""One of the three editions: its picture, its name, and how many can play."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ _TICK = 10
 """The distance from the corner of the tile, where there is no picture."""
 
 
-class BoxTile(ChoiceTile):
-    """A tile that chooses the box when tapped; `remark` is shown below, such as that it was the last one played."""
+class EditionTile(ChoiceTile):
+    """A tile that chooses the edition when tapped; `remark` is shown below, such as that it was the last one played."""
 
     name = StringProperty("")
     players = StringProperty("")
