@@ -21,7 +21,7 @@ from sushigo_score.rules.facts import HouseRules, Setup
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.questions import QUESTIONS, Decided
-from tests.present.test_rule_cards import SETUPS, setup
+from tests.present.test_rules import SETUPS, setup
 
 LINES = Path(__file__).with_name("asked.txt").read_text("utf-8").splitlines()
 TYPED = [tuple(part.strip() for part in line.split("|")) for line in LINES if line and not line.startswith("#")]

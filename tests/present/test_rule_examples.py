@@ -13,7 +13,7 @@ from sushigo_score.rules.facts import HouseRules
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
-from tests.present.test_rule_cards import SETUPS, setup
+from tests.present.test_rules import SETUPS, setup
 
 BY_KEY = {
     (edition, card.key): card.example

@@ -1,8 +1,9 @@
-"""The effect of a change on a game."""
+"""What a correction changes: which cards, whose points, whose place, who wins."""
 
 from __future__ import annotations
 
-from sushigo_score.present.correction import Outcome, outcome
+from sushigo_score.present.correction import Outcome, changed_cards, outcome
+from sushigo_score.rules.facts import Game, Player, Round, Setup, Tableau
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import words_for
 from tests.present.games import Items, small
@@ -58,3 +59,18 @@ def test_places_below_the_first_are_named() -> None:
     assert shown.told == shown.places
     same = compared(({"egg": 9}, {"egg": 2}, {"egg": 1}), ({"egg": 8}, {"egg": 2}, {"egg": 1}))
     assert (same.places, same.told) == ("", "Ana 8 (was 9)")
+
+
+def game(*cards: dict[str, int]) -> Game:
+    return Game(
+        Setup("original", (Player("Ana"), Player("Ben"))), (Round(tuple(Tableau.of(there) for there in cards)),)
+    )
+
+
+def test_each_changed_card_is_named() -> None:
+    before, after = game({"squid": 1, "egg": 2}, {}), game({"squid": 2}, {"tempura": 1})
+    assert sorted(changed_cards(before, after, EN)) == ["+1 Squid nigiri", "+1 Tempura", "−2 Egg nigiri"]
+
+
+def test_no_change_names_nothing() -> None:
+    assert changed_cards(game({"squid": 1}, {}), game({"squid": 1}, {}), EN) == ()
