@@ -118,6 +118,51 @@ def test_modules_stay_short() -> None:
             assert len(path.read_text("utf-8").splitlines()) <= 600, f"{path} has grown too long"
 
 
+ONE_IMPORTER = {
+    "cli/hosted_file.py": "a hosted game on disk, and what must never be overwritten: tested without a server",
+    "cli/score.py": "a command of the command line, which imports each only when it is called",
+    "device/android/files.py": "the files of other apps: read and written off the main thread, unlike everything beside it",
+    "device/android/phone.py": "imported on a phone only",
+    "device/android/speech.py": "one state machine with its lock",
+    "device/desktop/desktop.py": "imported on a computer only",
+    "device/desktop/dialogs.py": "five programs, each called in its own way",
+    "device/desktop/voice.py": "four programs, each called in its own way",
+    "formats/json_lines.py": "text in, lines out: the window only draws them",
+    "library.py": "what other programs may import",
+    "phones/files.py": "the page as it is served, read once",
+    "phones/round_view.py": "all that one seat taps; the other views only look on",
+    "phones/site.py": "what is answered, whichever way it is carried",
+    "present/export/chat_text.py": "a way to share is one module",
+    "present/export/page.py": "a way to share is one module",
+    "present/export/spreadsheet.py": "a way to share is one module",
+    "rules/editions/anniversary.py": "an edition is one module",
+    "rules/editions/original.py": "an edition is one module",
+    "rules/editions/party.py": "an edition is one module",
+    "storage/household/inbox.py": "what a file of another device may do here, whoever reads the folder",
+    "text/questions.py": "300 lines of questions, which are their own table",
+    "text/steps.py": "the words of the commands, one row for each",
+}
+"""Modules outside `ui` that only one other imports, and why they are not a part of it."""
+
+
+def test_a_module_for_one_other_has_a_reason() -> None:
+    places = {path: path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py")}
+    modules = {".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts): path for path in places}
+    importers: dict[Path, set[Path]] = {path: set() for path in places}
+    for path in places:
+        for name in {*imports(path), *imported_names(path)} & set(modules):
+            importers[modules[name]].add(path)
+    alone = {places[path] for path, others in importers.items() if len(others) == 1 and room(path) != "ui"}
+    assert alone == set(ONE_IMPORTER)
+
+
+def imported_names(path: Path) -> Iterator[str]:
+    """Yield everything that is imported from somewhere, in full: some of it are modules."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
 # --- the packages of the window -----------------------------------------------------------------------
 
 ROOMS = {"kit": {"kit"}, "pieces": {"pieces", "kit"}, "shell": {"shell", "kit"}, "features": {"pieces", "shell", "kit"}}
