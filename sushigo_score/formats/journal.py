@@ -10,7 +10,8 @@ import json
 import re
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import MISSING, fields
+from dataclasses import MISSING, Field, fields
+from itertools import islice
 from typing import Final, NamedTuple, get_type_hints
 
 from sushigo_score.formats.gamefile import (
@@ -38,10 +39,18 @@ TAP: Final = re.compile(_PHONE + ":[0-9]{1,9}")
 """A tap on a phone: the phone's id and its number for the tap."""
 _MAX: Final = 10_000
 _STEPS: Final = {step.on_disk: step for step in STEPS}
+
+
+def _default_of(field: Field[object]) -> object:
+    return field.default if field.default_factory is MISSING else field.default_factory()
+
+
 _FIELDS: Final = {step: {field.name: field for field in fields(step)} for step in STEPS}
+_DEFAULTS: Final = {
+    step: {name: _default_of(field) for name, field in known.items()} for step, known in _FIELDS.items()
+}
 _REQUIRED: Final = {
-    step: [name for name, field in known.items() if field.default is MISSING and field.default_factory is MISSING]
-    for step, known in _FIELDS.items()
+    step: tuple(name for name, default in known.items() if default is MISSING) for step, known in _DEFAULTS.items()
 }
 
 
@@ -58,11 +67,10 @@ def write_step_with_tap(entry: Entry) -> dict[str, object]:
 def write_step(step: Step) -> dict[str, object]:
     """Write a step as JSON; defaults are left out."""
     written: dict[str, object] = {"do": step.on_disk}
-    for name, field in _FIELDS[type(step)].items():
+    for name, default in _DEFAULTS[type(step)].items():
         value = getattr(step, name)
-        default = field.default if field.default_factory is MISSING else field.default_factory()
         if value != default:
-            written[name] = _to_json(value)
+            written[name] = value if type(value) in (str, int) else _to_json(value)
     return written
 
 
@@ -88,7 +96,7 @@ def read_entry(node: Node) -> Entry:
 
 def read_step_with_tap(node: Node, at: str, extra: Sequence[str] = ()) -> Entry:
     """Read an entry whose time is already known; `extra` lists further fields to allow."""
-    by = node.entries().get("by")
+    by = node.get("by")
     if by is None:
         return Entry(at, read_step(node, extra))
     if not TAP.fullmatch(by.text()):
@@ -98,10 +106,10 @@ def read_step_with_tap(node: Node, at: str, extra: Sequence[str] = ()) -> Entry:
 
 def read_step(node: Node, extra: Sequence[str] = ()) -> Step:
     """Read a step from JSON, or refuse it."""
-    step = _STEPS[node.need("do").one_of(tuple(_STEPS))]
-    known = _FIELDS[step]
-    values = node.fields((*extra, "do", *_REQUIRED[step]), tuple(known))
-    read: Step = step(**{name: _READERS[step][name](value) for name, value in values.items() if name in known})
+    step = _STEPS[node.need("do").one_of(_STEPS)]
+    readers = _READERS[step]
+    values = node.fields((*extra, "do", *_REQUIRED[step]), readers)
+    read: Step = step(**{name: readers[name](value) for name, value in values.items() if name in readers})
     return read
 
 
@@ -171,9 +179,7 @@ class Extent(NamedTuple):
 
     def plus(self, entry: Entry) -> Extent:
         """Return the extent with one more step."""
-        step = entry.step
-        cards = len(step.cards) if isinstance(step, TurnOver | DiscardSoups) else 0
-        return Extent(self.steps + 1, self.cards + cards, self.size + _size_of(entry))
+        return Extent(self.steps + 1, self.cards + _cards_of(entry), self.size + _size_of(entry))
 
     @property
     def fits(self) -> bool:
@@ -190,12 +196,23 @@ class Extent(NamedTuple):
         )
 
 
+_compact: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
+def _cards_of(entry: Entry) -> int:
+    step = entry.step
+    return len(step.cards) if isinstance(step, TurnOver | DiscardSoups) else 0
+
+
 def _size_of(entry: Entry) -> int:
     """Return the bytes that a step takes up in a game file, with its comma; a note appears there once more."""
-    written = len(json.dumps(write_entry(entry), ensure_ascii=False, separators=(",", ":")).encode()) + 1
+    return len(_compact(write_entry(entry)).encode()) + 1 + _note_size_of(entry)
+
+
+def _note_size_of(entry: Entry) -> int:
     step = entry.step
     note = step.text if isinstance(step, WriteNote) else step.notes if isinstance(step, ImportGame) else ""
-    return written + (len(json.dumps(note, ensure_ascii=False).encode()) if note else 0)
+    return len(_compact(note).encode()) if note else 0
 
 
 NOTHING: Final = Extent()
@@ -231,6 +248,13 @@ class Room:
             raise JournalFull("journal.full_for_notes")
 
 
+def _extent_of(entries: Sequence[Entry]) -> Extent:
+    """Measure a whole journal at once."""
+    extent = Extent(len(entries), sum(map(_cards_of, entries)))
+    written = _compact([write_entry(entry) for entry in entries])
+    return extent._replace(size=len(written.encode()) - 1 + sum(map(_note_size_of, entries)))
+
+
 def bounded(entries: Iterable[Entry]) -> Iterator[Entry]:
     """Pass on the steps of a journal from outside, refusing it once it is longer than one of ours can be."""
     extent = NOTHING
@@ -243,11 +267,7 @@ def bounded(entries: Iterable[Entry]) -> Iterator[Entry]:
 
 def is_bounded(entries: Sequence[Entry]) -> bool:
     """Return whether a journal can be read from a file."""
-    try:
-        Room(()).check(entries)
-    except JournalFull:
-        return False
-    return True
+    return len(entries) <= STEPS_LIMIT and _extent_of(entries).fits
 
 
 # --- the one in a game file ---------------------------------------------------------------------------
@@ -293,7 +313,9 @@ def _read(gamefile: GameFile) -> FileJournal:
         uid = fields["game"].text()
         if len(uid) != UID_LENGTH or not is_plain(uid):
             return FileJournal()
-        entries = tuple(bounded(read_entry(entry) for entry in fields["steps"].items()))
+        entries = tuple(read_entry(entry) for entry in islice(fields["steps"].items(), STEPS_LIMIT + 1))
+        if not is_bounded(entries):
+            return FileJournal()
         timeline = Timeline(entries)
     except Refusal:
         return FileJournal()

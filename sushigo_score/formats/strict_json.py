@@ -6,7 +6,8 @@ import json
 import math
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from sushigo_score.rules.reasons import Choice
@@ -21,6 +22,10 @@ _CLOSE_ENOUGH: Final = 0.6
 _TEXT_OR_BRACKET: Final = re.compile(r'"(?:[^"\\]+|\\.)*+\\?"?|[\[\]{}]', re.DOTALL)
 
 
+_MAYBE_SURROGATE: Final = re.compile(r"\\u[dD][89a-fA-F]")
+"""How half a character may be written; in UTF-8 itself it cannot be."""
+
+
 class NotJson(Refusal):
     """Raised if the bytes are not exactly one unambiguous JSON value."""
 
@@ -31,6 +36,9 @@ class _Unusable:
     def __init__(self, key: str, word: str) -> None:
         self.key = key
         self.word = word
+
+
+_Note = Callable[[str, str], _Unusable]
 
 
 def read_json(data: bytes, limit: int = SIZE_LIMIT) -> object:
@@ -48,18 +56,25 @@ def read_json(data: bytes, limit: int = SIZE_LIMIT) -> object:
     if not text.strip():
         raise NotJson("json.empty")
     _check_depth(text)
+    made: list[_Unusable] = []
+
+    def unusable(key: str, word: str) -> _Unusable:
+        made.append(_Unusable(key, word))
+        return made[-1]
+
     try:
         value = json.loads(
             text,
-            object_pairs_hook=_object,
-            parse_int=_whole_number,
-            parse_float=_fraction,
-            parse_constant=lambda word: _Unusable("json.not_finite", word),
+            object_pairs_hook=partial(_object, unusable),
+            parse_int=partial(_whole_number, unusable),
+            parse_float=partial(_fraction, unusable),
+            parse_constant=partial(unusable, "json.not_finite"),
         )
     except json.JSONDecodeError as error:
         raise NotJson("json.broken", line=error.lineno, column=error.colno) from error
-    for place, unusable in _find_unusable(value, ""):
-        raise NotJson(unusable.key, place, word=unusable.word)
+    if made or _MAYBE_SURROGATE.search(text):
+        for place, found in _find_unusable(value, ""):
+            raise NotJson(found.key, place, word=found.word)
     return value
 
 
@@ -75,21 +90,21 @@ def _check_depth(text: str) -> None:
             depth -= 1
 
 
-def _object(pairs: list[tuple[str, object]]) -> object:
+def _object(unusable: _Note, pairs: list[tuple[str, object]]) -> object:
     value = dict(pairs)
     if len(value) < len(pairs):
         counts = Counter(name for name, _ in pairs)
-        return _Unusable("json.twice", _printable(next(name for name, count in counts.items() if count > 1)))
+        return unusable("json.twice", _printable(next(name for name, count in counts.items() if count > 1)))
     return value
 
 
-def _whole_number(digits: str) -> object:
-    return int(digits) if len(digits) <= DIGIT_LIMIT else _Unusable("json.huge_number", digits)
+def _whole_number(unusable: _Note, digits: str) -> object:
+    return int(digits) if len(digits) <= DIGIT_LIMIT else unusable("json.huge_number", digits)
 
 
-def _fraction(digits: str) -> object:
+def _fraction(unusable: _Note, digits: str) -> object:
     number = float(digits)
-    return number if math.isfinite(number) else _Unusable("json.huge_number", digits)
+    return number if math.isfinite(number) else unusable("json.huge_number", digits)
 
 
 def _find_unusable(value: object, place: str) -> Iterator[tuple[str, _Unusable]]:
@@ -136,14 +151,16 @@ class Node(NamedTuple):
     value: object
     place: str = ""
 
-    def fields(self, required: Sequence[str], optional: Sequence[str] = ()) -> dict[str, Node]:
+    def fields(self, required: Sequence[str], optional: Collection[str] = ()) -> dict[str, Node]:
         """Return the fields of an object; missing required ones and unknown ones are refused."""
-        fields = {name: Node(value, self._field(name)) for name, value in self._object().items()}
+        prefix = f"{self.place}." if self.place else ""
+        fields = {name: Node(value, prefix + name) for name, value in self._object().items()}
         for name in fields:
             if name not in required and name not in optional:
                 raise self._unknown(name, [*required, *optional])
         for name in required:
-            self.need(name)
+            if name not in fields:
+                raise WrongShape("file.missing", self.place, field=name)
         return fields
 
     def need(self, name: str) -> Node:
@@ -152,6 +169,11 @@ class Node(NamedTuple):
         if name not in fields:
             raise WrongShape("file.missing", self.place, field=name)
         return Node(fields[name], self._field(name))
+
+    def get(self, name: str) -> Node | None:
+        """Return an optional field."""
+        fields = self._object()
+        return Node(fields[name], self._field(name)) if name in fields else None
 
     def entries(self) -> dict[str, Node]:
         """Return the entries of an object with arbitrary names; their place is the object's."""
@@ -181,7 +203,7 @@ class Node(NamedTuple):
             raise WrongShape("file.out_of_range", self.place, number=str(self.value), least=least, most=most)
         return self.value
 
-    def one_of(self, words: Sequence[str]) -> str:
+    def one_of(self, words: Collection[str]) -> str:
         """Return the value as one of these words."""
         word = self.text()
         if word not in words:
@@ -211,7 +233,7 @@ class Node(NamedTuple):
         return WrongShape("file.unknown_field", self.place, field=name, right=Choice(tuple(known)))
 
 
-def nearest_word(word: str, words: Sequence[str]) -> str:
+def nearest_word(word: str, words: Collection[str]) -> str:
     """Return the known word that was probably meant, if any.
 
     >>> nearest_word("tempra", ["tempura", "sashimi"])

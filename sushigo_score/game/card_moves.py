@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
 from sushigo_score.rules.cards import FACE_DOWN, NIGIRI, Card, Item, Stack, in_order, parse_item
 from sushigo_score.rules.facts import Tableau
@@ -20,9 +21,9 @@ def count(tableau: Tableau, item: Item) -> int:
 
 def adjust(tableau: Tableau, *changes: tuple[Item, int]) -> Tableau:
     """Return the tableau with these changes to its counts."""
-    more = Counter[Item]()
+    more: dict[Item, int] = {}
     for item, number in changes:
-        more[item] += number
+        more[item] = more.get(item, 0) + number
     counted = [(pair[0], pair[1] + more.pop(pair[0])) if pair[0] in more else pair for pair in tableau.items]
     left = [pair for pair in (*counted, *more.items()) if pair[1]]
     return Tableau.holding(left) if more else Tableau(tuple(left))
@@ -40,6 +41,7 @@ def placed_item(tableau: Tableau, card: Card, *, on_wasabi: bool) -> Item:
     return Stack(wasabi, card) if wasabi else card
 
 
+@lru_cache(maxsize=8)  # a command is checked, and then applied
 def put(tableau: Tableau, card: Card, *, on_wasabi: bool) -> Tableau:
     """Put a card down."""
     item = placed_item(tableau, card, on_wasabi=on_wasabi)

@@ -99,11 +99,18 @@ class MemoryJournal:
 
 @dataclass(frozen=True, slots=True)
 class Applied:
-    """A command in effect, its description, and the state after it."""
+    """A command in effect, the state before it, None for the first one, and the state after it."""
 
     command: Command
-    description: Reason
+    before: State | None
     state: State
+
+    @property
+    def description(self) -> Reason:
+        """What it did, in words; of thousands of replayed steps hardly any is asked for."""
+        if isinstance(self.command, FirstCommand):
+            return self.command.describe()
+        return self.command.describe(begun(self.before))
 
 
 class Timeline:
@@ -129,8 +136,8 @@ class Timeline:
         """The current state of the game; None before its first command."""
         return self.done[-1].state if self.done else None
 
-    def take(self, step: Step) -> Reason:
-        """Apply the next step of a stored journal and describe what it did or undid."""
+    def take(self, step: Step) -> Applied:
+        """Apply the next step of a stored journal, and return the command that it did, undid or redid."""
         if isinstance(step, Undo):
             return self.take_back()
         if isinstance(step, Redo):
@@ -141,15 +148,15 @@ class Timeline:
         """Check a command and return its result without adding it."""
         check(self.state, command)
         if isinstance(command, FirstCommand):
-            return Applied(command, command.describe(), command.apply())
+            return Applied(command, None, command.apply())
         state = begun(self.state)
-        return Applied(command, command.describe(state), command.apply(state))
+        return Applied(command, state, command.apply(state))
 
-    def add(self, applied: Applied) -> Reason:
+    def add(self, applied: Applied) -> Applied:
         """Add an applied command; redo is no longer possible."""
         self.done.append(applied)
         self.undone = []
-        return applied.description
+        return applied
 
     def last_done(self) -> Applied:
         """Return what undo would take back; the first command begins the game and cannot be undone."""
@@ -163,14 +170,14 @@ class Timeline:
             raise NothingToUndo("redo.nothing")
         return self.undone[-1]
 
-    def take_back(self) -> Reason:
-        """Undo the last command and describe it."""
+    def take_back(self) -> Applied:
+        """Undo the last command and return it."""
         applied = self.last_done()
         self.undone.append(self.done.pop())
-        return applied.description
+        return applied
 
-    def do_again(self) -> Reason:
-        """Redo the last undone command and describe it."""
+    def do_again(self) -> Applied:
+        """Redo the last undone command and return it."""
         applied = self.last_undone()
         self.done.append(self.undone.pop())
-        return applied.description
+        return applied

@@ -45,20 +45,22 @@ class Session:
     def do(self, command: Command, by: str = "") -> Reason:
         """Apply a command and describe what it did; `by` is the tap if it came from a phone."""
         applied = self._timeline.after(command)
+        description = applied.description
         self._store(command, by)
-        return self._timeline.add(applied)
+        self._timeline.add(applied)
+        return description
 
     def undo(self) -> Reason:
         """Take back the last command and describe it."""
         self._timeline.last_done()
         self._store(Undo())
-        return self._timeline.take_back()
+        return self._timeline.take_back().description
 
     def redo(self) -> Reason:
         """Redo the last command taken back and describe it."""
         self._timeline.last_undone()
         self._store(Redo())
-        return self._timeline.do_again()
+        return self._timeline.do_again().description
 
     @property
     def undoes(self) -> Reason | None:

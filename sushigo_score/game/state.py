@@ -98,13 +98,14 @@ class State:
     def with_round(self, entered: Round) -> State:
         """Return the state with the round being entered replaced."""
         at = self.entering
-        rounds = tuple(entered if number == at else other for number, other in enumerate(self.rounds))
-        return replace(self, rounds=rounds)
+        if at is None:
+            return self
+        return replace(self, rounds=(*self.rounds[:at], entered, *self.rounds[at + 1 :]))
 
     def with_tableau(self, seat: int, tableau: Tableau) -> State:
         """Return the state with one tableau of the round being entered replaced."""
-        tableaux = tuple(tableau if other == seat else old for other, old in enumerate(self.at.tableaux))
-        return self.with_round(self.at._replace(tableaux=tableaux))
+        at = self.at
+        return self.with_round(at._replace(tableaux=(*at.tableaux[:seat], tableau, *at.tableaux[seat + 1 :])))
 
     def with_set_aside(self, seat: int, cards: int, *, by_finish: bool = False) -> State:
         """Return the state with a note that some cards of a player have left the round being entered."""

@@ -264,15 +264,12 @@ def _steps(
     entries = tuple(entries)
     numbers = {phone: number for number, phone in enumerate(phones(entries), start=1)}
     for entry in entries:
-        applied, before = _target(timeline, entry)
-        description = timeline.take(entry.step)
-        applied = applied or timeline.done[-1]
-        kind = _KINDS.get(type(entry.step), "done")
-        what = words.step(description, kind)
+        applied = timeline.take(entry.step)
+        what = words.step(applied.description, _KINDS.get(type(entry.step), "done"))
         if isinstance(applied.command, ImportGame):
             yield EnteredStep(entry.at, moment_in_words(entry.at, words, now), what)
             continue
-        effect = _effect_on(before, applied, seat) if before is not None else None
+        effect = _effect_on(applied, seat)
         if effect is None or effect.at not in rounds or (kinds and not kinds & effect.kinds):
             continue
         if entry.by:
@@ -282,18 +279,10 @@ def _steps(
         yield EnteredStep(entry.at, moment_in_words(entry.at, words, now), what)
 
 
-def _target(timeline: Timeline, entry: Entry) -> tuple[Applied | None, State | None]:
-    """Return what a step undoes or redoes, if it does, and the game before that."""
-    if isinstance(entry.step, Undo):
-        return timeline.last_done(), timeline.done[-2].state
-    if isinstance(entry.step, Redo):
-        return timeline.last_undone(), timeline.state
-    return None, timeline.state
-
-
-def _effect_on(before: State, applied: Applied, seat: int) -> _Effect | None:
-    command, at = applied.command, before.entering
-    if not isinstance(command, RoundCommand) or at is None or seat not in command.affected(before):
+def _effect_on(applied: Applied, seat: int) -> _Effect | None:
+    command, before = applied.command, applied.before
+    at = before.entering if before is not None else None
+    if before is None or at is None or not isinstance(command, RoundCommand) or seat not in command.affected(before):
         return None
     kinds = _changed_kinds(before.rounds[at].tableaux[seat], applied.state.rounds[at].tableaux[seat])
     if command.dish:

@@ -62,10 +62,18 @@ class SqliteJournal:
         self._room.check_kept_free(entry)
         self.extend([entry])
 
-    def extend(self, entries: Sequence[Entry], fingerprint: str | None = None, begun_at: str | None = None) -> None:
-        """Store several steps at once, all or none."""
+    def extend(
+        self,
+        entries: Sequence[Entry],
+        fingerprint: str | None = None,
+        begun_at: str | None = None,
+        *,
+        measured: bool = False,
+    ) -> None:
+        """Store several steps at once, all or none; `measured` if a new game is known to fit, as one read from a file is."""
         begun_at = self.begun_at or begun_at or entries[0].at
-        self._room.check(entries)
+        if not (measured and self.game is None):
+            self._room.check(entries)
         with self._database.transaction():
             game = self.game
             if game is None:
@@ -86,12 +94,15 @@ class SqliteJournal:
             raise StoreRefused("store.elsewhere")
 
 
+_written: Final = json.JSONEncoder(ensure_ascii=False).encode
+
+
 def add_steps(
     database: Database, game: int, first: int, entries: Sequence[Entry], fingerprint: str | None = None
 ) -> None:
     """Append steps to a game; `first` is the number of the first of them."""
     rows = [
-        (game, number, entry.at, json.dumps(write_step_with_tap(entry), ensure_ascii=False))
+        (game, number, entry.at, _written(write_step_with_tap(entry)))
         for number, entry in enumerate(entries, start=first)
     ]
     database.change_each("INSERT INTO steps (game, number, at, step) VALUES (?, ?, ?, ?)", rows)

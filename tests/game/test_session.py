@@ -228,7 +228,7 @@ def test_every_step_of_a_journal_is_described() -> None:
     session.undo()
     session.redo()
     words, timeline = Words("en"), Timeline()
-    assert [(entry.at[17:19], words.step(timeline.take(entry.step))) for entry in journal.entries()] == [
+    assert [(entry.at[17:19], words.step(timeline.take(entry.step).description)) for entry in journal.entries()] == [
         ("00", "game started"),
         ("01", "round 1 started"),
         ("02", "Ana: Egg nigiri, round 1"),

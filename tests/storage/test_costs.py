@@ -9,10 +9,9 @@ import pytest
 from sushigo_score.formats.gamefile import load
 from sushigo_score.formats.journal import CARDS_LIMIT, STEPS_LIMIT, journal_of
 from sushigo_score.formats.strict_json import SIZE_LIMIT
-from sushigo_score.game.journal import Step, Timeline
+from sushigo_score.game.journal import Applied, Step, Timeline
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.facts import COUNT_LIMIT, EVENTS_LIMIT
-from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.exchange import as_it_stands, export_game, import_game, own_copy, session_of
 from sushigo_score.storage.store import Store
@@ -26,7 +25,7 @@ def taken(monkeypatch: pytest.MonkeyPatch) -> list[Step]:
     steps: list[Step] = []
     take = Timeline.take
 
-    def count(timeline: Timeline, step: Step) -> Reason:
+    def count(timeline: Timeline, step: Step) -> Applied:
         steps.append(step)
         return take(timeline, step)
 

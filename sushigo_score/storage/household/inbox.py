@@ -184,7 +184,7 @@ def _add(
     facts = fingerprint(gamefile.game)
     if find_known(store, seen.uid, facts, gamefile.played_at) is not None:
         return seen
-    game = add_game(store, seen.uid, entries, facts, gamefile.played_at)
+    game = add_game(store, seen.uid, entries, facts, gamefile.played_at, measured=True)
     if deleted:
         store.delete(game)
     report.added.append(game)
