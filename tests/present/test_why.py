@@ -70,9 +70,9 @@ def test_steps_without_cards() -> None:
 
 def test_the_squishy_is_given_back_by_whoever_took_it_last() -> None:
     strawberry = StartGame("anniversary", START.players, (0, 1), dessert="strawberry_pudding")
-    steps = (strawberry, BeginRound(), TakeSquishy(1), TakeSquishy(0), ReturnSquishy())
-    assert len(told(*steps, seat=0, kinds=("strawberry_pudding",))) == 2
-    assert len(told(*steps, seat=1, kinds=("strawberry_pudding",))) == 1
+    steps = (strawberry, BeginRound(), TakeSquishy(1), TakeSquishy(0), TakeSquishy(1), ReturnSquishy())
+    assert len(told(*steps, seat=0, kinds=("strawberry_pudding",))) == 1
+    assert len(told(*steps, seat=1, kinds=("strawberry_pudding",))) == 3
 
 
 def test_soups_of_one_turn_are_everyones_who_played_one() -> None:
