@@ -65,12 +65,10 @@ def continue_game(database: Database, game: int, length: int, steps: Sequence[En
     return True
 
 
-def add_game(
-    store: Store, uid: str, entries: Sequence[Entry], facts: str, begun_at: str | None, *, measured: bool = False
-) -> int:
-    """Add a game that is not here; without an id it gets a new one. `measured` if its journal was read from a file."""
+def add_game(store: Store, uid: str, entries: Sequence[Entry], facts: str, begun_at: str | None) -> int:
+    """Add a game that is not here; without an id it gets a new one."""
     journal = SqliteJournal(store.database, uid=uid)
-    journal.extend(entries, facts or None, begun_at=begun_at, measured=measured)
+    journal.extend(entries, facts or None, begun_at=begun_at)
     return journal.game or 0
 
 

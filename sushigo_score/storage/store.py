@@ -62,22 +62,14 @@ class SqliteJournal:
         self._room.check_kept_free(entry)
         self.extend([entry])
 
-    def extend(
-        self,
-        entries: Sequence[Entry],
-        fingerprint: str | None = None,
-        begun_at: str | None = None,
-        *,
-        measured: bool = False,
-    ) -> None:
-        """Store several steps at once, all or none; `measured` if a new game is known to fit, as one read from a file is."""
+    def extend(self, entries: Sequence[Entry], fingerprint: str | None = None, begun_at: str | None = None) -> None:
+        """Store several steps at once, all or none."""
         begun_at = self.begun_at or begun_at or entries[0].at
-        if not (measured and self.game is None):
-            self._room.check(entries)
+        self._room.check(entries)
         with self._database.transaction():
             game = self.game
             if game is None:
-                game = _insert_game(self._database, self.uid, begun_at, fingerprint)
+                game = insert_game(self._database, self.uid, begun_at, fingerprint)
             else:
                 self._check_unchanged(game)
             add_steps(self._database, game, len(self._entries), entries, fingerprint)
@@ -119,7 +111,8 @@ def count_steps(database: Database, game: int) -> int:
     return int(row[0]) if row else 0
 
 
-def _insert_game(database: Database, uid: str, at: str, fingerprint: str | None) -> int:
+def insert_game(database: Database, uid: str, at: str, fingerprint: str | None) -> int:
+    """Add a game without steps, inside a transaction, and return its number."""
     return database.insert(
         "INSERT INTO games (uid, begun_at, moment, fingerprint) VALUES (?, ?, ?, ?)",
         (uid, at, moment_of(at).isoformat(timespec="seconds"), fingerprint),

@@ -164,3 +164,32 @@ def test_a_copy_without_the_journal_is_the_same_game(
         import_game(store, whole.encode())
     assert way(store, data, folder) == []
     assert len(store.games()) == 1
+
+
+@pytest.mark.parametrize("longer_first", [True, False])
+def test_copies_of_a_new_game_that_are_read_together_are_one_game(
+    longer_first: bool, store: Store, other: Store, folder: Path
+) -> None:
+    game = entered(other, "")
+    files = [export_game(other, game).text]
+    play(other, game, OTHER_CARD, CARD)
+    files.append(export_game(other, game).text)
+    for name, text in zip("abc", [*(files[::-1] if longer_first else files), files[0]], strict=True):
+        (folder / f"{name}.sushigo").write_text(text, "utf-8")
+    at_once = run_sync(sync(store, PathFolder(str(folder)), str(folder)))
+    assert len(at_once.added) == 1
+    [here] = store.games()
+    assert tuple(store.entries(here)) == tuple(other.entries(game))
+
+
+def test_both_ids_of_a_new_game_that_are_read_together_are_one_game(store: Store, other: Store, folder: Path) -> None:
+    """The one that is made of its facts, and that of its journal."""
+    game = entered(other, "")
+    whole = export_game(other, game).text
+    bare = json.loads(whole)
+    del bare["journal"]
+    third = Store(f"{other.folder}-third", other.clock)
+    again = import_game(third, json.dumps(bare).encode()).game
+    (folder / "a.sushigo").write_text(whole, "utf-8")
+    (folder / "b.sushigo").write_text(export_game(third, again or 0).text, "utf-8")
+    assert len(run_sync(sync(store, PathFolder(str(folder)), str(folder))).added) == 1

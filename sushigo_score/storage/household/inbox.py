@@ -26,19 +26,21 @@ from sushigo_score.storage.household.index import (
     turns_of,
     was_here,
 )
-from sushigo_score.storage.merge import Relation, add_game, begins_with, continue_game, find_known, relation
-from sushigo_score.storage.store import GameDamaged, Store
+from sushigo_score.storage.merge import Relation, begins_with, continue_game, find_known, id_by_facts, relation
+from sushigo_score.storage.store import GameDamaged, Store, add_steps, insert_game
 
 _QUICK: Final = 64 * 1024
 """In bytes: a larger file is read aside, so that the window stays alive."""
+_STEPS_AT_ONCE: Final = 1_000
+"""About as many as take a frame to store."""
 
 
 def import_file(
-    store: Store, seen: SeenFile, data: bytes, on_table: Callable[[], int], report: SyncReport
+    store: Store, seen: SeenFile, data: bytes, on_table: Callable[[], int], report: SyncReport, new: list[NewGame]
 ) -> Generator[Callable[[], Any] | None, Any, SeenFile | None]:
     """Import a file, named and stamped; return what to remember about it, or None if it has to be read again next time.
 
-    What takes long is yielded as a job, and None where it can pause.
+    What takes long is yielded as a job, and None where it can pause. New games are collected for `add_games`.
     """
     quick = len(data) <= _QUICK
     claimed = _claimed(data) if quick else (yield partial(_claimed, data))
@@ -46,6 +48,8 @@ def import_file(
         report.unread += [seen.name] if claimed != NEWER else []
         return seen._replace(steps=claimed) if claimed else None
     uid, steps = claimed
+    if any(game.uid == uid for game in new):
+        add_games(store, new, report)
     own = number_of(store, uid)
     yield None
     if own and begins_with(store, own, steps):
@@ -57,7 +61,8 @@ def import_file(
         return seen._replace(steps=LEFT_ASIDE)
     seen = seen._replace(uid=uid, steps=len(read.entries))
     if not own:
-        return _add(store, seen, read.gamefile, read.entries, report)
+        _collect(store, uid, read.gamefile, read.entries, report, new)
+        return seen
     yield None
     try:
         here = store.entries(own)
@@ -174,21 +179,46 @@ def _same_facts(one: Timeline, other: Timeline) -> bool:
     return one.state is not None and other.state is not None and one.state.game == other.state.game
 
 
-def _add(
-    store: Store, seen: SeenFile, gamefile: GameFile, entries: Sequence[Entry], report: SyncReport
-) -> SeenFile | None:
-    """Add a new game, into the trash if another device put it there; one deleted here for good is not added again."""
-    deleted = turns_of(store, seen.uid).in_trash
-    if deleted and was_here(store, seen.uid):
-        return seen
+class NewGame(NamedTuple):
+    """A game that is not here yet, with a journal that leads to it; `deleted` if another device put it into the trash."""
+
+    uid: str
+    begun_at: str
+    facts: str
+    entries: Sequence[Entry]
+    deleted: bool
+
+
+def _collect(
+    store: Store, uid: str, gamefile: GameFile, entries: Sequence[Entry], report: SyncReport, new: list[NewGame]
+) -> None:
+    """Collect a new game, unless it is here under another id, or was deleted here for good."""
+    deleted = turns_of(store, uid).in_trash
+    if deleted and was_here(store, uid):
+        return
     facts = fingerprint(gamefile.game)
-    if find_known(store, seen.uid, facts, gamefile.played_at) is not None:
-        return seen
-    game = add_game(store, seen.uid, entries, facts, gamefile.played_at, measured=True)
-    if deleted:
-        store.delete(game)
-    report.added.append(game)
-    return seen
+    if any(game.facts == facts or game.uid == id_by_facts(facts) for game in new):
+        add_games(store, new, report)
+    if find_known(store, uid, facts, gamefile.played_at) is None:
+        new.append(NewGame(uid, gamefile.played_at or entries[0].at, facts, entries, deleted))
+    if sum(len(game.entries) for game in new) > _STEPS_AT_ONCE:
+        add_games(store, new, report)
+
+
+def add_games(store: Store, new: list[NewGame], report: SyncReport) -> None:
+    """Add the games collected so far in one transaction, since each one waits for the disk."""
+    added = []
+    if new:
+        with store.database.transaction() as database:
+            for uid, begun_at, facts, entries, deleted in new:
+                if not number_of(store, uid):
+                    game = insert_game(database, uid, begun_at, facts or None)
+                    add_steps(database, game, 0, entries, facts or None)
+                    if deleted:
+                        database.change("UPDATE games SET deleted_at = ? WHERE id = ?", (store.clock(), game))
+                    added.append(game)
+    report.added += added
+    new.clear()
 
 
 def _append(store: Store, game: int, length: int, steps: Sequence[Entry], report: SyncReport) -> None:

@@ -25,7 +25,7 @@ from sushigo_score.storage.household.folder import (
     SharedFolder,
     is_notes,
 )
-from sushigo_score.storage.household.inbox import import_file
+from sushigo_score.storage.household.inbox import NewGame, add_games, import_file
 from sushigo_score.storage.household.index import (
     LEFT_ASIDE,
     NEWER,
@@ -161,15 +161,19 @@ def _read(
     for some in _batches(games):
         data = yield partial(folder.read, some)
         read: list[SeenFile] = []
+        new: list[NewGame] = []
         before = len(report.unread)
         for name in some:
             if name not in data:
                 report.unread.append(name)
-            elif taken := (yield from import_file(store, SeenFile(name, found[name]), data[name], on_table, report)):
+                continue
+            seen_now = SeenFile(name, found[name])
+            if taken := (yield from import_file(store, seen_now, data[name], on_table, report, new)):
                 read.append(taken)
                 if name.endswith(ours) and taken.steps in (NOTHING_OF_OURS, SAME_FACTS):
                     store.set(DEVICE, "")  # a device with a copy of our data uses our id: pick a new one
             yield None
+        add_games(store, new, report)
         forget_files(store, [name for name in report.unread[before:] if name in seen])
         remember_files(store, read)
 
