@@ -1,4 +1,4 @@
-"""The end of a game: the desserts shown one after another, the podium, tie-breaks, awards, and a look back at the game."""
+"""The end of a game: the desserts one after another, the podium, tie-breaks, awards, and a look back at the game."""
 
 from __future__ import annotations
 

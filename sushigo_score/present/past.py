@@ -156,7 +156,7 @@ def rematch_lines(players: Sequence[PlayerResult], words: Words) -> tuple[str, .
     return tuple(words.say(common.REMATCH_WITH, names=named) for named in (words.listed(names), *fewer))
 
 
-# --- people and records -------------------------------------------------------------------------------
+# --- the long list, people in figures and bars, records -----------------------------------------------
 
 MOST_POINTS: Final = 200
 """A line chart could not show more points than this apart."""

@@ -1,4 +1,4 @@
-"""Which picture shows a card, a dish or an edition, which plate goes under it, and the bowl whose cubes stand for points."""
+"""Pictures: which shows a card, a dish or an edition, the plate under it, the bowl whose cubes stand for points."""
 
 from __future__ import annotations
 

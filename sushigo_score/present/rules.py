@@ -1,4 +1,4 @@
-"""The rules of a game or of a whole edition: a card for each dish and for everything else that counts, and what tables ask."""
+"""The rules of a game or of an edition: a card for each dish and whatever else counts, and what tables ask."""
 
 from __future__ import annotations
 

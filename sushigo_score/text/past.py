@@ -1,4 +1,4 @@
-"""The words of past games: the list, people and their statistics, records, a year in review, a game's title and note."""
+"""The words of past games: the list, people and their figures, records, a year in review, a game's title and note."""
 
 from __future__ import annotations
 

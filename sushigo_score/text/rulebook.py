@@ -1,4 +1,4 @@
-"""The rules, in our own words: what stands behind each line of a sheet, what tables often get wrong, and the words around them."""
+"""The rules in our own words: behind each line of a sheet, what tables often get wrong, the words on their pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads aloud on a computer, with its text-to-speech programs: how to call each, find its voice for a language, and hush it.
+"""Reads aloud with the programs of a computer: how to call each, find its voice for a language, and hush it.
 
 A text is passed to them as an argument that cannot be mistaken for an option, on standard input, or in the
 environment, never as part of a script.
