@@ -31,6 +31,7 @@ from sushigo_score.text import dishes, typed
 from sushigo_score.text.alphabet import fold
 from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import Words, words_for
+from sushigo_score.text.languages import ENGLISH
 from sushigo_score.text.messages import Named
 from sushigo_score.text.typed import split_forms
 
@@ -79,7 +80,7 @@ class Vocabulary:
 def vocabulary(words: Words) -> Vocabulary:
     """Collect everything that may be written, in this language first and then in English."""
     known = Vocabulary()
-    for language in dict.fromkeys((words.language, "en")):
+    for language in dict.fromkeys((words.language, ENGLISH)):
         _add_forms(known, words_for(language, words.edition))
     for kind in (*KINDS, *USED_UP, "nigiri", FACE_DOWN):
         _add(known.kinds, _printed(kind, words), kind)
@@ -114,9 +115,8 @@ def _add_forms(known: Vocabulary, words: Words) -> None:
             known.numbers.setdefault(name, number)
     _add_joints(known, words)
     for line, kind in EXTRA_LINES.items():
-        if (
-            kind in kinds_of(words.edition) or words.language == "en"
-        ):  # in other editions, somebody may be called Carrera
+        # in other editions, somebody may be called Carrera
+        if kind in kinds_of(words.edition) or words.language == ENGLISH:
             _add(known.beside, _forms(typed.BESIDE[line], words), line)
     known.with_comma.update(
         {phrase(name): kind for kind, names in dishes.TYPED.items() for name in _forms(names, words) if "," in name}
