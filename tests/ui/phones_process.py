@@ -21,6 +21,8 @@ def serve(folder: Path, port: int, shared: str = "") -> None:
 
     driver.set_up_environment(412, 915, 1.0)
     ui = driver.Driver()
+    from kivy.graphics.opengl import glFinish
+
     from sushigo_score.game.commands.table import BeginRound
     from sushigo_score.rules.editions.party import PRESETS
     from tests.phones.client import LOOPBACK
@@ -51,6 +53,7 @@ def serve(folder: Path, port: int, shared: str = "") -> None:
     while True:
         began = time.perf_counter()
         ui.frames(1)
+        glFinish()  # as a screen does: what is drawn offscreen would wait in memory
         if shared and not app.household.running:
             app.household._begin()
         slowest = max(slowest, time.perf_counter() - began)

@@ -24,6 +24,8 @@ SLOWEST, MEDIAN, FRAME = (0.25, 0.06, 0.1) if SOAKING else (10.0, 2.0, 5.0)
 """In seconds: what is promised for taps and frames; for the short form, what a busy machine keeps to."""
 OTHERS = 60
 """How many descriptors the window needs besides those of the phones."""
+GROWS = 48.0
+"""How many MiB memory may grow."""
 
 
 @pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="tells descriptors on Linux only")
@@ -39,6 +41,7 @@ def test_a_crowd_disturbs_neither_phones_nor_the_window(tmp_path: Path) -> None:
     print(f"{seen}, slowest frame {1000 * slowest:.0f} ms")
     assert seen.lost == 0
     assert seen.most_descriptors <= CONNECTIONS + OTHERS
+    assert seen.grown < GROWS
     assert seen.most < SLOWEST
     assert seen.median < MEDIAN
     assert slowest < FRAME
