@@ -16,7 +16,8 @@ from tests.phones.client import HttpPhone
 from tests.phones.crowd import AT_ONCE
 
 PATIENCE = 60.0
-PAUSE = 0.02
+PAUSE = 0.1 if os.environ.get("WASABI_BOWL_SOAK") else 0.02
+"""In seconds: a long crowd sees taps as quick as fingers are, or the journal would be full before it is over."""
 ADDRESSES = 50
 """From how many addresses a crowd comes if not from one."""
 
