@@ -14,7 +14,7 @@ MARKS := -k N_ -k Counted:1,2 -k Named:1c,2 -c NOTE:
 AT_ONCE := -n auto --maxprocesses 4
 
 # The tests that cover the rules: measuring branch coverage makes tests a third slower, so only these are measured.
-COVERING := sushigo_score/rules tests/formats tests/game tests/present tests/rules tests/test_editions.py tests/test_games.py
+COVERING := sushigo_score/rules tests/rules tests/test_editions.py $(addprefix tests/present/test_,dealing.py live_score.py menus.py rules.py)
 
 .PHONY: run test page-check test-newest android-check android-gate release-check workflow-steps soak bench mutants bundle try-packages dist shots films store art symbols letters sounds texts lock clean
 

@@ -18,7 +18,11 @@ EVENTS_LIMIT: Final = 100
 
 
 class Tableau:
-    """The cards in front of one player: items with their counts; derived counts are cached."""
+    """The cards in front of one player: items with their counts; derived counts are cached.
+
+    >>> Tableau()
+    Tableau(())
+    """
 
     items: Final[tuple[tuple[Item, int], ...]]
 

@@ -234,12 +234,13 @@ def test_every_view_shows_what_the_cards_score(chunk: int) -> None:
 def test_the_games_have_everything() -> None:
     """Every kind of card, on every menu and dessert of an edition in every variant, and everything that can happen to cards."""
     assert 10 * len(CHOICES) <= GAMES
-    seen: dict[str, int] = {}
+    happens = {"finish", "shared finish", "squishy", "copy", "stack", "copied stack", "no card", FACE_DOWN}
+    seen = dict.fromkeys(happens | set(KINDS), 0)
     for at in range(GAMES):
         for found in set(_seen(open_game(at).rounds[-1])):
-            seen[found] = seen.get(found, 0) + 1
-    happens = {"finish", "shared finish", "squishy", "copy", "stack", "copied stack", "no card", FACE_DOWN}
-    assert set(seen) == happens | set(KINDS)
+            seen[found] += 1
+        if min(seen.values()) >= 5:
+            break
     assert min(seen.values()) >= 5, seen
 
 

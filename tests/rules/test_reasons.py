@@ -543,7 +543,10 @@ def test_every_reason_is_checked() -> None:
 def test_the_games_have_every_reason() -> None:
     """A reason that never comes up has not been checked."""
     seen: set[str] = set()
+    of_open_games = {"boat.open", "rank.level"}
     for at in range(GAMES):
+        if seen == set(REASONS) - of_open_games:
+            break
         sheet = score(whole_game(at))
         for reason in (
             *(line.reason for part in sheet.parts for line in part.lines),
@@ -551,4 +554,4 @@ def test_the_games_have_every_reason() -> None:
             *(standing.reason for standing in sheet.ranking),
         ):
             seen |= {reason.key, *(part.key for part in reason.parts), *(note.key for note in reason.notes)}
-    assert set(REASONS) - seen == {"boat.open", "rank.level"}  # of games that are not over
+    assert set(REASONS) - seen == of_open_games
