@@ -87,7 +87,7 @@ def check_board(app: Any, table: OpenTable) -> None:
 
 def check_home(app: Any, table: OpenTable) -> None:
     refresh_all(app.store)
-    (listed,) = listed_games(app.store)
+    (listed,) = listed_games(app.store, even_unplayed=True)
     assert tuple(player.total for player in listed.players) == table.totals
     app.go_home()
     (card,) = (card for card in found(app.navigator.page, "card") if table.names[0] in card.heard)

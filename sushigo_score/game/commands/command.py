@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -17,7 +17,7 @@ class CommandRefused(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class Command(ABC):
+class Command:
     """Something a table does to its game."""
 
     on_disk: ClassVar[str]
