@@ -132,6 +132,7 @@ def test_a_folder_under_the_name_of_a_game_stops_only_that_one(phones: Phones, k
     (kept_in / name).mkdir()
     folder = folder_at(held.android, TREE)
     report = in_a_thread(lambda: run_sync(sync(ana.store, folder, TREE)))
+    ana.store.close()
     assert (report.written, report.blocked, report.trouble) == (1, [name], None)
 
 
