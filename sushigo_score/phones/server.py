@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import socket
+import sys
 import threading
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -24,6 +25,8 @@ _SYSTEM_BUFFER: Final = 64 * 1024
 """How many bytes the system keeps for each connection and direction; otherwise it is several MiB for who does not read."""
 _FAREWELL_SECONDS: Final = 0.3
 """How many seconds phones have to hear that it is over, before the connections are cut."""
+_TURN_SECONDS: Final = 0.001
+"""For how long this thread may compute while the window waits for its turn: a frame has many, and a crowd would take them all."""
 ENDED: Final = "ended"
 PUT_AWAY: Final = "put_away"
 
@@ -175,10 +178,13 @@ class ServiceThread:
 
     def _run(self) -> None:
         asyncio.set_event_loop(self._loop)
+        usual = sys.getswitchinterval()
+        sys.setswitchinterval(_TURN_SECONDS)
         try:
             self._loop.run_forever()
             _cancel_all(self._loop)
         finally:
+            sys.setswitchinterval(usual)
             self._loop.close()
 
     def _on_loop(self, do: Callable[[Site], None]) -> None:
