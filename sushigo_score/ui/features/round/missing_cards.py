@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from sushigo_score.present.round import cards_in_words
 from sushigo_score.present.table import persons
 from sushigo_score.rules.editions import hand_size
 from sushigo_score.text import at_the_table
@@ -35,7 +36,7 @@ def missing_cards(page: RoundPage, seats: Sequence[int]) -> BottomSheet:
     rows = (
         ListRow(
             title=people[seat].name,
-            end=words.say(at_the_table.CARDS_OF, cards=state.at.tableaux[seat].size, hand=hand_size(state.setup)),
+            end=cards_in_words(words, state.at.tableaux[seat].size, state.set_aside(seat), hand_size(state.setup)),
             colour=people[seat].colour,
             on_tap=partial(enter, seat),
         )

@@ -7,9 +7,9 @@ from typing import Any, Final
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from sushigo_score.present.round import Chip, dessert_in_words
+from sushigo_score.present.round import Chip, cards_in_words, dessert_in_words
 from sushigo_score.text import at_the_table
-from sushigo_score.text.at_the_table import BOAT, CARDS_OF, SQUISHY
+from sushigo_score.text.at_the_table import BOAT, SQUISHY
 from sushigo_score.text.language import figure
 from sushigo_score.ui.features.round.chip_layout import EDGE, LEAST, NARROWEST, PICTURE, ChipFoot, fit_foot, measured
 from sushigo_score.ui.features.round.dish_cell import AXIS
@@ -49,6 +49,8 @@ class PlayerChip(Popping, Touchable):
     colour = NumericProperty(0)
     total = NumericProperty(0)
     cards = NumericProperty(0)
+    aside = NumericProperty(0)
+    """How many of their cards left the table by the rules: these are in, too."""
     hand = NumericProperty(0)
     chosen = BooleanProperty(False)
     leads = BooleanProperty(False)
@@ -73,6 +75,7 @@ class PlayerChip(Popping, Touchable):
         "colour",
         "total",
         "cards",
+        "aside",
         "hand",
         "chosen",
         "leads",
@@ -95,7 +98,7 @@ class PlayerChip(Popping, Touchable):
         words = look.words
         return told(
             self.name,
-            words.say(CARDS_OF, cards=int(self.cards), hand=int(self.hand)),
+            cards_in_words(words, int(self.cards), int(self.aside), int(self.hand)),
             words.count(int(self.total), "points"),
             words.say(at_the_table.IN_THE_LEAD) if self.leads else "",
             words.say(SQUISHY) if self.squishy else "",
@@ -106,7 +109,7 @@ class PlayerChip(Popping, Touchable):
     def show(self, player: Chip, *, chosen: bool) -> None:
         """Show the current state of a player."""
         self.name, self.colour, self.total = player.name, player.colour, player.total
-        self.cards, self.hand, self.leads = player.cards + player.aside, player.hand, player.leads
+        self.cards, self.aside, self.hand, self.leads = player.cards, player.aside, player.hand, player.leads
         self.squishy, self.boat, self.chosen = player.squishy, player.boat, chosen
         self.dessert = player.dessert
 
@@ -178,7 +181,11 @@ class PlayerChip(Popping, Touchable):
             frame_around(*plate, dp(_FRAME / 2), dp(RADIUS["medium"]), look.marking(dp(_FRAME / 2)))
         self.draw_focus()
         draw_hand_ring(
-            self._ring_at, self._reach, int(self.colour), (int(self.cards), int(self.hand)), leads=self.leads
+            self._ring_at,
+            self._reach,
+            int(self.colour),
+            (int(self.cards + self.aside), int(self.hand)),
+            leads=self.leads,
         )
         self._draw_name()
         after = self._draw_total()
