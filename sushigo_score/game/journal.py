@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from sushigo_score.game.commands import COMMANDS
+from sushigo_score.game.commands.cards import CardCommand
 from sushigo_score.game.commands.command import Command, FirstCommand, begun, check
 from sushigo_score.game.state import State
 from sushigo_score.rules.reasons import Reason
@@ -111,6 +112,14 @@ class Applied:
         if isinstance(self.command, FirstCommand):
             return self.command.describe()
         return self.command.describe(begun(self.before))
+
+    @property
+    def added(self) -> int:
+        """How many cards it put in front of a player, less than 0 if it took some away; 0 for whatever is not about cards."""
+        if not isinstance(self.command, CardCommand):
+            return 0
+        seat = self.command.seat
+        return self.state.at.tableaux[seat].size - begun(self.before).at.tableaux[seat].size
 
 
 class Timeline:

@@ -29,6 +29,8 @@ class Session:
         self._journal = journal
         self._clock = clock
         self._timeline = timeline.copy() if timeline else Timeline(journal.entries())
+        self.added = 0
+        """How many cards the latest step put in front of a player; less than 0 if it took some away."""
 
     @property
     def state(self) -> State:
@@ -47,20 +49,24 @@ class Session:
         applied = self._timeline.after(command)
         description = applied.description
         self._store(command, by)
-        self._timeline.add(applied)
+        self.added = self._timeline.add(applied).added
         return description
 
     def undo(self) -> Reason:
         """Take back the last command and describe it."""
         self._timeline.last_done()
         self._store(Undo())
-        return self._timeline.take_back().description
+        undone = self._timeline.take_back()
+        self.added = -undone.added
+        return undone.description
 
     def redo(self) -> Reason:
         """Redo the last command taken back and describe it."""
         self._timeline.last_undone()
         self._store(Redo())
-        return self._timeline.do_again().description
+        done = self._timeline.do_again()
+        self.added = done.added
+        return done.description
 
     @property
     def undoes(self) -> Reason | None:
@@ -97,7 +103,9 @@ class Session:
         first = at - 1 if resumed and isinstance(done[at - 1].command, ResumeGame) else at
         for _ in range(len(done) - first - 1):
             self.undo()
-        return self.undo()
+        undone = self.undo()
+        self.added = 0
+        return undone
 
     def _store(self, step: Step, by: str = "") -> None:
         self._journal.append(Entry(self._clock(), step, by))

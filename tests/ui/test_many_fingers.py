@@ -76,7 +76,7 @@ def test_four_hands_at_once_in_any_order(ui: Driver, apps: Apps, cells: dict[tup
                 ui.ticks(1)
         ui.ticks(1)
     assert counts(apps) == wanted
-    assert apps.app.table.cards == 32
+    assert sum(tableau.size for tableau in apps.app.table.state.at.tableaux) == 32
 
 
 def test_a_slow_finger_does_not_block_others(ui: Driver, apps: Apps, cells: dict[tuple[str, int], Any]) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from sushigo_score.game.commands.table import NameGame
 from tests.ui.playing import Hands
 from tests.ui.scenes import start_of
 
@@ -45,9 +46,58 @@ def test_adding_and_removing_a_card_sound_different(apps: Apps, heard: list[str]
     heard.clear()
     hands.tap_tile("egg")
     hands.take_away("egg")
+    hands.tap("button", "Undo")
+    hands.tap("button", "Redo")
+    assert heard == ["add.wav", "less.wav", "add.wav", "less.wav"]
+
+
+def test_a_round_ends_with_its_own_sound_alone(apps: Apps, heard: list[str]) -> None:
+    hands = play(apps, sounds="yes")
+    hands.tap_tile("egg")
     hands.tap_main()
+    heard.clear()
     hands.end_round()
-    assert heard == ["add.wav", "less.wav", "round.wav"]
+    hands.tap_main()
+    assert hands.app.table.state.entering == 1
+    assert heard == ["round.wav"], "no card was taken away when the next round began"
+
+
+def test_a_new_game_begins_as_if_there_was_none_before(apps: Apps, heard: list[str]) -> None:
+    hands = play(apps, sounds="yes")
+    for card in ("egg", "tempura", "sashimi"):
+        hands.tap_tile(card)
+    hands.app.begin(start_of("original", 2))
+    hands.ui.ticks(2)
+    heard.clear()
+    hands.tap_tile("egg")
+    assert heard == ["add.wav"]
+
+
+def test_a_card_taken_away_after_a_restart_is_heard(apps: Apps, heard: list[str]) -> None:
+    hands = play(apps, sounds="yes")
+    hands.tap_tile("egg")
+    app = apps.start()
+    heard.clear()
+    Hands(apps.ui, app).take_away("egg")
+    assert heard == ["less.wav"]
+
+
+def test_what_is_not_about_cards_is_silent(apps: Apps, heard: list[str]) -> None:
+    apps.device.vibrates = True
+    app = apps.start(sounds="yes")
+    app.begin(
+        start_of("party", 3, menu=("uramaki", "onigiri", "dumpling", "tofu", "special_order", "takeout_box", "fruit"))
+    )
+    apps.ui.ticks(2)
+    hands = Hands(apps.ui, app)
+    hands.tap_tile("uramaki:5")
+    heard.clear()
+    apps.device.vibrations.clear()
+    hands.finish(app.table.state.game, 0, shared=False)
+    assert app.table.state.at.race
+    assert app.table.do(NameGame("Friday"))
+    apps.ui.ticks(2)
+    assert (heard, apps.device.vibrations) == ([], [])
 
 
 def test_sounds_are_off_by_default(apps: Apps, heard: list[str]) -> None:
@@ -78,4 +128,4 @@ def test_sounds_that_cannot_be_loaded_are_silent(apps: Apps, monkeypatch: pytest
     hands.tap_tile("egg")
     hands.tap_tile("egg")
     assert len(asked) == 4, "it is tried once"
-    assert hands.app.table.cards == 2
+    assert hands.app.table.state.at.tableaux[0].size == 2

@@ -126,12 +126,6 @@ class CurrentGame(EventDispatcher):
         """The facts so far."""
         return self.session.state
 
-    @property
-    def cards(self) -> int:
-        """How many cards there are altogether in the round being entered; 0 if none is."""
-        at = self.state.entering
-        return sum(tableau.size for tableau in self.state.rounds[at].tableaux) if at is not None else 0
-
     def mark_complete(self) -> None:
         """Note that the cards of this round are all there are, however few."""
         self.complete = self.state.at

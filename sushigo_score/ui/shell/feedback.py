@@ -27,7 +27,6 @@ class Feedback:
     def __init__(self, app: WasabiBowlApp) -> None:
         self._app = app
         self.aloud = ReadAloud(app)
-        self._cards = 0
         self._page = ""
         self._loaded: dict[str, Any] | None = None
         self._load_soon = Clock.create_trigger(lambda _: self._load(), _LOAD_AFTER)
@@ -50,12 +49,12 @@ class Feedback:
         self._load_soon.cancel()
 
     def _changed(self, *_: object) -> None:
-        cards, before = self._app.table.cards, self._cards
-        self._cards = cards
+        added = self._app.table.session.added
+        if not added:
+            return
         if self._app.device.vibrates and self._app.settings.vibrates:
-            self._app.device.vibrate("less" if cards < before else "more")
-        if cards != before:
-            self.play(_LESS if cards < before else ADD)
+            self._app.device.vibrate("more" if added > 0 else "less")
+        self.play(ADD if added > 0 else _LESS)
 
     def _moved(self, *_: object) -> None:
         page, before = self._app.navigator.page.called, self._page
