@@ -153,6 +153,20 @@ def has_edge(widget: Any) -> bool:
     return bool(widget.role != "tab" or getattr(widget, "chosen", False))
 
 
+def keys_amiss(page: Any) -> Iterator[str]:
+    """Yield the keys of a page that no keyboard types, and those that the list does not explain."""
+    from sushigo_score.ui.kit.key_names import key_name
+
+    typed = {key_name(code, None) for code in (*range(256), *range(256, 300), 1073741925)}
+    for key in page.key_table():
+        if not (key.shown and key.meaning):
+            yield f"{key} is not explained"
+        for pressed in key.does:
+            plain = pressed.removeprefix("ctrl+").removeprefix("shift+")
+            if plain not in typed and not (len(plain) == 1 and plain == plain.lower()):
+                yield f"{pressed} cannot be typed"
+
+
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
 def test_the_keyboard_reaches_everything_in_reading_order(ui: Driver, apps: Apps, scene: Scene) -> None:
     app = apps.start()
@@ -164,6 +178,7 @@ def test_the_keyboard_reaches_everything_in_reading_order(ui: Driver, apps: Apps
     order = [widget for widget in keys.order() if widget not in offers]  # a message comes last, even after a long list
     assert order, "nothing can be done here"
     assert mistakes(app) == [], "a screen reader tells it so"
+    assert list(keys_amiss(app.navigator.page)) == []
     for wanted in order[:STEPS]:
         keys.move(1)
         while keys.focused.area:  # such as the minus of a dish

@@ -1127,7 +1127,7 @@ def test_what_left_the_table_by_the_rules_is_counted_beside_the_cards(sit: Any) 
     hands.app.table.do(DiscardSoups((0, 1), ("miso_soup", "miso_soup")))
     hands.ui.ticks(2)
     assert counter() == "6 + 3 set aside of 9 cards"
-    assert [chip.cards for chip in hands.shown("tab")] == [9, 1, 0, 0], "the ring is full"
+    assert [chip.cards + chip.aside for chip in hands.shown("tab")] == [9, 1, 0, 0], "the ring is full"
     hands.app.table.do(UndoFinish(0))
     hands.ui.ticks(2)
     assert counter() == "6 + 1 set aside of 9 cards"

@@ -33,7 +33,7 @@ from sushigo_score.ui.shell.gl_restore import GlRestore, density_changed
 from sushigo_score.ui.shell.household import Household
 from sushigo_score.ui.shell.incoming import Arriving
 from sushigo_score.ui.shell.insets import InsetWatch
-from sushigo_score.ui.shell.key_list import key_list
+from sushigo_score.ui.shell.keys import key_list
 from sushigo_score.ui.shell.location import Location
 from sushigo_score.ui.shell.navigator import Navigator
 from sushigo_score.ui.shell.phones import Phones
@@ -240,7 +240,7 @@ class WasabiBowlApp(App):
     def show_keys(self) -> None:
         """List the keys of the page and what they do."""
         if self.navigator.page is not None and not self.navigator.trays:
-            self.navigator.open_with(lambda: key_list(self.navigator.page.keys()))
+            self.navigator.open_with(lambda: key_list(self.navigator.page.key_table()))
 
     def open_settings(self, *_: object) -> bool:
         """List the keys: Kivy binds F1 to opening its settings."""

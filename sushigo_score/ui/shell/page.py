@@ -18,6 +18,7 @@ from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.shell.diverged_copy import diverged_copy
+from sushigo_score.ui.shell.keys import Key, keys_everywhere, press
 from sushigo_score.ui.shell.page_state import PageState
 
 if TYPE_CHECKING:
@@ -82,13 +83,13 @@ class Page(Spoken, BoxLayout):
         """Take one step back within the page; False if there is none."""
         return False
 
-    def shortcut(self, key: str, modifiers: set[str]) -> bool:  # noqa: ARG002 - for overrides
+    def shortcut(self, key: str, modifiers: set[str]) -> bool:
         """Handle a key that no widget took; True if it is known here."""
-        return False
+        return press(self.key_table(), key, modifiers)
 
-    def keys(self) -> tuple[tuple[str, str], ...]:
+    def key_table(self) -> tuple[Key, ...]:
         """List the keys of this screen and what they do."""
-        return (("Enter", look.words.say(at_the_table.KEY_PRESS)), *keys_everywhere())
+        return (Key("Enter", look.words.say(at_the_table.KEY_PRESS)), *keys_everywhere())
 
     def message_room(self) -> Room | None:
         """Return the place of messages, if the page keeps room for them."""
@@ -128,17 +129,6 @@ class Page(Spoken, BoxLayout):
         self.bind(bar_inset=align)
         align()
         return bar
-
-
-def keys_everywhere() -> tuple[tuple[str, str], ...]:
-    """List the keys of every screen."""
-    words = look.words
-    return (
-        ("Tab", words.say(at_the_table.KEY_MOVE)),
-        ("Shift+Enter", words.say(at_the_table.KEY_HOLD)),
-        ("Esc", words.say(at_the_table.KEY_ESC)),
-        ("F1", words.say(at_the_table.KEY_LIST)),
-    )
 
 
 class Reading(Scroller):

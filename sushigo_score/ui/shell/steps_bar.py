@@ -78,24 +78,3 @@ def tell_redo(app: WasabiBowlApp) -> None:
     told, words = app.table.session.redoes, app.table.words
     if told:
         app.navigator.say(words.say(common.REDO_NEXT, what=words.step(told)))
-
-
-def is_step(key: str, modifiers: set[str]) -> bool:
-    """Return whether it is Ctrl+Z or Ctrl+Y, or on a Mac the same with Cmd."""
-    return key in ("z", "y") and bool(modifiers & {"ctrl", "meta"})
-
-
-def step_keys() -> tuple[tuple[str, str], ...]:
-    """List the keys that undo and redo."""
-    return (("Ctrl+Z, Ctrl+Y", look.words.say(at_the_table.KEY_UNDO)),)
-
-
-def step_by_key(app: WasabiBowlApp, key: str, modifiers: set[str]) -> bool:
-    """Undo on Ctrl+Z, redo on Ctrl+Y or Ctrl+Shift+Z; True if it was one of them."""
-    if not is_step(key, modifiers):
-        return False
-    if key == "z" and "shift" not in modifiers:
-        app.table.undo()
-    else:
-        app.table.redo()
-    return True

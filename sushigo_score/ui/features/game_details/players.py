@@ -27,9 +27,10 @@ from sushigo_score.ui.pieces.colour_choices import colour_choices
 from sushigo_score.ui.pieces.face import dish_of
 from sushigo_score.ui.pieces.seat_ring import SeatRing
 from sushigo_score.ui.pieces.seat_rows import SeatRows
+from sushigo_score.ui.shell.keys import Key, step_key
 from sushigo_score.ui.shell.name_field import name_field
 from sushigo_score.ui.shell.page import Page
-from sushigo_score.ui.shell.steps_bar import step_buttons, step_by_key, step_keys
+from sushigo_score.ui.shell.steps_bar import step_buttons
 
 _RING: Final = 480
 
@@ -162,13 +163,8 @@ class PlayersPage(Page):
 
     # --- keys -----------------------------------------------------------------------------------------
 
-    def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """Handle Ctrl+Z and Ctrl+Y."""
-        return step_by_key(self.app, key, modifiers)
-
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        """List the keys of this page, in words."""
-        return (*step_keys(), *super().keys())
+    def key_table(self) -> tuple[Key, ...]:
+        return (step_key(self.app), *super().key_table())
 
     def kept(self) -> dict[str, Any]:
         """Return how far it was scrolled."""

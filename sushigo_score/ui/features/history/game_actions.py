@@ -19,6 +19,7 @@ from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.shell.keys import Key
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
 from sushigo_score.ui.shell.routes import share
 
@@ -34,16 +35,10 @@ def attempt(app: WasabiBowlApp, what: Callable[[], Any]) -> bool:
     return False
 
 
-def undo_by_key(app: WasabiBowlApp, key: str, modifiers: set[str]) -> bool:
-    """Let Ctrl+Z undo what the toast offers to undo."""
-    if key != "z" or not modifiers & {"ctrl", "meta"} or app.navigator.toast is None:
-        return False
-    return app.navigator.toast.act()
-
-
-def undo_keys() -> tuple[tuple[str, str], ...]:
-    """List the keys of a page of the history."""
-    return (("Ctrl+Z", look.words.say(past.KEY_UNDO)),)
+def undo_key(app: WasabiBowlApp) -> Key:
+    """Return the key that undoes what the toast offers to undo."""
+    does = {"ctrl+z": app.navigator.toast.act} if app.navigator.toast is not None else {}
+    return Key("Ctrl+Z", look.words.say(past.KEY_UNDO), does)
 
 
 def play_again(app: WasabiBowlApp, game: int) -> None:

@@ -14,7 +14,7 @@ from sushigo_score.storage.history import DAMAGED, begun_at, found_games, names_
 from sushigo_score.text import past
 from sushigo_score.text.alphabet import holding
 from sushigo_score.text.editions import EDITION_WORDS
-from sushigo_score.ui.features.history.game_actions import game_tray, undo_by_key, undo_keys
+from sushigo_score.ui.features.history.game_actions import game_tray, undo_key
 from sushigo_score.ui.features.history.game_line import GameLine, game_line_height
 from sushigo_score.ui.features.history.games_in_sight import GamesInSight
 from sushigo_score.ui.kit.look import look
@@ -24,6 +24,7 @@ from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.long_list import LongList, Section
 from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
+from sushigo_score.ui.shell.keys import Key
 from sushigo_score.ui.shell.name_field import search_field
 from sushigo_score.ui.shell.page import Page
 
@@ -184,9 +185,5 @@ class HistoryPage(Page):
 
     # --- keys -----------------------------------------------------------------------------------------
 
-    def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """Let Ctrl+Z undo a deletion."""
-        return undo_by_key(self.app, key, modifiers)
-
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        return (*undo_keys(), *super().keys())
+    def key_table(self) -> tuple[Key, ...]:
+        return (undo_key(self.app), *super().key_table())

@@ -14,13 +14,14 @@ from sushigo_score.storage.statistics import dish_records, editions_of, has_more
 from sushigo_score.text import common, past
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.history import person_parts, person_trays
-from sushigo_score.ui.features.history.game_actions import undo_by_key, undo_keys
+from sushigo_score.ui.features.history.game_actions import undo_key
 from sushigo_score.ui.features.history.parts import working
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.two_columns import Spread
 from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.shell.keys import Key
 from sushigo_score.ui.shell.page import Page
 
 _AT_ONCE: Final = 1000
@@ -121,9 +122,5 @@ class PersonPage(Page):
     def _open(self, game: int) -> None:
         self.app.open_game(game)
 
-    def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """Let Ctrl+Z undo a renaming or a merge."""
-        return undo_by_key(self.app, key, modifiers)
-
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        return (*undo_keys(), *super().keys())
+    def key_table(self) -> tuple[Key, ...]:
+        return (undo_key(self.app), *super().key_table())

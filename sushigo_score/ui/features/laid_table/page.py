@@ -23,7 +23,8 @@ from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.kit.widgets.tab_rows import TabRows
 from sushigo_score.ui.kit.widgets.view_tab import ViewTab
 from sushigo_score.ui.pieces.card_mat import CardMat, size_alike, width_in
-from sushigo_score.ui.shell.page import Page, keys_everywhere
+from sushigo_score.ui.shell.keys import Key, keys_everywhere
+from sushigo_score.ui.shell.page import Page
 
 _IN_A_ROW: Final = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3, 6: 3, 7: 4, 8: 4}
 """How many mats are beside each other, by the number of players, where all are shown at once."""
@@ -174,22 +175,12 @@ class LaidTablePage(Page):
 
     # --- keys -----------------------------------------------------------------------------------------
 
-    def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """Take arrows for the players, digits for the rounds."""
-        if modifiers & {"ctrl", "meta"}:
-            return False
-        if key in ("left", "right"):
-            self._step(-1 if key == "left" else 1)
-        elif key in DIGITS[: len(self.app.table.state.rounds)]:
-            self.show_round(DIGITS.index(key))
-        else:
-            return False
-        return True
-
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        words = self.app.table.words
+    def key_table(self) -> tuple[Key, ...]:
+        words, rounds = self.app.table.words, len(self.app.table.state.rounds)
+        players = {"left": partial(self._step, -1), "right": partial(self._step, 1)}
+        shown = {digit: partial(self.show_round, at) for at, digit in enumerate(DIGITS[:rounds])}
         return (
-            ("← →", words.say(at_the_table.KEY_NEXT_PLAYER)),
-            ("1 2 3", words.say(at_the_table.KEY_ROUND)),
+            Key("← →", words.say(at_the_table.KEY_NEXT_PLAYER), players),
+            Key("1 2 3", words.say(at_the_table.KEY_ROUND), shown),
             *keys_everywhere(),
         )

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from sushigo_score.present.compare import ComparisonView, DifferenceView, commands_for, compare, comparison_view
 from sushigo_score.rules.facts import Game
-from sushigo_score.text import common, preview
+from sushigo_score.text import common, past, preview
 from sushigo_score.text.language import Words
 from sushigo_score.ui.features.preview.both_totals import totals_table
 from sushigo_score.ui.features.preview.one_copy import OneCopy
@@ -20,6 +20,7 @@ from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
+from sushigo_score.ui.shell.keys import Key
 from sushigo_score.ui.shell.page import Page
 
 _SHOWN: Final = 24
@@ -164,12 +165,9 @@ class ComparePage(Page):
             self._taken = []
             self.app.navigator.rebuild()
 
-    def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """Let Ctrl+Z undo what was taken over."""
-        if key == "z" and modifiers & {"ctrl", "meta"} and self._taken:
-            self.undo_taking()
-            return True
-        return False
+    def key_table(self) -> tuple[Key, ...]:
+        undo = Key("Ctrl+Z", look.words.say(past.KEY_UNDO), {"ctrl+z": self.undo_taking})
+        return (*((undo,) if self._taken else ()), *super().key_table())
 
 
 def _taken(kept: object) -> list[tuple[int, str]]:

@@ -38,7 +38,8 @@ from sushigo_score.ui.pieces.result_table import result_of
 from sushigo_score.ui.shell.correction import correct_round
 from sushigo_score.ui.shell.game_menu import menu
 from sushigo_score.ui.shell.game_routes import place_of
-from sushigo_score.ui.shell.page import Page, keys_everywhere
+from sushigo_score.ui.shell.keys import Key, keys_everywhere
+from sushigo_score.ui.shell.page import Page
 from sushigo_score.ui.shell.read_aloud import AloudSymbol
 from sushigo_score.ui.shell.routes import explain, share
 
@@ -190,25 +191,15 @@ class EndingPage(Page):
 
     # --- keys -----------------------------------------------------------------------------------------
 
-    def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """Take Enter for the next dessert and s to skip the others; Enter, Space and s also skip the show of the podium."""
-        if modifiers & {"ctrl", "meta", "alt"}:
-            return False
-        if self._victory is not None and self._victory.playing and key in ("enter", "space", "s"):
-            self._victory.end()
-            return True
+    def key_table(self) -> tuple[Key, ...]:
+        words, victory = self.app.table.words, self._victory
+        if victory is not None and victory.playing:
+            skip = Key("S", words.say(at_the_table.KEY_SKIP), dict.fromkeys(("s", "enter", "space"), victory.end))
+            return (skip, *keys_everywhere())
         if self.reveal is None:
-            return False
-        if key == "enter":
-            self.reveal.go_on()
-        elif key == "s":
-            self.finish()
-        else:
-            return False
-        return True
-
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        words = self.app.table.words
-        if self.reveal is None:
-            return super().keys()
-        return (("Enter", words.say(at_the_table.NEXT)), ("S", words.say(at_the_table.KEY_SKIP)), *keys_everywhere())
+            return super().key_table()
+        return (
+            Key("Enter", words.say(at_the_table.NEXT), {"enter": self.reveal.go_on}),
+            Key("S", words.say(at_the_table.KEY_SKIP), {"s": self.finish}),
+            *keys_everywhere(),
+        )

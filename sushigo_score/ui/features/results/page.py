@@ -31,10 +31,11 @@ from sushigo_score.ui.pieces.dealing_strip import DealingStrip
 from sushigo_score.ui.pieces.player_panel import PlayerPanel, player_panels, spread_alike
 from sushigo_score.ui.shell.correction import correct_round, tell_correction
 from sushigo_score.ui.shell.game_menu import before_round_tray
-from sushigo_score.ui.shell.page import Page, keys_everywhere
+from sushigo_score.ui.shell.keys import Key, keys_everywhere, step_key
+from sushigo_score.ui.shell.page import Page
 from sushigo_score.ui.shell.read_aloud import AloudSymbol
 from sushigo_score.ui.shell.routes import explain
-from sushigo_score.ui.shell.steps_bar import step_by_key, step_keys, steps_bar
+from sushigo_score.ui.shell.steps_bar import steps_bar
 
 _PLAYERS = 0.62
 _PLAYER = 340
@@ -262,23 +263,12 @@ class ResultPage(Page):
 
     # --- keys -----------------------------------------------------------------------------------------
 
-    def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """Take Enter to go on, digits for the reasons."""
-        if modifiers & {"ctrl", "meta"}:
-            return not self.only and step_by_key(self.app, key, modifiers)
-        if key == "enter" and not self.only:
-            self.go_on()
-        elif key in DIGITS[: len(self.panels)]:
-            self._toggle(self.panels[DIGITS.index(key)])
-        else:
-            return False
-        return True
-
-    def keys(self) -> tuple[tuple[str, str], ...]:
+    def key_table(self) -> tuple[Key, ...]:
         words = self.app.table.words
-        on = (("Enter", words.say(at_the_table.KEY_GO_ON)), *step_keys())
+        panels = {digit: partial(self._toggle, panel) for digit, panel in zip(DIGITS, self.panels, strict=False)}
+        on = (Key("Enter", words.say(at_the_table.KEY_GO_ON), {"enter": self.go_on}), step_key(self.app))
         return (
-            ("1 2 3", words.say(at_the_table.KEY_OPEN)),
+            Key("1 2 3", words.say(at_the_table.KEY_OPEN), panels),
             *(() if self.only else on),
             *keys_everywhere(),
         )

@@ -173,7 +173,7 @@ class OneByOne(BoxLayout):
         state, sheet, seat = self._table.state, self._table.sheet, self.page.seat
         at, tile_input = state.entering or 0, self.page.tile_input
         before, same = self._chips[seat].total, seat == self._shown_seat
-        numbered = self.page.by_keys.dishes.meant
+        numbered = self.page.by_keys.meant
         grown = []
         self._shown_seat = seat
         for chip, shown in zip(self._chips, chips(state, sheet), strict=True):

@@ -17,7 +17,7 @@ from sushigo_score.text import at_the_table, common
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.after_a_card import AfterACard
 from sushigo_score.ui.features.round.correction_band import CorrectionBand
-from sushigo_score.ui.features.round.key_list import keys_of_a_round
+from sushigo_score.ui.features.round.keys import RoundKeys
 from sushigo_score.ui.features.round.missing_cards import missing_cards
 from sushigo_score.ui.features.round.mode_band import mode_band
 from sushigo_score.ui.features.round.one_by_one import OneByOne
@@ -26,12 +26,12 @@ from sushigo_score.ui.features.round.pass_button import (
     passing_in,
 )
 from sushigo_score.ui.features.round.round_bar import RoundBar
-from sushigo_score.ui.features.round.round_keys import RoundKeys
 from sushigo_score.ui.features.round.side_by_side import SideBySide, has_room
 from sushigo_score.ui.features.round.tile_input import PUTTING, TileInput
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.shell.correction import discard_correction, end_correction, lead_back
 from sushigo_score.ui.shell.game_menu import menu
+from sushigo_score.ui.shell.keys import Key
 from sushigo_score.ui.shell.page import Page, Room
 from sushigo_score.ui.shell.routes import explain
 
@@ -118,7 +118,7 @@ class RoundPage(Page):
 
     def _changed(self, *_: object) -> None:
         """Show the changed game, or the page it is at now."""
-        self.by_keys.dishes.forget()
+        self.by_keys.forget()
         table_ = self.app.table
         if table_.state.entering is None:  # undone beyond the start of the round
             lead_back(self.app)
@@ -170,7 +170,7 @@ class RoundPage(Page):
             return False
         self.tile_input.cancel()
         self._after.stop_asking()
-        self.by_keys.dishes.forget()
+        self.by_keys.forget()
         self.body.cancel_presses()
         self.body.strip.hint("")
         self.seat = seat
@@ -242,8 +242,8 @@ class RoundPage(Page):
 
     def step_back(self) -> bool:
         """Cancel a special order or takeout box first; leave a correction for where it started."""
-        if self.by_keys.dishes.begun:
-            self.by_keys.dishes.forget()
+        if self.by_keys.begun:
+            self.by_keys.forget()
         elif self.tile_input.mode != PUTTING:
             self.tile_input.cancel()
         elif self.is_correction:
@@ -255,8 +255,8 @@ class RoundPage(Page):
     # --- keys -----------------------------------------------------------------------------------------
 
     def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """Take a letter for each dish, digits and arrows for the players, Enter to go on."""
-        return self.by_keys.press(key, modifiers)
+        """Take the number of a letter first."""
+        return self.by_keys.take_number(key) or super().shortcut(key, modifiers)
 
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        return keys_of_a_round(self.app.table.state.setup, self.app.table.words)
+    def key_table(self) -> tuple[Key, ...]:
+        return self.by_keys.table()

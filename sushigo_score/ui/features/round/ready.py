@@ -24,9 +24,10 @@ from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.note_panel import SignedLine
 from sushigo_score.ui.pieces.face import dish_of
 from sushigo_score.ui.pieces.seat_ring import SeatRing
-from sushigo_score.ui.shell.page import Page, keys_everywhere
+from sushigo_score.ui.shell.keys import Key, keys_everywhere, step_key
+from sushigo_score.ui.shell.page import Page
 from sushigo_score.ui.shell.read_aloud import AloudWords
-from sushigo_score.ui.shell.steps_bar import step_by_key, step_keys, steps_bar, views_in_bar
+from sushigo_score.ui.shell.steps_bar import steps_bar, views_in_bar
 
 _RING: Final = 280
 _LARGE_RING: Final = 360
@@ -137,9 +138,5 @@ class ReadyPage(Page):
         self.app.leave_game()
         return True
 
-    def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """Handle undo and redo."""
-        return step_by_key(self.app, key, modifiers)
-
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        return (*step_keys(), *keys_everywhere())
+    def key_table(self) -> tuple[Key, ...]:
+        return (step_key(self.app), *keys_everywhere())

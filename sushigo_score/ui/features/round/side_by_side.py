@@ -198,7 +198,7 @@ class SideBySide(BoxLayout):
     def refresh(self) -> None:
         """Show the current state of the game."""
         state, sheet, tile_input = self._table.state, self._table.sheet, self.page.tile_input
-        at, waiting, numbered = state.entering or 0, bool(tile_input.mode), self.page.by_keys.dishes.meant
+        at, waiting, numbered = state.entering or 0, bool(tile_input.mode), self.page.by_keys.meant
         for item, label in self._labels.items():
             label.faded = waiting and not tile_input.can_be_meant(item)
         for chip, shown in zip(self._chips, chips(state, sheet), strict=True):

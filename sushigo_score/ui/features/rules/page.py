@@ -20,7 +20,8 @@ from sushigo_score.ui.features.rules.parts import CardPane
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.boxes import Box
 from sushigo_score.ui.kit.widgets.button import SymbolButton
-from sushigo_score.ui.shell.page import Page, keys_everywhere
+from sushigo_score.ui.shell.keys import Key, keys_everywhere
+from sushigo_score.ui.shell.page import Page
 
 _LIST: Final = 0.32
 _LIST_WIDEST: Final = 400
@@ -209,23 +210,15 @@ class RulesPage(Page):
 
     # --- keys -----------------------------------------------------------------------------------------
 
-    def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """Take arrows for the rules before and after, Ctrl+F to search."""
-        if modifiers & {"ctrl", "meta"}:
-            if key != "f" or self.list is None:
-                return False
-            self.app.keyboard.focus(self.list.field)
-        elif key in ("left", "right") and self.pane is not None:
-            self._step_tapped(1 if key == "right" else -1)
-        else:
-            return False
-        return True
-
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        words = self._words
-        search = (("Ctrl+F", words.say(rulebook.SEARCH_RULES)),) if self.list is not None else ()
-        other = ((words.say(at_the_table.KEY_ARROWS), words.say(rulebook.KEY_OTHER)),) if self.pane is not None else ()
-        return (*search, *other, *keys_everywhere())
+    def key_table(self) -> tuple[Key, ...]:
+        words, found = self._words, []
+        if self.list is not None:
+            search = partial(self.app.keyboard.focus, self.list.field)
+            found.append(Key("Ctrl+F", words.say(rulebook.SEARCH_RULES), {"ctrl+f": search}))
+        if self.pane is not None:
+            other = {"left": partial(self._step_tapped, -1), "right": partial(self._step_tapped, 1)}
+            found.append(Key(words.say(at_the_table.KEY_ARROWS), words.say(rulebook.KEY_OTHER), other))
+        return (*found, *keys_everywhere())
 
 
 class RulePage(RulesPage):

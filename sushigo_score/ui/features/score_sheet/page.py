@@ -47,7 +47,8 @@ from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.kit.widgets.tab_rows import TabRows
 from sushigo_score.ui.shell.correction import correct_round
 from sushigo_score.ui.shell.game_menu import sheet_menu
-from sushigo_score.ui.shell.page import Page, keys_everywhere
+from sushigo_score.ui.shell.keys import Key, keys_everywhere
+from sushigo_score.ui.shell.page import Page
 
 _LOWEST: Final = 40
 """The least height, in dp, of a row in a table with many."""
@@ -259,12 +260,8 @@ class ScoreSheetPage(Page):
             return True
         return False
 
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        words = self._words
-        return (
-            ("Enter", words.say(at_the_table.KEY_WHY)),
-            *keys_everywhere(),
-        )
+    def key_table(self) -> tuple[Key, ...]:
+        return (Key("Enter", self._words.say(at_the_table.KEY_WHY)), *keys_everywhere())
 
 
 def _spot(kept: object) -> Spot | None:

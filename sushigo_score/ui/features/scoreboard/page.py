@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from sushigo_score.present.scoreboard import board_headline, board_places, board_round, totals_in_words
@@ -9,6 +10,7 @@ from sushigo_score.text import at_the_table
 from sushigo_score.ui.features.scoreboard.board import SIDES, Scoreboard
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.widgets.button import SymbolButton
+from sushigo_score.ui.shell.keys import Key, keys_everywhere
 from sushigo_score.ui.shell.page import Page
 
 
@@ -45,15 +47,11 @@ class ScoreboardPage(Page):
 
     # --- keys -----------------------------------------------------------------------------------------
 
-    def shortcut(self, key: str, modifiers: set[str]) -> bool:
-        """Take arrows for the sides, Enter for the next one."""
-        return not modifiers & {"ctrl", "meta"} and self.board.press_key(key)
-
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        words = look.words
+    def key_table(self) -> tuple[Key, ...]:
+        words, board = look.words, self.board
+        sides = {side: partial(board.press_key, side) for side in SIDES}
         return (
-            ("↑ ↓ ← →", words.say(at_the_table.KEY_SIDE)),
-            ("Enter", words.say(at_the_table.KEY_TURN)),
-            ("Esc", words.say(at_the_table.KEY_ESC)),
-            ("F1", words.say(at_the_table.KEY_LIST)),
+            Key("↑ ↓ ← →", words.say(at_the_table.KEY_SIDE), sides),
+            Key("Enter", words.say(at_the_table.KEY_TURN), {"enter": board.turn, "space": board.turn}),
+            *(key for key in keys_everywhere() if key.shown in ("Esc", "F1")),
         )
