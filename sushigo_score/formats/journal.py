@@ -88,29 +88,39 @@ def _to_json(value: object) -> object:
 
 def read_entry(node: Node) -> Entry:
     """Read a journal entry from JSON, or refuse it."""
-    at = node.need("at").text()
+    step, fields = _read_step(node, ("at", "do"), ("by",))
+    at = fields["at"].text()
     if not is_iso_date(at):
         raise WrongShape("file.date", node.place, word=at)
-    return read_step_with_tap(node, at, ("at",))
+    return Entry(at, step, _read_tap(fields))
 
 
-def read_step_with_tap(node: Node, at: str, extra: Sequence[str] = ()) -> Entry:
-    """Read an entry whose time is already known; `extra` lists further fields to allow."""
-    by = node.get("by")
-    if by is None:
-        return Entry(at, read_step(node, extra))
-    if not TAP.fullmatch(by.text()):
-        raise WrongShape("file.tap", node.place, word=by.text())
-    return Entry(at, read_step(node, (*extra, "by")), by.text())
+def read_step_with_tap(node: Node, at: str) -> Entry:
+    """Read an entry whose time is already known."""
+    step, fields = _read_step(node, ("do",), ("by",))
+    return Entry(at, step, _read_tap(fields))
 
 
-def read_step(node: Node, extra: Sequence[str] = ()) -> Step:
+def read_step(node: Node) -> Step:
     """Read a step from JSON, or refuse it."""
+    return _read_step(node, ("do",))[0]
+
+
+def _read_step(node: Node, required: Sequence[str], optional: Sequence[str] = ()) -> tuple[Step, dict[str, Node]]:
+    """Read a step, and return all of its fields: these, and its own."""
     step = _STEPS[node.need("do").one_of(_STEPS)]
     readers = _READERS[step]
-    values = node.fields((*extra, "do", *_REQUIRED[step]), readers)
-    read: Step = step(**{name: readers[name](value) for name, value in values.items() if name in readers})
-    return read
+    values = node.fields((*required, *_REQUIRED[step]), (*optional, *readers))
+    return step(**{name: read(values[name]) for name, read in readers.items() if name in values}), values
+
+
+def _read_tap(fields: dict[str, Node]) -> str:
+    if "by" not in fields:
+        return ""
+    by = fields["by"]
+    if not TAP.fullmatch(by.text()):
+        raise WrongShape("file.tap", by.place, word=by.text())
+    return by.text()
 
 
 def _read_whole(node: Node) -> int:
@@ -248,11 +258,10 @@ class Room:
             raise JournalFull("journal.full_for_notes")
 
 
-def _extent_of(entries: Sequence[Entry]) -> Extent:
+def _extent_of(entries: Sequence[Entry], written: object) -> Extent:
     """Measure a whole journal at once."""
-    extent = Extent(len(entries), sum(map(_cards_of, entries)))
-    written = _compact([write_entry(entry) for entry in entries])
-    return extent._replace(size=len(written.encode()) - 1 + sum(map(_note_size_of, entries)))
+    size = len(_compact(written).encode()) - 1 + sum(map(_note_size_of, entries))
+    return Extent(len(entries), sum(map(_cards_of, entries)), size)
 
 
 def bounded(entries: Iterable[Entry]) -> Iterator[Entry]:
@@ -265,9 +274,9 @@ def bounded(entries: Iterable[Entry]) -> Iterator[Entry]:
         yield entry
 
 
-def is_bounded(entries: Sequence[Entry]) -> bool:
-    """Return whether a journal can be read from a file."""
-    return len(entries) <= STEPS_LIMIT and _extent_of(entries).fits
+def is_bounded(entries: Sequence[Entry], written: object) -> bool:
+    """Return whether a journal can be read from a file, where its steps are written like this."""
+    return len(entries) <= STEPS_LIMIT and _extent_of(entries, written).fits
 
 
 # --- the one in a game file ---------------------------------------------------------------------------
@@ -314,7 +323,7 @@ def _read(gamefile: GameFile) -> FileJournal:
         if len(uid) != UID_LENGTH or not is_plain(uid):
             return FileJournal()
         entries = tuple(read_entry(entry) for entry in islice(fields["steps"].items(), STEPS_LIMIT + 1))
-        if not is_bounded(entries):
+        if not is_bounded(entries, fields["steps"].value):
             return FileJournal()
         timeline = Timeline(entries)
     except Refusal:

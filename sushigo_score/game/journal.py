@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from sushigo_score.game.commands import COMMANDS
 from sushigo_score.game.commands.cards import CardCommand
@@ -98,8 +98,7 @@ class MemoryJournal:
         self._entries.extend(entries)
 
 
-@dataclass(frozen=True, slots=True)
-class Applied:
+class Applied(NamedTuple):
     """A command in effect, the state before it, None for the first one, and the state after it."""
 
     command: Command

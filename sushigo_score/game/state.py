@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from sushigo_score.rules.cards import FACE_DOWN
@@ -24,8 +23,7 @@ class SetAside(NamedTuple):
     by_finish: bool
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """The facts entered so far, and the progress of the game.
 
     `rolls` holds the dice noted in each round. `correcting` is the reopened round; if there is none, commands apply to
@@ -100,7 +98,7 @@ class State:
         at = self.entering
         if at is None:
             return self
-        return replace(self, rounds=(*self.rounds[:at], entered, *self.rounds[at + 1 :]))
+        return self._replace(rounds=(*self.rounds[:at], entered, *self.rounds[at + 1 :]))
 
     def with_tableau(self, seat: int, tableau: Tableau) -> State:
         """Return the state with one tableau of the round being entered replaced."""
@@ -109,10 +107,10 @@ class State:
 
     def with_set_aside(self, seat: int, cards: int, *, by_finish: bool = False) -> State:
         """Return the state with a note that some cards of a player have left the round being entered."""
-        return replace(self, left=(*self.left, SetAside(self.rounds_so_far - 1, seat, cards, by_finish)))
+        return self._replace(left=(*self.left, SetAside(self.rounds_so_far - 1, seat, cards, by_finish)))
 
     def without_last_finish(self, seat: int) -> State:
         """Return the state without the note of a player's last finish: its cards are entered again."""
         own = (self.entering, seat, True)
         found = [at for at, aside in enumerate(self.left) if (aside.round, aside.seat, aside.by_finish) == own]
-        return replace(self, left=tuple(aside for at, aside in enumerate(self.left) if at not in found[-1:]))
+        return self._replace(left=tuple(aside for at, aside in enumerate(self.left) if at not in found[-1:]))

@@ -64,9 +64,10 @@ def export_game(store: Store, game: int) -> Exported:
 
 def exported(state: State, entries: Sequence[Entry], uid: str, begun_at: str) -> Exported:
     """Export a game as a file, wherever its steps are stored."""
-    gamefile = _gamefile(state, entries, uid, begun_at)
+    steps = [write_entry(entry) for entry in entries]
+    gamefile = _gamefile(state, steps, uid, begun_at)
     written = dump(gamefile)
-    fits = len(written.encode()) <= SIZE_LIMIT and is_bounded(entries)
+    fits = len(written.encode()) <= SIZE_LIMIT and is_bounded(entries, steps)
     return Exported(written if fits else dump(gamefile._replace(journal=None)), with_journal=fits)
 
 
@@ -75,20 +76,21 @@ def day_in_name(begun_at: str) -> str:
     return begun_at[:DAY_LENGTH] if is_iso_date(begun_at) else "game"
 
 
-def _gamefile(state: State, entries: Sequence[Entry], uid: str, played_at: str) -> GameFile:
-    """Build a game file from a state and the steps that led to it."""
+def _gamefile(state: State, steps: Sequence[object], uid: str, played_at: str) -> GameFile:
+    """Build a game file from a state and the steps that led to it, as they are written."""
     return GameFile(
         state.game,
         played_at=played_at if is_iso_date(played_at) else None,
         title=state.title or None,
         notes=state.notes or None,
-        journal={"game": uid, "steps": [write_entry(entry) for entry in entries]},
+        journal={"game": uid, "steps": steps},
     )
 
 
 def as_it_stands(gamefile: GameFile, session: Session) -> GameFile:
     """Return the game file of a previewed game, with the changes made to it since."""
-    return _gamefile(session.state, session.entries, uid_of(gamefile), gamefile.played_at or "")
+    steps = [write_entry(entry) for entry in session.entries]
+    return _gamefile(session.state, steps, uid_of(gamefile), gamefile.played_at or "")
 
 
 def import_game(store: Store, data: bytes, name: str = "", *, again: bool = False) -> Imported:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from sushigo_score.present.round import DessertCount, dessert_counts, dessert_in_words, tiles
@@ -50,12 +48,12 @@ def test_they_are_read_out_with_the_name_of_the_dessert(counted: DessertCount, h
 def test_later_rounds_do_not_count() -> None:
     state = small(({"pudding": 1}, {}), ({"pudding": 2}, {}))
     first = state.rounds[0]._replace(open=True)
-    assert [count.number for count in dessert_counts(replace(state, rounds=(first,))) if count] == [1, 0]
+    assert [count.number for count in dessert_counts(state._replace(rounds=(first,))) if count] == [1, 0]
 
 
 def test_a_yogurt_tile_lists_its_values() -> None:
     state = small(({"frozen_yogurt:7": 1, "frozen_yogurt:2": 2}, {}), edition="anniversary", dessert="frozen_yogurt")
-    state = replace(state, rounds=(state.rounds[0]._replace(open=True),))
+    state = state._replace(rounds=(state.rounds[0]._replace(open=True),))
     found = {tile.item: tile.values for tile in tiles(state, score(state.game), 0)}
     assert found["frozen_yogurt"] == ("2", "2", "7")
     assert all(values == () for item, values in found.items() if item != "frozen_yogurt")

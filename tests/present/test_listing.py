@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
@@ -24,17 +23,17 @@ EGGS: tuple[Items, ...] = ({"egg": 3}, {"egg": 1})
 
 
 def opened(state: State) -> State:
-    return replace(state, rounds=(*state.rounds[:-1], state.rounds[-1]._replace(open=True)))
+    return state._replace(rounds=(*state.rounds[:-1], state.rounds[-1]._replace(open=True)))
 
 
 @pytest.mark.parametrize(
     ("state", "title", "detail"),
     examples(
-        ("before", replace(small(NOTHING), rounds=()), "Before the first round", "No points yet"),
+        ("before", small(NOTHING)._replace(rounds=()), "Before the first round", "No points yet"),
         ("begun", opened(small(NOTHING)), "Round 1 of 3", "No points yet"),
         ("one leads", opened(small(EGGS, EGGS)), "Round 2 of 3", "Ana leads with 6"),
         ("over", small(EGGS), "Round 1 is over", "Ana leads with 3"),
-        ("corrected", replace(small(EGGS, EGGS), correcting=0), "Correcting round 1 of 3", "Ana leads with 6"),
+        ("corrected", small(EGGS, EGGS)._replace(correcting=0), "Correcting round 1 of 3", "Ana leads with 6"),
         ("two lead", small(({"egg": 1}, {"egg": 1}, {})), "Round 1 is over", "Ana and Ben lead with 1"),
         ("all level", small(({"egg": 1}, {"egg": 1})), "Round 1 is over", "Everyone is tied at 1"),
         (
@@ -161,7 +160,7 @@ def test_days(written: str, day: str) -> None:
 
 def test_a_result_to_share() -> None:
     state = small(({"egg": 3}, {"egg": 1}), ({}, {"tempura": 2}), ({"squid": 1}, {"pudding": 1}))
-    assert result_text(replace(state, title="Friday"), score(state.game), WORDS) == (
+    assert result_text(state._replace(title="Friday"), score(state.game), WORDS) == (
         "Friday\n"
         "Sushi Go! (2014), 2 players\n"
         "\n"

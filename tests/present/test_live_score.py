@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,7 +15,7 @@ from tests.present.games import Items, small
 def opened(state: State, **more: Any) -> State:
     """Reopen the last round."""
     last = state.rounds[-1]._replace(open=True, **more)
-    return replace(state, rounds=(*state.rounds[:-1], last))
+    return state._replace(rounds=(*state.rounds[:-1], last))
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
@@ -76,7 +75,7 @@ def test_names_are_escaped() -> None:
     state = small(({"egg": 1}, {"salmon": 1}), ({}, {}), ({}, {}))
     hostile = ('</style><script>alert("1")</script>', "<img src=x onerror=alert(1)>&amp;'\"")
     players = tuple(Player(name) for name in hostile)
-    state = replace(state, setup=state.setup._replace(players=players), title="</title><b>\u202e")
+    state = state._replace(setup=state.setup._replace(players=players), title="</title><b>\u202e")
     read = shown(state)
     assert {"script", "img", "b"}.isdisjoint(read.tags)
     assert not read.open

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from sushigo_score.game.state import State
 from sushigo_score.present.result import RoundResult, round_result
 from sushigo_score.rules.score import score
@@ -61,7 +59,7 @@ PARTY = ("uramaki", "tempura", "tofu", "eel", "takeout_box", "tea", "fruit")
 def test_a_race_without_points_is_listed_though_its_cards_are_gone() -> None:
     state = small(({}, {}), edition="party", menu=PARTY)
     raced = state.rounds[0]._replace(race=((0,), (0,), (0,), (1,)))
-    ben = shown(replace(state, rounds=(raced,))).players[1]
+    ben = shown(state._replace(rounds=(raced,))).players[1]
     assert [(dish.kind, dish.points) for dish in ben.dishes] == [("uramaki", 0)]
 
 
@@ -99,9 +97,9 @@ def test_in_golf_the_fewest_points_are_best() -> None:
 
 def test_an_open_round_says_so() -> None:
     state = small(({}, {}))
-    opened = replace(state, rounds=(state.rounds[0]._replace(open=True),))
+    opened = state._replace(rounds=(state.rounds[0]._replace(open=True),))
     assert (shown(opened).headline, shown(opened).best) == ("Round 1 (still open)", "No points in this round yet")
-    assert shown(replace(state, correcting=0)).headline == "Correcting round 1"
+    assert shown(state._replace(correcting=0)).headline == "Correcting round 1"
 
 
 def test_the_boat() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from sushigo_score.game.state import FINISHED, State
@@ -45,7 +43,7 @@ def test_in_golf_the_fewest_points_lead() -> None:
 def test_desserts_count_once_they_are_revealed(state: State) -> None:
     sheet = score(state.game)
     before = board_places(state, sheet, EN)
-    after = board_places(replace(state, status=FINISHED), sheet, EN)
+    after = board_places(state._replace(status=FINISHED), sheet, EN)
     seats = range(state.setup.seats)
     assert [place.total for place in before] == [sum(part.totals[seat] for part in sheet.rounds) for seat in seats]
     assert [place.total for place in after] == list(sheet.totals)

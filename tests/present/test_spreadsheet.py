@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import re
-from dataclasses import replace
 from io import StringIO
 from unicodedata import normalize
 
@@ -79,7 +78,7 @@ def test_semicolons_for_languages_with_decimal_commas() -> None:
 def test_no_name_becomes_a_formula(name: str) -> None:
     assert guarded(name) in (f"'{name}", f"{name[0]}'{name[1:]}")
     state = small(EGGS)
-    state = replace(state, setup=state.setup._replace(players=(Player(name), Player('a",b;c\nd'))))
+    state = state._replace(setup=state.setup._replace(players=(Player(name), Player('a",b;c\nd'))))
     _, row = table(state)
     assert not row[5].lstrip().startswith(tuple("=+-@＝"))
     assert row[12].startswith('a",b;c')
@@ -94,7 +93,7 @@ def test_no_part_of_a_name_becomes_a_formula_wherever_it_is_split(
 ) -> None:
     name = f"Bo{between}{sign}{between}"
     state = small(EGGS)
-    state = replace(state, setup=state.setup._replace(players=(Player(name), Player(f"{between}{sign}"))))
+    state = state._replace(setup=state.setup._replace(players=(Player(name), Player(f"{between}{sign}"))))
     words = words_for(language)
     written = spreadsheet([row_of("2026-11-18", state, score(state.game), words)], words).decode("utf-8-sig")
     read = [cell for row in csv.reader(StringIO(written, newline=""), delimiter=split) for cell in row]

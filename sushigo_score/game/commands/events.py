@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from sushigo_score.game import card_moves
@@ -37,7 +37,7 @@ class FinishRace(SeatCommand):
         left = card_moves.without_uramaki(tableau)
         known = self._icons(state)
         state = state.with_set_aside(self.seat, tableau.size - left.size, by_finish=True)
-        state = replace(state, finished_with=None if known is None else (state.rounds_so_far - 1, known))
+        state = state._replace(finished_with=None if known is None else (state.rounds_so_far - 1, known))
         return state.with_round(state.at._replace(race=race)).with_tableau(self.seat, left)
 
     def _icons(self, state: State) -> int | None:
@@ -66,7 +66,7 @@ class UndoFinish(SeatCommand):
         last = max(at for at, finish in enumerate(race) if self.seat in finish)
         others = tuple(other for other in race[last] if other != self.seat)
         race = (*race[:last], *((others,) if others else ()), *race[last + 1 :])
-        state = replace(state, finished_with=None).without_last_finish(self.seat)
+        state = state._replace(finished_with=None).without_last_finish(self.seat)
         return state.with_round(state.at._replace(race=race))
 
 
@@ -136,7 +136,7 @@ class SetDie(SeatCommand):
         for entered, rolled in zip(state.rounds, rolls, strict=True):
             dice = tuple(old if new is None else new for old, new in zip(dice, rolled, strict=True))
             rounds.append(entered._replace(dice=None if all(new is None for new in rolled) else dice))
-        return replace(state, rounds=tuple(rounds), rolls=rolls)
+        return state._replace(rounds=tuple(rounds), rolls=rolls)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
 from sushigo_score.game.commands.command import (
@@ -147,7 +147,7 @@ class BeginRound(Command):
 
     def apply(self, state: State) -> State:
         empty = Round((Tableau(),) * state.setup.seats, starter=self.starter, open=True)
-        return replace(state, rounds=(*state.rounds, empty), rolls=(*state.rolls, (None,) * state.setup.seats))
+        return state._replace(rounds=(*state.rounds, empty), rolls=(*state.rolls, (None,) * state.setup.seats))
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,8 +165,8 @@ class EndRound(Command):
 
     def apply(self, state: State) -> State:
         if state.correcting is not None:
-            return replace(state, correcting=None)
-        return replace(state, rounds=(*state.rounds[:-1], state.rounds[-1]._replace(open=False)))
+            return state._replace(correcting=None)
+        return state._replace(rounds=(*state.rounds[:-1], state.rounds[-1]._replace(open=False)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +186,7 @@ class ReopenRound(Command):
         return because(key, round=self.round + 1)
 
     def apply(self, state: State) -> State:
-        return replace(state, correcting=None if state.rounds[self.round].open else self.round)
+        return state._replace(correcting=None if state.rounds[self.round].open else self.round)
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +204,7 @@ class FinishGame(Command):
         return because("step.finish_game")
 
     def apply(self, state: State) -> State:
-        return replace(state, status=FINISHED)
+        return state._replace(status=FINISHED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +221,7 @@ class AbandonGame(Command):
         return because("step.abandon_game")
 
     def apply(self, state: State) -> State:
-        return replace(state, status=ABANDONED)
+        return state._replace(status=ABANDONED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,7 +237,7 @@ class ResumeGame(Command):
         return because("step.resume_game")
 
     def apply(self, state: State) -> State:
-        return replace(state, status=RUNNING)
+        return state._replace(status=RUNNING)
 
 
 # --- players, note and title --------------------------------------------------------------------------
@@ -264,7 +264,7 @@ class RenamePlayer(Command):
             player._replace(name=self.name) if seat == self.seat else player
             for seat, player in enumerate(state.setup.players)
         )
-        return replace(state, setup=state.setup._replace(players=players))
+        return state._replace(setup=state.setup._replace(players=players))
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,7 +288,7 @@ class RecolourPlayer(Command):
             self.colour if seat == self.seat else before if old == self.colour else old
             for seat, old in enumerate(state.colours)
         )
-        return replace(state, colours=tuple(swapped))
+        return state._replace(colours=tuple(swapped))
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,7 +316,7 @@ class ReorderSeats(Command):
             for entered in state.rounds
         )
         colours = tuple(state.colours[old] for old in self.order)
-        return replace(state, setup=state.setup._replace(players=players), colours=colours, rounds=rounds)
+        return state._replace(setup=state.setup._replace(players=players), colours=colours, rounds=rounds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,7 +333,7 @@ class WriteNote(Command):
         return because("step.write_note")
 
     def apply(self, state: State) -> State:
-        return replace(state, notes=self.text)
+        return state._replace(notes=self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,7 +350,7 @@ class NameGame(Command):
         return because("step.name_game", name=self.title) if self.title else because("step.remove_title")
 
     def apply(self, state: State) -> State:
-        return replace(state, title=self.title)
+        return state._replace(title=self.title)
 
 
 COMMANDS: Final[tuple[type[Command], ...]] = (

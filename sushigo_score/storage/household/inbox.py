@@ -7,8 +7,9 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
-from sushigo_score.formats.gamefile import FORMAT, VERSION, GameFile, fingerprint, load
+from sushigo_score.formats.gamefile import FORMAT, VERSION, GameFile, fingerprint, read_document
 from sushigo_score.formats.journal import UID_LENGTH, FileJournal, is_bounded, is_plain, journal_of, write_entry
+from sushigo_score.formats.strict_json import Node, read_json
 from sushigo_score.game.journal import Entry, Timeline
 from sushigo_score.records import SyncReport
 from sushigo_score.rules.refusals import Refusal
@@ -43,7 +44,8 @@ def import_file(
     What takes long is yielded as a job, and None where it can pause. New games are collected for `add_games`.
     """
     quick = len(data) <= _QUICK
-    claimed = _claimed(data) if quick else (yield partial(_claimed, data))
+    written = _parsed(data) if quick else (yield partial(_parsed, data))
+    claimed = _claimed(written)
     if not isinstance(claimed, tuple):
         report.unread += [seen.name] if claimed != NEWER else []
         return seen._replace(steps=claimed) if claimed else None
@@ -54,8 +56,8 @@ def import_file(
     yield None
     if own and begins_with(store, own, steps):
         return seen._replace(uid=uid, steps=len(steps))
-    del claimed, steps
-    read = _read(data) if quick else (yield partial(_read, data))
+    read = _read(written) if quick else (yield partial(_read, written))
+    del claimed, steps, written
     if read is None or read.journal.uid != uid:
         report.unread.append(seen.name)
         return seen._replace(steps=LEFT_ASIDE)
@@ -94,21 +96,27 @@ class _Read(NamedTuple):
         return self.journal.entries or ()
 
 
-def _read(data: bytes) -> _Read | None:
+def _read(written: object) -> _Read | None:
     """Read a file; None if it is no game, or has no journal that leads to its game."""
     try:
-        gamefile = load(data)
+        gamefile = read_document(Node(written))
     except Refusal:
         return None
     journal = journal_of(gamefile)
     return _Read(gamefile, journal) if journal.entries else None
 
 
-def _claimed(data: bytes) -> tuple[str, list[object]] | int:
-    """Return which game a file claims to hold, with its raw steps; or why it is left aside, 0 for the time being."""
+def _parsed(data: bytes) -> object:
+    """Return the JSON value of a file; None if it is none, as one that is only half synced yet."""
     try:
-        written = json.loads(data)
-    except (ValueError, RecursionError):  # it may be only half synced yet
+        return read_json(data)
+    except Refusal:
+        return None
+
+
+def _claimed(written: object) -> tuple[str, list[object]] | int:
+    """Return which game a file claims to hold, with its raw steps; or why it is left aside, 0 for the time being."""
+    if written is None:
         return 0
     return NEWER if _is_newer(written) else _steps_of(written) or LEFT_ASIDE
 
@@ -164,7 +172,7 @@ def _beyond_settled(
     yield None
     if _same_facts(ours, theirs):
         return ()
-    if not _same_facts(ours, Timeline(there[:settled])) or not is_bounded([*here, *there[settled:]]):
+    if not _same_facts(ours, Timeline(there[:settled])) or not _fit_together(here, there[settled:]):
         return None
     yield None
     try:
@@ -173,6 +181,11 @@ def _beyond_settled(
     except Refusal:
         return None
     return there[settled:] if _same_facts(ours, theirs) else None
+
+
+def _fit_together(here: Sequence[Entry], more: Sequence[Entry]) -> bool:
+    entries = [*here, *more]
+    return is_bounded(entries, [write_entry(entry) for entry in entries])
 
 
 def _same_facts(one: Timeline, other: Timeline) -> bool:
