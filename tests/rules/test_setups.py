@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
+from unicodedata import category, lookup
+from unicodedata import name as name_of
 
 import pytest
 
@@ -12,7 +15,7 @@ from sushigo_score.rules.editions import EDITIONS, anniversary, hand_size, party
 from sushigo_score.rules.facts import HouseRules, Player, Setup
 from sushigo_score.rules.reasons import Choice, dish
 from sushigo_score.rules.refusals import NotInThisGame
-from sushigo_score.rules.setups import check_items, check_setup
+from sushigo_score.rules.setups import check_items, check_setup, same_name
 from tests.rules.tables import assert_told
 
 PLAIN = party.PRESETS["sushi_go"]
@@ -146,6 +149,43 @@ def test_a_name_is_neither_empty_nor_too_long_and_can_be_written() -> None:
         with pytest.raises(NotInThisGame) as error:
             check_setup(setup("original", 2, players_named=("A", name)))
         assert error.value.place == "players[1].name"
+
+
+FILLERS: Final = frozenset(
+    lookup(filler)
+    for filler in (
+        "COMBINING GRAPHEME JOINER",
+        "HANGUL CHOSEONG FILLER",
+        "HANGUL JUNGSEONG FILLER",
+        "HANGUL FILLER",
+        "HALFWIDTH HANGUL FILLER",
+        "KHMER VOWEL INHERENT AQ",
+        "KHMER VOWEL INHERENT AA",
+    )
+)
+RESERVED: Final = frozenset((0x2065, *range(0xFFF0, 0xFFF9), *range(0xE0000, 0xE1000)))
+"""Code points that will be invisible if Unicode ever assigns them."""
+MARKS_SEEN: Final = (
+    *(*range(0x600, 0x606), 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD),
+    *(*range(0xFFF9, 0xFFFC), *range(0x13430, 0x13440)),
+)
+"""Format characters that show something all the same: signs before a number, annotations, joined hieroglyphs."""
+
+
+def shows_nothing(code: int) -> bool:
+    """Return whether Unicode says that a program which does not know a character should show nothing for it."""
+    if code in RESERVED:
+        return True
+    character = chr(code)
+    if category(character) == "Cf":
+        return code not in MARKS_SEEN
+    return character in FILLERS or "VARIATION SELECTOR" in name_of(character, "")
+
+
+def test_what_does_not_count_in_a_name_is_what_unicode_shows_nothing_for() -> None:
+    planes = (*range(0xD800), *range(0xE000, 0x1E000), *range(0xDFF00, 0xE1100))
+    unseen = {code for code in planes if not same_name(chr(code)) and not chr(code).isspace()}
+    assert unseen == {code for code in planes if shows_nothing(code)}
 
 
 @pytest.mark.parametrize(

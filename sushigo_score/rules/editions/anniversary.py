@@ -31,10 +31,11 @@ _FUTOMAKI_ROWS: Final = {
         sentence="maki.must_have",
     ),
 }
+_STRAWBERRIES: Final = {"strawberry_pudding": 10}
 DESSERTS: Final = {
     "strawberry_pudding": (
-        DishRow("strawberry_pudding", "desserts", desserts.squishy, {"strawberry_pudding": 10}, sentence="squishy"),
-        DishRow("strawberry_pudding", "desserts", desserts.strawberry_pudding, {"strawberry_pudding": 10}, at_end=True),
+        DishRow("strawberry_pudding", "desserts", desserts.squishy, _STRAWBERRIES, sentence="squishy"),
+        DishRow("strawberry_pudding", "desserts", desserts.strawberry_pudding, _STRAWBERRIES, at_end=True),
     ),
     "frozen_yogurt": (
         DishRow("frozen_yogurt", "desserts", desserts.frozen_yogurt, {"frozen_yogurt": 10}, at_end=True),

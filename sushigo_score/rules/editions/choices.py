@@ -23,7 +23,7 @@ class Limit(NamedTuple):
 
     refusal: str
     kinds: tuple[str, ...]
-    players: range
+    players: tuple[int, ...]
 
 
 class Menu(NamedTuple):

@@ -95,8 +95,8 @@ MENU: Final = Menu(
     ),
     presets=PRESETS,
     limits=(
-        Limit("menu.not_for_two", NOT_FOR_TWO, range(2, 3)),
-        Limit("menu.not_for_seven", NOT_FOR_SEVEN, range(7, 9)),
+        Limit("menu.not_for_two", NOT_FOR_TWO, (2,)),
+        Limit("menu.not_for_seven", NOT_FOR_SEVEN, (7, 8)),
     ),
     fillers=("maki", "tempura", "sashimi", "dumpling", "chopsticks", "wasabi", "tea", "pudding"),
     costly=("fruit",),
