@@ -16,7 +16,7 @@ AT_ONCE := -n auto --maxprocesses 4
 # The tests that cover the rules: measuring branch coverage makes tests a third slower, so only these are measured.
 COVERING := sushigo_score/rules tests/rules tests/test_editions.py $(addprefix tests/present/test_,dealing.py live_score.py menus.py rules.py)
 
-.PHONY: run test page-check test-newest android-check android-gate release-check workflow-steps soak bench mutants bundle try-packages dist shots films store art symbols letters sounds texts lock clean
+.PHONY: run test page-check test-newest android-check android-gate release-check workflow-steps soak bench mutants bundle try-packages dist shots same films store art symbols letters sounds texts lock clean
 
 run: $(VENV)/app-ready
 	@$(BIN)/python main.py
@@ -105,9 +105,13 @@ bundle: $(VENV)/bundle/ready
 try-packages: $(VENV)/ready | screen
 	@$(BIN)/python -m tests.packages "$(SUITE)" "$(BARE)" "$(OLDER)" dist/wasabi-bowl_*.deb dist/wasabi-bowl-*-linux-*.tar.gz
 
-# Screenshots of every screen in all sizes, light and dark, English and Polish: make shots OUT=folder
+# Screenshots of every screen in all sizes, light and dark, English and Polish: make shots OUT=folder LOOKS="phone-dark small-light-pl-200"
 shots: $(VENV)/ready
 	@$(BIN)/python -m tests.ui.shots "$(or $(OUT),build/shots)"
+
+# Draws every screen as another revision does and as this one does, and tells which pictures differ: make same WITH=main
+same: $(VENV)/ready
+	@$(BIN)/python -m tests.ui.same "$(or $(WITH),HEAD)" "$(or $(OUT),build/same)"
 
 # Animations, frame by frame: make films OUT=folder
 films: $(VENV)/ready

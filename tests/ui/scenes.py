@@ -8,7 +8,7 @@ from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
 from pathlib import Path
-from tempfile import TemporaryDirectory, mkdtemp
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 from unittest import mock
 
@@ -26,6 +26,7 @@ from sushigo_score.game.commands.table import (
     StartGame,
     WriteNote,
 )
+from sushigo_score.phones.security import USUAL_PORT
 from sushigo_score.phones.taps import Done, Looking
 from sushigo_score.present.new_game import Draft
 from sushigo_score.present.round import soups as soups_of
@@ -602,7 +603,7 @@ def _shared_folder(app: Any) -> Any:
     from sushigo_score.ui.shell.household import FOLDER
     from tests.storage.household.devices import HouseholdDevice
 
-    other = HouseholdDevice(Path(mkdtemp(dir=app.store.folder)) / "other")
+    other = HouseholdDevice(Path(app.store.folder) / "shared" / "other")
     app.store.set(FOLDER, str(other.folder))
     app.household._soon.cancel()
     _sync(app, other)
@@ -828,6 +829,7 @@ def _phones_on(app: Any) -> None:
     round_original(app)
     app.device.found_at = ("127.0.0.1",)
     app.phones.start("A" * 22)
+    app.phones.page = app.phones.page._replace(port=USUAL_PORT)  # another one may have been free
 
 
 def _phones_tray(app: Any) -> Any:
@@ -927,7 +929,8 @@ def backups(app: Any) -> None:
     show_finished_game(app, "party-big-banquet-5-players-maki-ties")
     aside = f"games.sqlite3.damaged-{datetime.now(UTC):%Y%m%dT%H%M%S%f}.sqlite3"
     back_up(app.store).rename(Path(app.store.folder) / aside)
-    back_up(app.store)
+    for copy in (Path(app.store.folder) / aside, back_up(app.store)):
+        os.utime(copy, 2 * (datetime.now(UTC).timestamp(),))  # the time of the tests, which stands still for pictures
     app.go_home()
     app.navigator.go("files", folder=str(Path(app.store.folder) / "backups"), backups=True)
 

@@ -1,6 +1,6 @@
 """`make shots`: every screen as a PNG, without a display, in all sizes, light and dark, English and Polish.
 
-On a phone in high contrast, too.
+On a phone in high contrast, too. LOOKS="phone-dark-clear tablet-light-pl-200" and SCENES="home person" choose some.
 """
 
 from __future__ import annotations
@@ -8,8 +8,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import NamedTuple
+
+from sushigo_score.text.languages import LANGUAGES
+from tests.ui.steady import hold_time, steady_folder
 
 WINDOWS = {
     "small": (360, 640, 1.0),
@@ -19,48 +23,86 @@ WINDOWS = {
     "tablet": (1280, 800, 1.0),
     "desktop": (1920, 1080, 1.0),
 }
-SCALES = {"small": (1.0, 1.3, 2.0), "phone": (1.0, 2.0), "across": (1.0,)}
-USUAL = (("Light", "no"), ("Dark", "no"))
-CLEAR_TOO = (*USUAL, ("Light", "yes"), ("Dark", "yes"))
+SCALES = {"small": (100, 130, 200), "phone": (100, 200), "across": (100,)}
+USUAL = (("light", False), ("dark", False))
+CLEAR_TOO = (*USUAL, ("light", True), ("dark", True))
 """Each style, and whether it is in high contrast."""
 
 
-def draw_all(out: Path, window: str) -> None:
-    """Draw every scene at one window size."""
+class Shown(NamedTuple):
+    """What screens are drawn in; written as `phone-dark-clear-pl-200`, or shorter, as `tablet-light`."""
+
+    window: str
+    style: str
+    clear: bool
+    language: str
+    scale: int
+
+    @classmethod
+    def named(cls, name: str) -> Shown:
+        """Return what is called so."""
+        window, *others = name.split("-")
+        style = "dark" if "dark" in others else "light"
+        language = next((part for part in others if part in LANGUAGES), "en")
+        scale = next((int(part) for part in others if part.isdigit()), 100)
+        return cls(window, style, "clear" in others, language, scale)
+
+    def __str__(self) -> str:
+        return f"{self.window}-{self.style}{'-clear' * self.clear}-{self.language}-{self.scale}"
+
+
+ALL = [
+    Shown(window, style, clear, language, scale)
+    for window in WINDOWS
+    for scale in SCALES.get(window, (100,))
+    for style, clear in (CLEAR_TOO if (window, scale) == ("phone", 100) else USUAL)
+    for language in ("en", "pl")
+]
+
+
+def draw_all(out: Path, shown: Shown) -> None:
+    """Draw every scene in one window and look."""
+    hold_time()
     from tests.ui import driver
 
-    width, height, density = WINDOWS[window]
-    driver.set_up_environment(width, height, density)
+    driver.set_up_environment(*WINDOWS[shown.window])
     from tests.ui.conftest import Apps
     from tests.ui.scenes import SCENES
 
-    ui = driver.Driver()
-    for scale in SCALES.get(window, (1.0,)):
-        for style, clear in CLEAR_TOO if (window, scale) == ("phone", 1.0) else USUAL:
-            for language in ("en", "pl"):
-                for scene in SCENES:
-                    with tempfile.TemporaryDirectory() as folder:
-                        apps = Apps(ui, Path(folder))
-                        app = apps.start(language=language, style=style, high_contrast=clear, text_scale=str(scale))
-                        scene.show(app)
-                        ui.settle()
-                        called = f"{style.lower()}{'-clear' * (clear == 'yes')}"
-                        name = f"{scene.name}-{window}-{called}-{language}-{round(scale * 100)}.png"
-                        ui.pixels().save(out / name)
-                        apps.kill()
+    ui, wanted = driver.Driver(), os.environ.get("SCENES", "").split()
+    for scene in SCENES:
+        if wanted and scene.name not in wanted:
+            continue
+        with steady_folder(str(shown), scene.name) as folder:
+            apps = Apps(ui, folder)
+            app = apps.start(
+                language=shown.language,
+                style=shown.style.capitalize(),
+                high_contrast="yes" if shown.clear else "no",
+                text_scale=str(shown.scale / 100),
+            )
+            scene.show(app)
+            ui.settle()
+            ui.pixels().save(out / f"{scene.name}-{shown}.png")
+            apps.kill()
 
 
 def main(out: str) -> None:
-    """Draw everything, with one process per size, as the density can be set only once."""
+    """Draw with one process per look, as many at once as there are processors."""
     Path(out).mkdir(parents=True, exist_ok=True)
-    for window in WINDOWS:
-        command = [sys.executable, "-m", "tests.ui.shots", out, window]
+    looks = [Shown.named(name) for name in os.environ.get("LOOKS", "").split()] or ALL
+
+    def draw(shown: Shown) -> None:
+        command = [sys.executable, "-m", "tests.ui.shots", out, str(shown)]
         subprocess.run(command, check=True, env={**os.environ, "PYTHONPATH": os.getcwd()})
+
+    with ThreadPoolExecutor(os.cpu_count()) as several:
+        list(several.map(draw, looks))
     print(f"{len(list(Path(out).glob('*.png')))} pictures in {out}")
 
 
 if __name__ == "__main__":
     if len(sys.argv) == 3:
-        draw_all(Path(sys.argv[1]), sys.argv[2])
+        draw_all(Path(sys.argv[1]), Shown.named(sys.argv[2]))
     else:
         main(sys.argv[1])
