@@ -10,7 +10,7 @@ from typing import Any, Final
 from kivy.clock import Clock
 from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, RoundedRectangle, Scale
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, Property, StringProperty
 from kivy.uix.widget import Widget
 
 from sushigo_score.ui.kit.by_keys import ByKeys
@@ -33,14 +33,22 @@ Point = tuple[float, float]
 class CanvasWidget(Spoken, Widget):
     """A widget that redraws itself before the next frame when something it shows has changed.
 
-    Subclasses list those properties in `shows` and draw in `draw`. Those that determine their own height list in `sized_by`
-    what it depends on, and set it in `measure`; those with `beneath` draw under their children.
+    It shows all properties that its classes declare, except those of `not_shown` and private ones, and draws them in `draw`.
+    Those that determine their own height list in `sized_by` what it depends on, and set it in `measure`; those with
+    `beneath` draw under their children.
     """
 
     shows: tuple[str, ...] = ()
+    not_shown = ("popping", "about", "own_letters", "own_height")
     sized_by: tuple[str, ...] = ()
     beneath = False
     about = StringProperty("")
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        super().__init_subclass__(**more)
+        ours = (known for known in cls.__mro__ if known not in Widget.__mro__)
+        declared = (name for known in ours for name, kept in vars(known).items() if isinstance(kept, Property))
+        cls.shows = tuple(dict.fromkeys(name for name in declared if name[0] != "_" and name not in cls.not_shown))
 
     def __init__(self, **more: Any) -> None:
         if self.sized_by:
@@ -159,7 +167,6 @@ class Touchable(ByKeys, CanvasWidget):
     _holding = ObjectProperty(None, allownone=True)
 
     __events__: tuple[str, ...] = ("on_tap", "on_long_press", "on_key")
-    shows: tuple[str, ...] = ("pressed", "focused", "enabled", "hovered", "area")
 
     def __init__(
         self,

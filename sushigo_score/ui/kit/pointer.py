@@ -26,7 +26,6 @@ class Tip(CanvasWidget):
     """A tooltip; it takes no touches."""
 
     text = StringProperty("")
-    shows = ("text",)
 
     def draw(self) -> None:
         paint(look.palette.text)

@@ -63,7 +63,6 @@ class CardMat(CanvasWidget):
     alike = BooleanProperty(False)
     """True if `largest` is shared with other mats: then none of them shrinks its cards alone."""
 
-    shows = ("items", "largest")
     sized_by = ("width", "items", "largest", "alike", "least_height")
 
     @property

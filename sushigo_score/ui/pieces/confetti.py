@@ -41,8 +41,6 @@ class Confetti(CanvasWidget):
 
     moment = NumericProperty(0.0)
 
-    shows = ("moment",)
-
     def __init__(self, points: Sequence[Point], pictures: Sequence[str], **more: Any) -> None:
         random = Random(len(points))  # noqa: S311 - it only looks random
         self._pieces = [

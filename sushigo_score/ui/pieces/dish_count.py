@@ -54,26 +54,6 @@ class DishCount(Popping, Touchable):
     areas_by_tab = True
 
     __events__ = ("on_add", "on_take_away", "on_explain")
-    shows = (
-        *Touchable.shows,
-        "item",
-        "count",
-        "points",
-        "scored",
-        "goes_on_wasabi",
-        "stacked",
-        "copies",
-        "used",
-        "kept",
-        "letter",
-        "faded",
-        "chosen",
-        "meant",
-        "waiting",
-        "turned",
-        "values",
-        "words",
-    )
 
     @property
     def spoken_name(self) -> str:

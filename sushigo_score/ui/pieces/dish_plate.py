@@ -25,8 +25,6 @@ class DishPlate(CanvasWidget):
     kind = StringProperty("")
     picture = StringProperty("")
 
-    shows = ("kind", "picture")
-
     def draw(self) -> None:
         side = min(self.width, self.height)
         left, bottom = self.x, self.top - side
@@ -40,8 +38,6 @@ class DeckMark(CanvasWidget):
 
     item = StringProperty("egg")
     text = StringProperty("")
-
-    shows = ("item", "text")
 
     @property
     def natural_width(self) -> float:

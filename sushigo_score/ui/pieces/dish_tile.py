@@ -63,8 +63,6 @@ class DishTile(DishCount):
     heads = ObjectProperty((0, 0))
     brief = BooleanProperty(False)
 
-    shows = (*DishCount.shows, "text_size", "heads", "brief")
-
     _name = _said = ""
     _key: Point | None = None
     _at: TileLayout

@@ -83,7 +83,5 @@ class FaceMark(CanvasWidget):
     colour = NumericProperty(0)
     dish = StringProperty("")
 
-    shows = ("colour", "dish")
-
     def draw(self) -> None:
         draw_face(int(self.colour), self.dish, self.center, min(self.width, self.height) / 2 - dp(1))

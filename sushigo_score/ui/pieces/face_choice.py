@@ -52,8 +52,6 @@ class FaceChoice(Touchable):
     marked = BooleanProperty(True)
     """False where dishes in one colour are compared, so that a shape in the corner would be pointless."""
 
-    shows = (*Touchable.shows, "colour", "dish", "chosen", "marked")
-
     def __init__(self, **more: Any) -> None:
         more.setdefault("size_hint_x", None)
         super().__init__(size_hint_y=None, size=(dp(_SIDE), dp(_SIDE)), **more)

@@ -51,7 +51,6 @@ class LineChart(Touchable):
     """The names of the players, for screen readers."""
 
     __events__ = ("on_choose",)
-    shows = (*Touchable.shows, "lines", "labels", "reached")
 
     _replay: Motion | None = None
 

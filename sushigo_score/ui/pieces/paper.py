@@ -22,8 +22,6 @@ class Paper(CanvasWidget):
 
     png = ObjectProperty(b"")
 
-    shows = ("png",)
-
     def __init__(self, **more: Any) -> None:
         self._texture: Any = None
         self._pixels = b""

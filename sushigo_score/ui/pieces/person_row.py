@@ -22,7 +22,6 @@ class PersonRow(ListRow):
 
     faces = ListProperty()
 
-    shows = (*ListRow.shows, "faces")
     sized_by = (*ListRow.sized_by, "faces")
 
     @property

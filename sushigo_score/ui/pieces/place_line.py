@@ -33,7 +33,6 @@ class PlaceLine(CanvasWidget):
     total = StringProperty("")
     warning = StringProperty("")
 
-    shows = ("rank", "name", "colour", "total", "warning")
     sized_by = ("width", "name", "total")
 
     @property

@@ -56,19 +56,6 @@ class PlayerResultCard(Touchable):
     ends = ListProperty([0, 1])
     opened = BooleanProperty(False)
 
-    shows = (
-        *Touchable.shows,
-        "name",
-        "colour",
-        "points",
-        "rank",
-        "warns",
-        "desserts",
-        "grown",
-        "dishes",
-        "ends",
-        "opened",
-    )
     sized_by = ("width", "rank", "desserts", "name", "points")
     beneath = True
 

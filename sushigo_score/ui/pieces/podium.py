@@ -54,7 +54,6 @@ class Podium(Touchable):
     """The elapsed time of the show, in seconds."""
 
     __events__ = ("on_choose",)
-    shows = (*Touchable.shows, "ranks", "part", "moment")
 
     def __init__(self, **more: Any) -> None:
         super().__init__(**more)

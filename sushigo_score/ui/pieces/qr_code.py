@@ -25,8 +25,6 @@ class QrCode(CanvasWidget):
 
     rows = ListProperty()
 
-    shows = ("rows",)
-
     @property
     def square(self) -> int:
         """The side of a square in pixels, at least one."""

@@ -40,7 +40,6 @@ class ReasonRow(Touchable):
     reason = StringProperty("")
     remarks = ListProperty()
 
-    shows = (*Touchable.shows, "kind", "dish", "points", "reason", "remarks")
     sized_by = ("width", "dish", "reason", "remarks")
 
     @property

@@ -147,7 +147,6 @@ class ResultTable(CanvasWidget):
     result = ObjectProperty(Result((), (), False))
     row = NumericProperty(_ROW)
 
-    shows = ("result", "row")
     sized_by = ("result", "row")
 
     def measure(self, *_: object) -> None:
@@ -169,7 +168,6 @@ class ResultHead(CanvasWidget):
 
     result = ObjectProperty(Result((), (), False))
 
-    shows = ("result",)
     sized_by = ("result",)
 
     def measure(self, *_: object) -> None:
@@ -189,7 +187,6 @@ class ResultLine(Touchable):
     number = NumericProperty(0)
 
     __events__ = ("on_choose",)
-    shows = (*Touchable.shows, "result", "number")
     sized_by = ("result",)
 
     @property

@@ -45,8 +45,6 @@ class SeatRing(CanvasWidget):
     players = ListProperty()
     way = OptionProperty("", options=("", "left", "right"))
 
-    shows = ("players", "way")
-
     def draw(self) -> None:
         colours = look.palette
         width, height = self.width * _TABLE, self._table_height()

@@ -19,8 +19,6 @@ class SeatShape(CanvasWidget):
 
     colour = NumericProperty(0)
 
-    shows = ("colour",)
-
     def __init__(self, colour: int, side: float = 2 * _RADIUS) -> None:
         super().__init__(colour=colour, size_hint=(None, None), size=(dp(side), dp(side)))
 

@@ -30,7 +30,6 @@ class StackedBars(Touchable):
     bars = ListProperty()
 
     __events__ = ("on_choose",)
-    shows = (*Touchable.shows, "bars")
 
     @property
     def heard_parts(self) -> list[HeardPart]:

@@ -53,7 +53,6 @@ class StandingRow(Lettered, Touchable):
     colour = NumericProperty(0)
     dish = StringProperty("")
 
-    shows = (*Touchable.shows, "title", "wins", "detail", "brief", "played", "won", "colour", "dish", "shared_letters")
     sized_by = ("width", "title", "wins", "detail", "brief", "played", "shared_letters")
 
     @property

@@ -56,8 +56,6 @@ class WasabiBowl(CanvasWidget):
     alone = BooleanProperty(False)
     """True in a line that says the sum itself."""
 
-    shows = ("points", "falling", "in_words", "alone")
-
     @property
     def spoken_value(self) -> str:
         """Its points, in words."""

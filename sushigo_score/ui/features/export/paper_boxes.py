@@ -96,7 +96,6 @@ class PaperName(CanvasWidget):
     colour = NumericProperty(0)
     points = StringProperty("")
 
-    shows = ("name", "colour", "points")
     sized_by = ("width",)
 
     def measure(self, *_: object) -> None:

@@ -25,8 +25,6 @@ class PictureRow(ListRow):
 
     places = ListProperty()
 
-    shows = (*ListRow.shows, "places")
-
     @property
     def _before(self) -> float:
         return float(dp(MARK + 8))

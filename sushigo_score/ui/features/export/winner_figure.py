@@ -29,7 +29,6 @@ class WinnerFigure(CanvasWidget):
     winners = ListProperty()
     points = NumericProperty(0)
 
-    shows = ("winners", "points")
     sized_by = ("winners", "width", "points")
 
     @property

@@ -35,8 +35,6 @@ class AwardPlate(FigurePlate):
     dish = StringProperty("")
     symbol = StringProperty("win")
 
-    shows = (*FigurePlate.shows, "dish", "symbol")
-
     @staticmethod
     def _beside(width: float) -> bool:
         """Return whether the words fit beside the picture."""

@@ -28,7 +28,6 @@ class FigureTile(CanvasWidget):
     label_letters = NumericProperty(0)
     """The font sizes that its neighbours have shrunk to, in pixels; 0 if they have not."""
 
-    shows = ("value", "label", "value_letters", "label_letters")
     sized_by = ("width", "value_letters", "label_letters")
 
     def letters_for(self, width: float) -> tuple[int, int]:

@@ -28,7 +28,6 @@ class FigurePlate(ChoiceTile):
     detail = StringProperty("")
     faces = ListProperty()
 
-    shows = (*ChoiceTile.shows, "label", "value", "detail", "faces", "shared_letters")
     measured = ("label", "value", "detail", "faces")
 
     @property

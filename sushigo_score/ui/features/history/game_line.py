@@ -90,7 +90,6 @@ class GameLine(Touchable):
     """The faces of the winners, two at most; without any, the edition is shown."""
 
     __events__ = (*Touchable.__events__, "on_more")
-    shows = (*Touchable.shows, "title", "players", "place", "picture", "faces")
     beneath = True
 
     def __init__(self, **more: Any) -> None:

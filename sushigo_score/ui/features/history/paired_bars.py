@@ -30,7 +30,6 @@ class PairedBars(CanvasWidget):
     colour = NumericProperty(0)
     """The colour of the player whose bars are thick."""
 
-    shows = ("pairs", "colour")
     sized_by = ("pairs",)
 
     @property

@@ -32,8 +32,6 @@ class HeroFigure(Touchable):
     faces = ListProperty()
     """The (player colour, dish) of the people it is about, if they are not the same as in the head."""
 
-    shows = (*Touchable.shows, "value", "label", "faces")
-
     @property
     def corner(self) -> float:
         return float(dp(RADIUS["medium"]))
@@ -82,7 +80,6 @@ class ReviewHero(CanvasWidget):
     face = ListProperty()
 
     beneath = True
-    shows = ("who", "when", "sentence", "face")
     sized_by = ("width", "who", "when", "sentence")
 
     def __init__(self, figures: Sequence[HeroFigure], **more: Any) -> None:

@@ -37,7 +37,6 @@ class RivalRow(Touchable):
     colour = NumericProperty(0)
     dish = StringProperty("")
 
-    shows = (*Touchable.shows, "title", "detail", "ahead", "tied", "behind", "own", "colour", "dish")
     sized_by = ("width", "title", "detail")
 
     def _texts(self) -> tuple[Any, Any]:

@@ -34,8 +34,6 @@ class TrendChart(CanvasWidget):
     first = StringProperty("")
     last = StringProperty("")
 
-    shows = ("points", "colour", "average", "average_text", "first", "last")
-
     @property
     def heard(self) -> str:
         """From when to when, the lowest, the highest and the average; if there are few points, each of them."""

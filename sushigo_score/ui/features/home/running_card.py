@@ -65,7 +65,6 @@ class RunningCard(Touchable):
     players = ListProperty()
     large = BooleanProperty(False)
 
-    shows = (*Touchable.shows, "title", "detail", "action", "box", "players", "large")
     sized_by = ("width", "title", "detail", "action", "players", "large")
 
     @property

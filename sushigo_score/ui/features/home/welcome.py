@@ -42,8 +42,6 @@ class FillingBowl(CanvasWidget):
 
     fallen = NumericProperty(0.0)
 
-    shows = ("fallen",)
-
     def __init__(self, *, drops: bool, **more: Any) -> None:
         super().__init__(**more)
         self.fallen = float(len(CUBES))

@@ -46,7 +46,6 @@ class WinnerCard(Touchable):
     points = NumericProperty(0)
     faces = ListProperty()
 
-    shows = (*Touchable.shows, "above", "title", "detail", "faces")
     sized_by = ("width", "above", "title", "detail", "faces")
     beneath = True
 

@@ -29,7 +29,6 @@ class DishChoice(ChoiceTile):
     closed = StringProperty("")
     chosen = BooleanProperty(False)
 
-    shows = (*ChoiceTile.shows, "kind", "name", "closed", "chosen", "shared_letters")
     measured = ("name", "closed")
 
     @property

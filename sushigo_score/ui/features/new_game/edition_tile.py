@@ -33,7 +33,6 @@ class EditionTile(ChoiceTile):
     picture = StringProperty("")
     chosen = BooleanProperty(False)
 
-    shows = (*ChoiceTile.shows, "name", "players", "remark", "picture", "chosen", "shared_letters")
     measured = ("name", "players", "remark")
 
     @property

@@ -34,7 +34,6 @@ class MenuCard(ChoiceTile):
     closed = StringProperty("")
     chosen = BooleanProperty(False)
 
-    shows = (*ChoiceTile.shows, "name", "dishes", "closed", "chosen")
     measured = ("name", "dishes", "closed")
 
     @property

@@ -27,8 +27,6 @@ class NameChip(ChoiceButton):
 
     dish = StringProperty("")
 
-    shows = (*ChoiceButton.shows, "dish")
-
     @property
     def _before(self) -> float:
         return float(dp(_MARK))

@@ -48,7 +48,6 @@ class BothTotalsPanel(Lettered, CanvasWidget):
     """The width that the headings need for each of the two columns, in pixels."""
     listed = True
 
-    shows = ("name", "colour", "here", "there", "heading", "column", "shared_letters")
     sized_by = ("width", "column", "name", "here", "there", "shared_letters")
 
     @property

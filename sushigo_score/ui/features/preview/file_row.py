@@ -25,7 +25,6 @@ class FileRow(ListRow):
     file = StringProperty("")
     more = StringProperty("")
 
-    shows = (*ListRow.shows, "file", "more")
     sized_by = (*ListRow.sized_by, "file", "more")
 
     def measure(self, *_: object) -> None:

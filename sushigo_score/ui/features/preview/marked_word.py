@@ -29,7 +29,6 @@ class MarkedWord(CanvasWidget):
     parts = ListProperty(["", "", ""])
     right_one = BooleanProperty(False)
 
-    shows = ("parts", "right_one")
     sized_by = ("width", "parts")
 
     @property

@@ -45,7 +45,6 @@ class OneCopy(EvenlyTall, Touchable):
     text = StringProperty("")
     holds = BooleanProperty(False)
 
-    shows = (*Touchable.shows, "copy", "item", "count", "told", "text", "holds")
     sized_by = ("width", "copy", "item", "told", "text", "row_height")
 
     @property

@@ -42,7 +42,6 @@ class AwardRow(Touchable):
     kind = StringProperty("")
     faces = ListProperty()
 
-    shows = (*Touchable.shows, "title", "who", "kind", "faces")
     sized_by = ("width", "title", "who", "faces")
 
     @property

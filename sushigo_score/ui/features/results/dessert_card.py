@@ -50,7 +50,6 @@ class DessertCard(Touchable):
     moment = NumericProperty(OVER)
     """How far the newest has been revealed, in seconds."""
 
-    shows = (*Touchable.shows, "kind", "dish", "note", "people", "coming", "desserts", "moment")
     sized_by = ("width", "dish", "note", "people", "coming", "desserts", "room")
 
     _measured: tuple[DessertRow, DessertColumn, bool] | None = None

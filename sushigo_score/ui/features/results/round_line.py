@@ -33,8 +33,6 @@ class FaceButton(RoundButton):
     colour = NumericProperty(0)
     dish = StringProperty("")
 
-    shows = (*RoundButton.shows, "colour", "dish")
-
     def draw(self) -> None:
         """Draw the face, on a plate while it is pressed."""
         if self.pressed:

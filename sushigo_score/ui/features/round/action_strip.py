@@ -39,8 +39,6 @@ class HintLine(CanvasWidget):
 
     text = StringProperty("")
 
-    shows = ("text",)
-
     def draw(self) -> None:
         paint(look.palette.text_soft)
         left = self.x + dp(_SIGN + 10)

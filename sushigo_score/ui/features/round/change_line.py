@@ -28,7 +28,6 @@ class ChangeLine(CanvasWidget):
     text = StringProperty("")
     by = NumericProperty(0)
 
-    shows = ("name", "colour", "text", "by")
     sized_by = ("width", "name", "text", "by")
 
     @property

@@ -27,7 +27,6 @@ class Die(Touchable):
 
     __events__ = ("on_set",)
     sinks = True
-    shows = (*Touchable.shows, "value", "chosen")
 
     @property
     def spoken_name(self) -> str:

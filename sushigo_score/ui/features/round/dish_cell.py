@@ -66,8 +66,6 @@ class DishCell(DishCount):
     turned = NumericProperty(0)
     entered = BooleanProperty(False)
 
-    shows = (*DishCount.shows, "cards", "turned", "entered")
-
     def show_cards(self, dish: Tile, cards: tuple[Item, ...], turned: int) -> None:
         """Show a player's cards of a dish one by one, some of them marked to be turned."""
         self.show(dish, turned)

@@ -43,8 +43,6 @@ class DishLabel(CanvasWidget):
     text_size = NumericProperty(0)
     """The size of a name beside its picture, in pixels: the same for the whole column."""
 
-    shows = ("item", "letter", "words", "faded", "brief", "text_size")
-
     def draw(self) -> None:
         if self.width >= dp(_WORDS_BESIDE):
             self._draw_beside()

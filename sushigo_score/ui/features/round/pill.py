@@ -37,7 +37,6 @@ class Pill(Touchable):
     kind = StringProperty("small")
 
     sinks = True
-    shows = (*Touchable.shows, "text", "picture", "symbol", "urgent", "warns", "kind")
 
     @property
     def least_width(self) -> float:

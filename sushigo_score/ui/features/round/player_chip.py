@@ -69,23 +69,6 @@ class PlayerChip(Popping, Touchable):
     """The layout of what follows the total of a wide one."""
 
     sinks = True
-    shows = (
-        *Touchable.shows,
-        "name",
-        "colour",
-        "total",
-        "cards",
-        "aside",
-        "hand",
-        "chosen",
-        "leads",
-        "squishy",
-        "boat",
-        "dessert",
-        "text_size",
-        "lift",
-        "inset",
-    )
 
     @property
     def spoken_value(self) -> str:

@@ -48,7 +48,6 @@ class PlayerLine(Touchable):
 
     scored = NumericProperty(0)
 
-    shows = (*Touchable.shows, "name", "colour", "points", "cards", "brief_cards", "missing")
     beneath = True
 
     @property

@@ -49,7 +49,6 @@ class RaceTrack(Touchable):
     names = DictProperty()
     """The player's name for each colour, for screen readers."""
 
-    shows = (*Touchable.shows, "finishes", "ready")
     sized_by = ("width",)
 
     def measure(self, *_: object) -> None:

@@ -29,8 +29,6 @@ class TotalChanges(CanvasWidget):
     by = ListProperty()
     text = StringProperty("")
 
-    shows = ("by", "text")
-
     def __init__(self, table: SideBySide) -> None:
         self._table = table
         super().__init__(size_hint_y=None, height=0)

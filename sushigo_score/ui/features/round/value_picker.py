@@ -33,7 +33,6 @@ class ValuePicker(Touchable):
     """What is said of each item that is on the table already: these are faded."""
 
     __events__ = ("on_choose",)
-    shows = (*Touchable.shows, "items", "columns", "taken")
 
     @property
     def spoken_name(self) -> str:

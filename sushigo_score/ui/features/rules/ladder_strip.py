@@ -26,7 +26,6 @@ class LadderStrip(CanvasWidget):
     text = StringProperty("")
     rungs = ListProperty()
 
-    shows = ("text", "rungs")
     sized_by = ("rungs", "width")
 
     def measure(self, *_: object) -> None:

@@ -29,7 +29,6 @@ class OutcomeRow(CanvasWidget):
     reasons = ListProperty()
     remarks = ListProperty()
 
-    shows = ("name", "colour", "points", "reasons", "remarks")
     sized_by = ("width", "name", "points", "reasons", "remarks")
 
     @property

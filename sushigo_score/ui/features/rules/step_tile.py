@@ -42,7 +42,6 @@ class StepTile(ChoiceTile):
     number = NumericProperty(0)
     least = NumericProperty(0)
 
-    shows = (*ChoiceTile.shows, "name", "picture", "picture_ground", "copied", "number", "least")
     measured = ("name",)
 
     __events__ = (*ChoiceTile.__events__, "on_more", "on_fewer")

@@ -28,7 +28,6 @@ class CardLine(CanvasWidget):
     text = StringProperty("")
     times = StringProperty("")
 
-    shows = ("item", "text", "times")
     sized_by = ("width", "text", "times")
 
     def _texts(self) -> tuple[Any, Any]:

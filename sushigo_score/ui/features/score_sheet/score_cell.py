@@ -45,8 +45,6 @@ class ScoreCell(Touchable):
     picture = StringProperty("")
     pictured = StringProperty("")
 
-    shows = (*Touchable.shows, "text", "strong", "large", "decided", "chosen", "picture", "pictured")
-
     @property
     def heard(self) -> str:
         """What the number is for, whose it is, and the number."""

@@ -40,8 +40,6 @@ class SheetHead(CanvasWidget):
     lent = NumericProperty(0)
     """How far this name may extend over shorter names on both sides."""
 
-    shows = ("text", "colour", "dish", "letters", "lent")
-
     @property
     def stacked(self) -> bool:
         """True if the name is below the shape."""

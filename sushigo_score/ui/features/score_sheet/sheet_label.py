@@ -56,8 +56,6 @@ class SheetLabel(CanvasWidget):
     letters = NumericProperty(0)
     """The size of a player's name, in pixels: the same for all players below each other."""
 
-    shows = ("dish", "picture", "text", "strong", "large", "colour", "letters")
-
     @property
     def stacked(self) -> bool:
         """True if a player's name is below the shape, where large letters have more room in a narrow column."""

@@ -51,8 +51,6 @@ class Scoreboard(Touchable):
     places = ListProperty()
     side = OptionProperty("down", options=SIDES)
 
-    shows = (*Touchable.shows, "places", "side")
-
     # --- turning --------------------------------------------------------------------------------------
 
     def turn(self) -> None:

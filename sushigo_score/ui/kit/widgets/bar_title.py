@@ -26,7 +26,6 @@ class BarTitle(CanvasWidget):
     text = StringProperty("")
     under = StringProperty("")
 
-    shows = ("text", "under")
     sized_by = ("text", "under", "width")
 
     def measure(self, *_: object) -> None:

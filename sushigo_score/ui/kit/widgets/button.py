@@ -43,7 +43,6 @@ class WordButton(EvenlyTall, Touchable):
     tall = BooleanProperty(False)
     shorter = ListProperty()
 
-    shows = (*Touchable.shows, "text", "symbol", "style", "tone", "shorter", "shared_letters")
     _new_until = 0.0
     """Until when its words are too new to have been read."""
     _crowded = False
@@ -179,8 +178,6 @@ class SymbolButton(RoundButton):
     symbol = StringProperty("back")
     tone = StringProperty("text")
     plated = BooleanProperty(False)
-
-    shows = (*Touchable.shows, "symbol", "tone", "plated")
 
     def draw(self) -> None:
         colours = look.palette

@@ -38,7 +38,6 @@ class Caption(CanvasWidget):
     above = NumericProperty(0)
     """The space above the text, in dp."""
 
-    shows = ("text", "kind", "tone", "halign")
     sized_by = ("text", "kind", "width", "lines", "halign", "above", "balanced")
 
     @property

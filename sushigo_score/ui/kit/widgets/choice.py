@@ -41,7 +41,6 @@ class ChoiceButton(Touchable):
     colour = NumericProperty(-1)
     chosen = BooleanProperty(False)
 
-    shows = (*Touchable.shows, "text", "picture", "colour", "chosen")
     sized_by = ("text", "picture", "colour", "chosen")
 
     def __init__(self, **more: Any) -> None:

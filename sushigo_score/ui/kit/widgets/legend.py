@@ -24,7 +24,6 @@ class Legend(CanvasWidget):
 
     players = ListProperty()
 
-    shows = ("players",)
     sized_by = ("players", "width")
 
     def _placed(self) -> Iterator[tuple[int, float, int, Any]]:

@@ -35,7 +35,6 @@ def _line(**more: Any) -> Any:
 class NameField(Field):
     """A single-line field; `on_name` is dispatched when Enter is pressed. A text that is too long shows its start."""
 
-    shows = ("text", "hint")
     at_end: ClassVar[float] = 0.0
     """The width, in dp, of what is at its end: no text goes below it."""
 

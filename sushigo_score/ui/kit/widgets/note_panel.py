@@ -36,8 +36,6 @@ class Sign(CanvasWidget):
     reach = NumericProperty(_SYMBOL)
     """The size of the symbol, in dp."""
 
-    shows = ("picture", "symbol", "tone", "reach")
-
     def draw(self) -> None:
         if self.picture:
             side = min(self.width, self.height)

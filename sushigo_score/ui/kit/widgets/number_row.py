@@ -36,8 +36,6 @@ class NumberButton(RoundButton):
 
     number = NumericProperty(1)
 
-    shows = (*RoundButton.shows, "number")
-
     def draw(self) -> None:
         colours, radius = look.palette, self.height / 2
         draw_ground(colours.raised if self.pressed else colours.surface, self.pos, self.size, radius)
@@ -57,7 +55,6 @@ class NumberRow(CanvasWidget):
     text = StringProperty("")
     symbol = StringProperty("")
 
-    shows = ("text", "symbol")
     sized_by = ("width", "text")
 
     def __init__(self, numbers: Sequence[Numbered], **more: Any) -> None:

@@ -49,21 +49,6 @@ class ListRow(EvenlyTall, Touchable):
     bold = BooleanProperty(False)
     listed = True
 
-    shows: tuple[str, ...] = (
-        *Touchable.shows,
-        "title",
-        "detail",
-        "end",
-        "end_symbol",
-        "picture",
-        "picture_ground",
-        "symbol",
-        "colour",
-        "chosen",
-        "soft",
-        "bold",
-        "shared_letters",
-    )
     sized_by: tuple[str, ...] = (
         "title",
         "detail",

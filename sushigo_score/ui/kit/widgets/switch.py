@@ -22,8 +22,6 @@ class SwitchRow(ListRow):
 
     on = BooleanProperty(False)
 
-    shows = (*ListRow.shows, "on")
-
     @property
     def heard_chosen(self) -> bool:
         """Whether it is on."""

@@ -35,7 +35,6 @@ class TextArea(Field):
     least = NumericProperty(132)
     """The least height, in dp."""
 
-    shows = ("text", "hint", "focused")
     beneath = True
 
     def __init__(self, **more: Any) -> None:

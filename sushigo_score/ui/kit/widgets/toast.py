@@ -40,8 +40,6 @@ class ToastAction(Touchable):
 
     text = StringProperty("")
 
-    shows = (*Touchable.shows, "text")
-
     def draw(self) -> None:
         """Draw the word with an outline, which shows that it can be tapped."""
         colours, high = look.palette, dp(_PILL)
@@ -70,7 +68,6 @@ class Toast(CanvasWidget):
     room = ListProperty()
     """The room that the page reserves for it, as left, width, height; empty if it goes where it covers nothing."""
 
-    shows = ("text", "edges", "foot", "room")
     beneath = True
 
     def __init__(self, text: str, action: str = "", then: Callable[[], object] | None = None, **more: Any) -> None:

@@ -30,8 +30,6 @@ class ViewTab(EvenlyTall, Touchable):
     colour = NumericProperty(-1)
     chosen = BooleanProperty(False)
 
-    shows = (*Touchable.shows, "text", "colour", "chosen", "shared_letters")
-
     def __init__(self, **more: Any) -> None:
         more.setdefault("size_hint_y", None)
         super().__init__(**more)
