@@ -11,6 +11,7 @@ from kivy.properties import NumericProperty, StringProperty
 from sushigo_score.rules.setups import same_name
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Point, paint
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.parts import Drawn
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.theme import BORDER, TINT
@@ -71,6 +72,11 @@ def draw_face(colour: int, dish: str, centre: Point, radius: float, *, marked: b
 
 def _disc(centre: Point, radius: float) -> None:
     Ellipse(pos=(centre[0] - radius, centre[1] - radius), size=(2 * radius, 2 * radius), segments=_SEGMENTS)
+
+
+def face_of(colour: int, dish: str, radius: float) -> Drawn:
+    """Return a face of a radius in dp, as a part of a drawn widget."""
+    return Drawn((dp(2 * radius), dp(2 * radius)), lambda middle: draw_face(colour, dish, middle, dp(radius)))
 
 
 class FaceMark(CanvasWidget):

@@ -10,6 +10,7 @@ from kivy.properties import ListProperty
 
 from sushigo_score.records import PlayerResult
 from sushigo_score.ui.kit.canvas_widget import Point
+from sushigo_score.ui.kit.parts import Drawn, Part
 from sushigo_score.ui.kit.widgets.row import MARK, ListRow
 from sushigo_score.ui.pieces.face import dish_of, draw_face
 
@@ -22,17 +23,10 @@ class PersonRow(ListRow):
 
     faces = ListProperty()
 
-    sized_by = (*ListRow.sized_by, "faces")
-
-    @property
-    def _before(self) -> float:
-        return float(dp(MARK + 8)) if self.faces else super()._before
-
-    def _draw_mark(self, middle: tuple[float, float]) -> None:
-        if not self.faces:
-            super()._draw_mark(middle)
-            return
-        draw_faces(self.faces, middle)
+    def mark(self) -> Part | None:
+        """Return the faces."""
+        faces = list(self.faces)
+        return Drawn((dp(MARK), dp(MARK)), lambda middle: draw_faces(faces, middle)) if faces else super().mark()
 
 
 def draw_faces(faces: Sequence[tuple[int, str]], middle: Point) -> None:

@@ -10,6 +10,7 @@ from kivy.properties import ListProperty
 from sushigo_score.ui.kit.canvas_widget import Point, frame_around, paint, plate
 from sushigo_score.ui.kit.grounds import draw_ground, paint_faint
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.parts import Drawn
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.kit.widgets.mascot import show_bowl
 from sushigo_score.ui.kit.widgets.row import MARK, ListRow
@@ -25,9 +26,8 @@ class PictureRow(ListRow):
 
     places = ListProperty()
 
-    @property
-    def _before(self) -> float:
-        return float(dp(MARK + 8))
+    def mark(self) -> Drawn:
+        return Drawn((dp(MARK), dp(MARK)), self._draw_mark)
 
     def _draw_mark(self, middle: Point) -> None:
         colours, side = look.palette, dp(MARK)

@@ -28,7 +28,7 @@ class FigurePlate(ChoiceTile):
     detail = StringProperty("")
     faces = ListProperty()
 
-    measured = ("label", "value", "detail", "faces")
+    sized_by = (*ChoiceTile.sized_by, "label", "value", "detail", "faces")
 
     @property
     def heard(self) -> str:

@@ -29,7 +29,7 @@ class DishChoice(ChoiceTile):
     closed = StringProperty("")
     chosen = BooleanProperty(False)
 
-    measured = ("name", "closed")
+    sized_by = (*ChoiceTile.sized_by, "name", "closed")
 
     @property
     def heard(self) -> str:

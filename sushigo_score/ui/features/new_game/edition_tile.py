@@ -33,7 +33,7 @@ class EditionTile(ChoiceTile):
     picture = StringProperty("")
     chosen = BooleanProperty(False)
 
-    measured = ("name", "players", "remark")
+    sized_by = (*ChoiceTile.sized_by, "name", "players", "remark")
 
     @property
     def heard(self) -> str:

@@ -34,7 +34,7 @@ class MenuCard(ChoiceTile):
     closed = StringProperty("")
     chosen = BooleanProperty(False)
 
-    measured = ("name", "dishes", "closed")
+    sized_by = (*ChoiceTile.sized_by, "name", "dishes", "closed")
 
     @property
     def heard(self) -> str:

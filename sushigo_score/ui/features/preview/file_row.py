@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
+from sushigo_score.ui.kit.parts import Above, ByWidth, Label, Part
 from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.text_lines import abridged
-from sushigo_score.ui.kit.text_textures import paragraph, texture
+from sushigo_score.ui.kit.text_textures import texture
 from sushigo_score.ui.kit.widgets.row import ListRow
 
 _LEAST: Final = 96
@@ -25,12 +26,6 @@ class FileRow(ListRow):
     file = StringProperty("")
     more = StringProperty("")
 
-    sized_by = (*ListRow.sized_by, "file", "more")
-
-    def measure(self, *_: object) -> None:
-        super().measure()
-        self.own_letters = 0
-
     @property
     def spoken_name(self) -> str:
         """The name of the row for screen readers."""
@@ -38,21 +33,20 @@ class FileRow(ListRow):
 
     @property
     def heard(self) -> str:
-        """All that it says."""
+        """All that it says, with the whole name."""
         return told(self.title, self.detail, self.more, self.file)
 
-    def _texts(self) -> list[tuple[Any, str]]:
-        room = self._room
+    def texts(self) -> Part:
+        return ByWidth(self._texts)
+
+    def _texts(self, room: float) -> Part:
+        soft = [Label(text, "small", "text_soft") for text in (self.detail, self.more) if text]
         if not self.title:
-            return [(texture(abridged(self.file, "name", room), "name"), "text"), *self._soft()]
-        title = (paragraph(self.title, "name_bold", room), "text")
+            return Above(Label(abridged(self.file, "name", room), lines=1), *soft)
+        title = Label(self.title, "name_bold")
         before = f"{self.detail} · " if self.detail else ""
         left = room - texture(before, "small").width if before else room
         if self.file and not self.more and left > dp(_LEAST):  # in one line, so that all rows are equally high
-            return [title, (texture(before + abridged(self.file, "small", left), "small"), "text_soft")]
-        called = [(texture(abridged(self.file, "small", room), "small"), "text_soft")] if self.file else []
-        return [title, *self._soft(), *called]
-
-    def _soft(self) -> list[tuple[Any, str]]:
-        said = (self.detail, self.more)
-        return [(paragraph(text, "small", self._room), "text_soft") for text in said if text]
+            return Above(title, Label(before + abridged(self.file, "small", left), "small", "text_soft", lines=1))
+        name = Label(abridged(self.file, "small", room), "small", "text_soft", lines=1) if self.file else None
+        return Above(title, *soft, name)

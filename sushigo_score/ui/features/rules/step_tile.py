@@ -42,7 +42,7 @@ class StepTile(ChoiceTile):
     number = NumericProperty(0)
     least = NumericProperty(0)
 
-    measured = ("name",)
+    sized_by = (*ChoiceTile.sized_by, "name")
 
     __events__ = (*ChoiceTile.__events__, "on_more", "on_fewer")
 

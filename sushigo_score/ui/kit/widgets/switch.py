@@ -5,8 +5,9 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 
-from sushigo_score.ui.kit.canvas_widget import paint, plate
+from sushigo_score.ui.kit.canvas_widget import Point, paint, plate
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.parts import Drawn, Part
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import symbol
 from sushigo_score.ui.kit.widgets.row import ListRow
@@ -27,13 +28,12 @@ class SwitchRow(ListRow):
         """Whether it is on."""
         return bool(self.on)
 
-    @property
-    def _after(self) -> float:
-        return float(dp(_WIDTH + 8))
+    def ends(self, _: float) -> list[Part]:
+        return [Drawn((dp(_WIDTH), dp(_HEIGHT)), self._draw_switch)]
 
-    def _draw_end(self) -> None:
+    def _draw_switch(self, middle: Point) -> None:
         colours = look.palette
-        left, bottom = self.right - dp(12 + _WIDTH), self.center_y - dp(_HEIGHT) / 2
+        left, bottom = middle[0] - dp(_WIDTH) / 2, middle[1] - dp(_HEIGHT) / 2
         paint(colours.action if self.on else colours.outline)
         plate((left, bottom), (dp(_WIDTH), dp(_HEIGHT)), dp(_HEIGHT) / 2)
         knob = dp(_HEIGHT - 6)
@@ -42,4 +42,4 @@ class SwitchRow(ListRow):
         plate((x, bottom + dp(3)), (knob, knob), knob / 2)
         if self.on:
             paint(colours.action)
-            symbol(sign("check"), (x + knob / 2, self.center_y), dp(16))
+            symbol(sign("check"), (x + knob / 2, middle[1]), dp(16))

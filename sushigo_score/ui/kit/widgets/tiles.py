@@ -27,14 +27,7 @@ class ChoiceTile(Lettered, Touchable):
 
     wanted = NumericProperty(0)
 
-    def __init__(self, **more: Any) -> None:
-        super().__init__(**more)
-        for name in ("width", "shared_letters", *self.measured):
-            self.fbind(name, self.measure)
-        self.measure()
-
-    measured: tuple[str, ...] = ()
-    """The properties that its height depends on."""
+    sized_by: tuple[str, ...] = ("width", "shared_letters")
 
     def measure(self, *_: object) -> None:
         """Determine the font size and the preferred height."""

@@ -1,0 +1,302 @@
+"""What a drawn widget consists of: texts and pictures above and beside each other, which know their sizes and draw themselves.
+
+As in Kivy's box layouts, but a part is no widget: a row of five parts is one widget. Its height, its drawing, the letter size
+that it shares with its neighbours, and what is read aloud of it all follow from the one description.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from kivy.metrics import dp
+
+from sushigo_score.ui.kit.canvas_widget import Point, paint
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.symbols import sign
+from sushigo_score.ui.kit.text_lines import balanced
+from sushigo_score.ui.kit.text_textures import blit, paragraph, paragraph_size, symbol, text_size, texture
+
+
+class Part:
+    """Something drawn. One that `grows` takes the width that those beside it leave; others are as wide as they need."""
+
+    grows = False
+    valign = 0.5
+    """Where it is between higher ones beside it: 0 at the bottom, 1 at the top."""
+
+    def width(self) -> float:
+        """Return the width that it needs."""
+        return 0.0
+
+    def height(self, width: float) -> float:  # noqa: ARG002 - for most parts
+        """Return the height that it needs in a width."""
+        return 0.0
+
+    def draw(self, left: float, bottom: float, width: float, height: float) -> None:
+        """Draw it into a rectangle."""
+
+    def words(self) -> Iterator[str]:
+        """Yield its texts, in reading order."""
+        yield from ()
+
+    def letters(self, width: float) -> int:  # noqa: ARG002 - for most parts
+        """Return the font size at which those of its texts fit that share theirs with neighbours; 0 if there are none."""
+        return 0
+
+
+class Label(Part):
+    """A text in as many lines as it needs; one that `grows` not is only as wide as it is, at most `widest` pixels.
+
+    With `lines`, it shrinks to fit into so many; if `evenly` broken, they are of similar length. If it `shares` its font
+    size, it is no larger than `most`, as its neighbours have it. A `flat` one takes no height: those beside it decide.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        kind: str = "name",
+        tone: str = "text",
+        *,
+        lines: int = 0,
+        halign: str = "left",
+        valign: float = 0.5,
+        grows: bool = True,
+        widest: float = 0,
+        evenly: bool = False,
+        shares: bool = False,
+        most: float = 0,
+        flat: bool = False,
+        alpha: float = 1.0,
+    ) -> None:
+        self._text, self._kind, self._tone, self._alpha = text, kind, tone, alpha
+        self._lines, self._halign, self._evenly = lines, halign, evenly
+        self.valign, self.grows, self._widest, self._flat = valign, grows, widest, flat
+        self._shares, self._most = shares, int(most)
+        self._set_for, self._texture = -1.0, None
+
+    def _set(self, width: float) -> Any:
+        """Return its texture for a width."""
+        if width != self._set_for:
+            self._set_for, self._texture = width, self._typeset(width)
+        return self._texture
+
+    def _typeset(self, width: float) -> Any:
+        if self._evenly:
+            return balanced(self._text, self._kind, width, self._halign)
+        if self._lines:
+            return texture(self._text, self._kind, width, self._lines, most=self._most)
+        return paragraph(self._text, self._kind, width, self._halign, self._most)
+
+    def width(self) -> float:
+        return float(texture(self._text, self._kind, self._widest, self._lines or 1, most=self._most).width)
+
+    def height(self, width: float) -> float:
+        return 0.0 if self._flat else float(self._set(width).height)
+
+    def draw(self, left: float, bottom: float, width: float, height: float) -> None:
+        tex = self._set(width)
+        paint(getattr(look.palette, self._tone), self._alpha)
+        aside = {"left": 0.0, "center": (width - tex.width) / 2, "right": width - tex.width}[self._halign]
+        blit(tex, left + aside, bottom + (height - tex.height) / 2)
+
+    def words(self) -> Iterator[str]:
+        yield self._text
+
+    def letters(self, width: float) -> int:
+        if not self._shares or not self._text:
+            return 0
+        room = width if self.grows else self._widest
+        if self._lines:
+            return text_size(self._text, self._kind, room, self._lines)
+        return paragraph_size(self._text, self._kind, room)
+
+
+class Drawn(Part):
+    """Anything of a fixed size, in pixels; `draw` draws it around a point, and `said` is what it tells."""
+
+    def __init__(self, size: Point, draw: Callable[[Point], None], said: str = "", *, valign: float = 0.5) -> None:
+        self._size, self._draw, self._said, self.valign = size, draw, said, valign
+
+    def width(self) -> float:
+        return float(self._size[0])
+
+    def height(self, width: float) -> float:  # noqa: ARG002 - it is the same in any
+        return float(self._size[1])
+
+    def draw(self, left: float, bottom: float, width: float, height: float) -> None:
+        self._draw((left + width / 2, bottom + height / 2))
+
+    def words(self) -> Iterator[str]:
+        yield self._said
+
+
+class Bar(Part):
+    """Something `high` pixels high and as wide as there is room; `draw` gets left, bottom and width."""
+
+    grows = True
+
+    def __init__(self, high: float, draw: Callable[[float, float, float], None]) -> None:
+        self._high, self._draw = high, draw
+
+    def height(self, width: float) -> float:  # noqa: ARG002 - it is the same in any
+        return self._high
+
+    def draw(self, left: float, bottom: float, width: float, height: float) -> None:  # noqa: ARG002 - it is as high as it said
+        self._draw(left, bottom, width)
+
+
+class Above(Part):
+    """Parts above each other, `gap` dp apart; None is left out. Like all that holds others, it grows if one of them does."""
+
+    def __init__(self, *parts: Part | None, gap: float = 0, valign: float = 0.5) -> None:
+        self._parts = [part for part in parts if part is not None]
+        self._gap, self.valign = float(dp(gap)), valign
+        self.grows = any(part.grows for part in self._parts)
+
+    @property
+    def _gaps(self) -> float:
+        return self._gap * max(0, len(self._parts) - 1)
+
+    def width(self) -> float:
+        return max((part.width() for part in self._parts), default=0.0)
+
+    def height(self, width: float) -> float:
+        return sum(part.height(width) for part in self._parts) + self._gaps
+
+    def draw(self, left: float, bottom: float, width: float, height: float) -> None:
+        own = self.height(width)
+        top = bottom + own + (height - own) * self.valign
+        for part in self._parts:
+            high = part.height(width)
+            part.draw(left, top - high, width, high)
+            top -= high + self._gap
+
+    def words(self) -> Iterator[str]:
+        for part in self._parts:
+            yield from part.words()
+
+    def letters(self, width: float) -> int:
+        return min((size for part in self._parts if (size := part.letters(width))), default=0)
+
+
+class Beside(Above):
+    """Parts beside each other, `gap` dp apart; the one that grows takes the width that the others leave, `least` dp or more."""
+
+    def __init__(self, *parts: Part | None, gap: float = 0, least: float = 48, valign: float = 0.5) -> None:
+        super().__init__(*parts, gap=gap, valign=valign)
+        self._least = float(dp(least))
+        self._shared_out: tuple[float, list[float]] = -1.0, []
+
+    def _widths(self, width: float) -> list[float]:
+        """Return how wide each part is in a width."""
+        if self._shared_out[0] != width:
+            needed = [None if part.grows else part.width() for part in self._parts]
+            left = max(self._least, width - self._gaps - sum(wide for wide in needed if wide is not None))
+            self._shared_out = width, [left if wide is None else wide for wide in needed]
+        return self._shared_out[1]
+
+    def width(self) -> float:
+        return sum(part.width() for part in self._parts) + self._gaps
+
+    def height(self, width: float) -> float:
+        return max(part.height(wide) for part, wide in zip(self._parts, self._widths(width), strict=True))
+
+    def draw(self, left: float, bottom: float, width: float, height: float) -> None:
+        for part, wide in zip(self._parts, self._widths(width), strict=True):
+            high = part.height(wide)
+            part.draw(left, bottom + (height - high) * part.valign, wide, high)
+            left += wide + self._gap
+
+    def letters(self, width: float) -> int:
+        sizes = (part.letters(wide) for part, wide in zip(self._parts, self._widths(width), strict=True))
+        return min((size for size in sizes if size), default=0)
+
+
+class Inset(Part):
+    """A part with margins, in dp: left, top, right, bottom; the whole is at least `least` dp high, and `wide` dp wide, if given."""
+
+    def __init__(
+        self,
+        part: Part,
+        left: float = 0,
+        top: float = 0,
+        right: float = 0,
+        bottom: float = 0,
+        *,
+        least: float = 0,
+        wide: float = 0,
+        valign: float = 0.5,
+    ) -> None:
+        self._part, self._least, self._wide, self.valign = part, float(dp(least)), float(dp(wide)), valign
+        self._left, self._top, self._right, self._bottom = (float(dp(edge)) for edge in (left, top, right, bottom))
+        self.grows = part.grows and not wide
+
+    def _inside(self, width: float) -> float:
+        return width - self._left - self._right
+
+    def width(self) -> float:
+        return self._wide or self._part.width() + self._left + self._right
+
+    def height(self, width: float) -> float:
+        return max(self._least, self._part.height(self._inside(width)) + self._top + self._bottom)
+
+    def draw(self, left: float, bottom: float, width: float, height: float) -> None:
+        high = height - self._top - self._bottom
+        self._part.draw(left + self._left, bottom + self._bottom, self._inside(width), high)
+
+    def words(self) -> Iterator[str]:
+        return self._part.words()
+
+    def letters(self, width: float) -> int:
+        return self._part.letters(self._inside(width))
+
+
+class ByWidth(Part):
+    """What `choose` returns for the width that it gets."""
+
+    grows = True
+
+    def __init__(self, choose: Callable[[float], Part]) -> None:
+        self._choose = choose
+        self._chosen: tuple[float, Part] = -1.0, Part()
+
+    def _in(self, width: float) -> Part:
+        if self._chosen[0] != width:
+            self._chosen = width, self._choose(width)
+        return self._chosen[1]
+
+    def height(self, width: float) -> float:
+        return self._in(width).height(width)
+
+    def draw(self, left: float, bottom: float, width: float, height: float) -> None:
+        self._in(width).draw(left, bottom, width, height)
+
+    def words(self) -> Iterator[str]:
+        return self._chosen[1].words()
+
+    def letters(self, width: float) -> int:
+        return self._in(width).letters(width)
+
+
+def symbol_of(
+    name: str, width: float, tone: str = "text_soft", *, size: float = 22, at: float = 0, valign: float = 0.5
+) -> Drawn:
+    """Return a symbol in a width, in the middle or `at` from the left, in dp; it takes no height."""
+
+    def draw(centre: Point) -> None:
+        paint(getattr(look.palette, tone))
+        symbol(sign(name), (centre[0] - dp(width) / 2 + dp(at) if at else centre[0], centre[1]), dp(size))
+
+    return Drawn((dp(width), 0), draw, valign=valign)
+
+
+def shape_of(colour: int, radius: float, width: float, *, at: float) -> Drawn:
+    """Return the shape of a player in a width, its middle `at` from the left, all in dp; it takes no height."""
+
+    def draw(centre: Point) -> None:
+        paint(look.palette.seats[colour])
+        draw_shape(colour, (centre[0] - dp(width) / 2 + dp(at), centre[1]), dp(radius))
+
+    return Drawn((dp(width), 0), draw)

@@ -1,0 +1,129 @@
+"""Drawn widgets that say what they consist of: rows, tiles, and lines that never change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from kivy.metrics import dp
+
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Touchable, frame, paint
+from sushigo_score.ui.kit.grounds import draw_ground
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.parts import Part
+from sushigo_score.ui.kit.spoken import Role, told
+from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.widgets.boxes import EvenlyTall, Lettered
+from sushigo_score.ui.kit.widgets.tiles import ChoiceTile
+
+_OF_TOUCH: Final = ("pressed", "focused", "enabled", "hovered", "area", "wanted")
+"""What changes neither the size of a widget nor what it says."""
+
+
+class Composed(CanvasWidget):
+    """A drawn widget that says in `parts` what it consists of: its height, drawing and letter size follow from that."""
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        super().__init_subclass__(**more)
+        cls.sized_by = ("width", *(name for name in cls.shows if name not in _OF_TOUCH))
+
+    def parts(self, width: float) -> Part:
+        """Return what it consists of in a width."""
+        raise NotImplementedError
+
+    @property
+    def heard(self) -> str:
+        """Its words, in reading order."""
+        return told(self.about, *self.parts_in(self.width).words())
+
+    _made: tuple[object, Part] | None = None
+    """Its parts, and what they are for."""
+
+    def parts_in(self, width: float) -> Part:
+        """Return its parts in a width, made anew only after something has changed."""
+        now = (width, getattr(self, "enabled", True), getattr(self, "pressed", False))
+        if self._made is None or self._made[0] != now:
+            self._made = now, self.parts(width)
+        return self._made[1]
+
+    def measure(self, *_: object) -> None:
+        self._made = None
+        if isinstance(self, Lettered):
+            self.own_letters = self.parts_in(self.width).letters(self.width)  # which may change the shared one
+        if self.size_hint_y is None:
+            high = self.parts_in(self.width).height(self.width)
+            if isinstance(self, EvenlyTall):
+                self.own_height = high  # which may change the height of the row
+                high = max(high, self.row_height)
+            self.height = high
+
+    def draw(self) -> None:
+        self.parts_in(self.width).draw(*self.pos, *self.size)
+
+
+class _Pressable(Composed):
+    """A composed widget on a plate to tap; a `soft` one has a plate only while it is pressed."""
+
+    role: Role = "row"
+    named_by = "title"
+    rounded = "medium"
+    soft = False
+    bleeds = 0
+    """How far, in dp, its plate extends to the left and the right."""
+    outline = 0.0
+    """Half the thickness, in dp, of the frame of a chosen one."""
+
+    @property
+    def corner(self) -> float:
+        return float(dp(RADIUS[self.rounded]))
+
+    def draw_plate(self) -> None:
+        """Draw what it is on."""
+        colours, chosen, out = look.palette, bool(getattr(self, "chosen", False)), dp(self.bleeds)
+        if self.pressed or chosen or not self.soft:
+            ground = colours.raised if self.pressed else colours.glow if chosen else colours.surface
+            draw_ground(ground, (self.x - out, self.y), (self.width + 2 * out, self.height), self.corner)
+        if chosen:
+            paint(colours.action)
+            frame(self, dp(1), self.corner, look.marking(dp(self.outline)))
+
+    def draw(self) -> None:
+        self.draw_plate()
+        self.draw_focus(RADIUS[self.rounded])
+        super().draw()
+
+
+class ComposedRow(_Pressable, Touchable):
+    """A row of a list, to tap."""
+
+
+class ComposedTile(_Pressable, ChoiceTile):
+    """A tile of a grid, which asks for its preferred height."""
+
+    def measure(self, *_: object) -> None:
+        self._made = None
+        ChoiceTile.measure(self)
+
+    def letters_for(self, width: float) -> int:
+        return self.parts_in(width).letters(width)
+
+    def height_for(self, width: float) -> float:
+        return self.parts_in(width).height(width)
+
+
+class Line(Composed):
+    """A drawn line of a page, which never changes: its page is built anew instead."""
+
+    named_by, valued_by = "name", "value"
+
+    def __init__(self, described: Callable[[float], Part], role: Role, name: str, *heard: str, value: str = "") -> None:
+        self._described, self.role, self.name, self.value, self._heard = described, role, name, value, heard
+        super().__init__()
+
+    def parts(self, width: float) -> Part:
+        return self._described(width)
+
+    @property
+    def heard(self) -> str:
+        """What it was given to say, else its words."""
+        return told(*self._heard) if self._heard else super().heard
