@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
@@ -13,20 +13,18 @@ from sushigo_score.present.dates import day_in_words
 from sushigo_score.storage.statistics import PersonStanding
 from sushigo_score.text import past
 from sushigo_score.text.language import visible
-from sushigo_score.ui.kit.canvas_widget import Touchable, frame_around, paint, plate
-from sushigo_score.ui.kit.grounds import draw_ground, paint_faint
+from sushigo_score.ui.kit.canvas_widget import frame_around, paint, plate
+from sushigo_score.ui.kit.grounds import paint_faint
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.parts import Above, Bar, Beside, ByWidth, Inset, Label, Part, symbol_of
 from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import blit, paragraph, paragraph_size, symbol, text_size, texture
-from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.kit.widgets.boxes import Lettered
-from sushigo_score.ui.pieces.face import draw_face
+from sushigo_score.ui.kit.widgets.composed import ComposedRow
+from sushigo_score.ui.pieces.face import face_of
 
 _FACE: Final = 22
 _EDGE: Final = 14
 _BAR: Final = 10
-_CHEVRON: Final = 28
 _BESIDE_UP_TO: Final = 1.3
 """The text scale up to which the wins are beside the name."""
 _FULL_FROM: Final = 250
@@ -35,12 +33,11 @@ _PLAYED: Final = 0.22
 """The opacity of the bar's part for games that were not won."""
 
 
-class StandingRow(Lettered, Touchable):
+class StandingRow(Lettered, ComposedRow):
     """A row; its bar is as long as `played`, relative to whoever played most; the share `won` of it is filled."""
 
-    role = "row"
-    named_by = "title"
     valued_by = "wins"
+    rounded = "large"
     listed = True
 
     title = StringProperty("")
@@ -53,91 +50,39 @@ class StandingRow(Lettered, Touchable):
     colour = NumericProperty(0)
     dish = StringProperty("")
 
-    sized_by = ("width", "title", "wins", "detail", "brief", "played", "shared_letters")
-
     @property
     def heard(self) -> str:
         """The name, the wins, and the games."""
         return told(self.title, self.wins, self.detail)
 
-    @property
-    def corner(self) -> float:
-        return float(dp(RADIUS["large"]))
-
-    @property
-    def _left(self) -> float:
-        return float(dp(2 * _EDGE + 2 * _FACE))
-
-    @property
-    def _room(self) -> float:
-        return float(max(dp(48), self.width - self._left - dp(_EDGE + _CHEVRON)))
-
-    @property
-    def _below(self) -> bool:
-        """True if the text is so large that the wins go below the name."""
-        return bool(look.scaled(1.0) > _BESIDE_UP_TO)
-
-    @property
-    def _beside(self) -> float:
-        """The width available for the name, beside the wins or above them."""
-        if self._below:
-            return self._room
-        return float(self._room - texture(self.wins, "name_bold", self._room * 0.5).width - dp(8))
-
-    @property
-    def _of_wins(self) -> float:
-        return self._room if self._below else self._room * 0.5
-
-    @property
-    def _detail(self) -> str:
-        """The detail, or its brief form: all rows of a list have the same room, so all of them have the same form."""
-        narrow = self._room < dp(_FULL_FROM) * look.scaled(1.0)
-        return str(self.brief if self.brief and narrow else self.detail)
-
-    def _texts(self) -> tuple[Any, Any, Any]:
-        """Return the textures of name, wins and detail."""
-        most = int(self.shared_letters)
-        return (
-            paragraph(self.title, "name_bold", self._beside, most=most),
-            texture(self.wins, "name_bold", self._of_wins, most=most),
-            paragraph(self._detail, "small", self._room),
+    def parts(self, _: float) -> Part:
+        row = Beside(
+            face_of(int(self.colour), self.dish, _FACE),
+            Beside(ByWidth(self._texts), symbol_of("choose", 28, size=22, at=20)),
+            gap=_EDGE,
         )
+        return Inset(row, _EDGE, 10, _EDGE, 10)
 
-    def measure(self, *_: object) -> None:
-        self.own_letters = min(
-            paragraph_size(self.title, "name_bold", self._beside), text_size(self.wins, "name_bold", self._of_wins)
+    def _texts(self, room: float) -> Part:
+        """Put the wins beside the name, or below it if the text is large; the same form of the detail in all rows."""
+        most, large = self.shared_letters, look.scaled(1.0) > _BESIDE_UP_TO
+        name = Label(self.title, "name_bold", shares=True, most=most)
+        wins = Label(
+            self.wins,
+            "name_bold",
+            lines=1,
+            shares=True,
+            most=most,
+            grows=large,
+            widest=0 if large else room * 0.5,
+            valign=0,
         )
-        if self.size_hint_y is None:
-            self.height = max(dp(2 * _FACE), self._high) + dp(20)
-
-    @property
-    def _high(self) -> float:
-        """The height of the texts and the bar."""
-        name, wins, detail = self._texts()
-        bar = dp(_BAR + 8) if self.played else 0
-        return float(name.height + (wins.height if self._below else 0) + bar + detail.height)
-
-    def draw(self) -> None:
-        colours = look.palette
-        draw_ground(colours.raised if self.pressed else colours.surface, self.pos, self.size, dp(RADIUS["large"]))
-        self.draw_focus(RADIUS["large"])
-        draw_face(int(self.colour), self.dish, (self.x + dp(_EDGE + _FACE), self.center_y), dp(_FACE))
-        name, wins, detail = self._texts()
-        left, right = self.x + self._left, self.right - dp(_EDGE + _CHEVRON)
-        paint(colours.text_soft)
-        symbol(sign("choose"), (self.right - dp(_EDGE + 8), self.center_y), dp(22))
-        y = self.center_y + self._high / 2 - name.height
-        paint(colours.text)
-        blit(name, left, y)
-        if self._below:
-            y -= wins.height
-        blit(wins, left if self._below else right - wins.width, y)
-        if self.played:
-            y -= dp(4 + _BAR)
-            self._draw_bar(left, y, right - left)
-            y -= dp(4)
-        paint(colours.text_soft)
-        blit(detail, left, y - detail.height)
+        narrow = room < dp(_FULL_FROM) * look.scaled(1.0)
+        return Above(
+            *((name, wins) if large else (Beside(name, wins, gap=8),)),
+            Inset(Bar(dp(_BAR), self._draw_bar), 0, 4, 0, 4) if self.played else None,
+            Label(self.brief if self.brief and narrow else self.detail, "small", "text_soft"),
+        )
 
     def _draw_bar(self, left: float, bottom: float, room: float) -> None:
         """Draw the bar of games, as an outline in high contrast, where its faint fill would not do, and the part for wins."""
