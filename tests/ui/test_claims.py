@@ -642,8 +642,7 @@ def write(ui: Driver, app: Any, text: str) -> None:
 def test_typed_hands_are_scored_and_opened(ui: Driver, apps: Apps) -> None:
     app, hands = claim_page(ui, apps)
     write(ui, app, "Ana: 2 squid, wasabi+salmon\nBen: 3 sashimi")
-    places = [(place.rank, place.name, place.total) for place in hands.shown("place")]
-    assert places == [(1, "Ana", "12 points"), (2, "Ben", "10 points")]
+    assert [place.heard for place in hands.shown("place")] == ["#1, Ana, 12 points", "#2, Ben, 10 points"]
     hands.touch(next(hands.shown("panel", "Ana")))
     assert any(row.dish == "Nigiri" and row.points == 12 for row in hands.shown("reason"))
     hands.tap("button", hands.say(preview.OPEN_AS_GAME))
@@ -691,18 +690,12 @@ def test_nothing_looks_final_until_every_card_is_read(ui: Driver, apps: Apps) ->
     ui.wait(0.4)
     missing = hands.say(preview.CARDS_UNREAD)
     assert preview.SO_FAR in words_shown(app)
-    assert [(place.rank, place.name, place.warning) for place in hands.shown("place")] == [
-        (0, "Ana", ""),
-        (0, "Ben", missing),
-    ]
+    assert [place.heard for place in hands.shown("place")] == ["Ana, 1 point", f"Ben, 6 points, {missing}"]
     assert [panel.rank for panel in hands.shown("panel")] == ["", missing]
     hands.tap("choice", "3 × Tempura")
     assert preview.RESULT in words_shown(app)
     assert missing not in words_shown(app)
-    assert [(place.rank, place.name, place.warning) for place in hands.shown("place")] == [
-        (1, "Ben", ""),
-        (2, "Ana", ""),
-    ]
+    assert [place.heard for place in hands.shown("place")] == ["#1, Ben, 11 points", "#2, Ana, 1 point"]
     assert [panel.rank for panel in hands.shown("panel")] == ["#1", "#2"]
 
 
@@ -786,7 +779,7 @@ def test_hands_are_pasted_into_the_field(ui: Driver, apps: Apps) -> None:
     Clipboard.copy("Ana: 2 squid\nBen: egg")
     hands.tap("button", hands.say(preview.PASTE))
     assert app.navigator.page.area.text == "Ana: 2 squid\nBen: egg"
-    assert next(hands.shown("place")).total == "6 points"
+    assert next(hands.shown("place")).spoken_value == "6 points"
 
 
 def test_a_preview_does_not_claim_to_be_saved(ui: Driver, apps: Apps) -> None:

@@ -81,7 +81,7 @@ def test_a_number_is_explained_in_a_tray_on_a_phone(sit: Any) -> None:
     tap_cell(hands, 0, "maki", 0)
     told = next(hands.shown("reason"))
     assert (told.dish, told.points, told.reason) == ("Maki roll", 6, "3 icons, the most: 6")
-    assert [(line.text, line.times) for line in hands.shown("cards")] == [("Maki roll (3)", "× 1")]
+    assert [line.heard for line in hands.shown("cards")] == ["Maki roll (3), × 1"]
     captions = [caption.text for caption in hands.shown("text")]
     assert "Sushi Go!, end of the round" in captions
     assert any("game imported from a file" in text for text in captions)
@@ -202,8 +202,7 @@ def test_everything_a_correction_changes_is_listed(sit: Any) -> None:
     for _ in range(2):
         hands.tap_tile("tempura")
     hands.tap("button", hands.say(at_the_table.WHAT_CHANGES))
-    changed = [(line.name, line.text, line.by) for line in hands.shown("change")]
-    assert changed == [("Cleo", "11 points instead of 1", 10)]
+    assert [line.heard for line in hands.shown("change")] == ["Cleo, 11 points instead of 1, 10 points"]
     hands.tap("button", symbol="close")
     assert page_of(hands.app) == "round"
     hands.app.step_back()

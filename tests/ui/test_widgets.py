@@ -630,12 +630,14 @@ def test_the_frames_of_all_fields_are_alike(ui: Driver) -> None:
 
 
 def test_a_total_below_zero_is_shown_as_a_loss(ui: Driver) -> None:
-    from sushigo_score.text.language import figure
+    from sushigo_score.present.table import SeatedPlayer
+    from sushigo_score.present.typed.claim import ClaimedTotal
+    from sushigo_score.ui.features.preview.claim_result import place_line
     from sushigo_score.ui.kit.look import look
-    from sushigo_score.ui.pieces.place_line import PlaceLine
 
     def colours_of(total: int) -> set[tuple[int, ...]]:
-        ui.show(place(PlaceLine(rank=1, name="Ana", total=figure(total), size_hint_y=1), width=300, height=60))
+        line = place_line(ClaimedTotal(1, SeatedPlayer("Ana", 0, 0), total, unread=False), look.words)
+        ui.show(place(line, width=300, height=60))
         return {colour for _, colour in ui.pixels().convert("RGB").getcolors(1 << 20)}
 
     loss = ImageColor.getrgb(look.palette.loss)

@@ -8,17 +8,19 @@ from functools import partial
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.typed.claim import ClaimedDesserts, ClaimView, claim_view, problem_in_words
+from sushigo_score.present.typed.claim import ClaimedDesserts, ClaimedTotal, ClaimView, claim_view, problem_in_words
 from sushigo_score.present.typed.reader import HandProblem, Typed
 from sushigo_score.text import at_the_table, preview
 from sushigo_score.text.language import Words
+from sushigo_score.ui.kit.parts import Beside, Inset, Label, Part, shape_of, symbol_of
+from sushigo_score.ui.kit.text_textures import texture
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
+from sushigo_score.ui.kit.widgets.composed import Line
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.kit.widgets.row import ListRow
-from sushigo_score.ui.pieces.place_line import PlaceLine
 from sushigo_score.ui.pieces.player_panel import PlayerPanel, player_panels
 from sushigo_score.ui.pieces.reason_row import reason_row
 
@@ -86,16 +88,7 @@ def _totals(view: ClaimView, typed: Typed, words: Words) -> Panel:
     return Panel(
         Caption(text=words.say(preview.RESULT if view.settled else preview.SO_FAR), kind="name_bold"),
         None if view.settled else Caption(text=missing, kind="small_bold", tone="attention"),
-        *(
-            PlaceLine(
-                rank=total.rank,
-                name=total.person.name,
-                colour=total.person.colour,
-                total=words.count(total.points, "points"),
-                warning=words.say(preview.CARDS_UNREAD) if total.unread else "",
-            )
-            for total in view.totals
-        ),
+        *(place_line(total, words) for total in view.totals),
         Caption(text=view.setup, kind="small", tone="text_soft", above=GAP["small"]) if view.setup else None,
         spacing=0,
     )
@@ -107,3 +100,24 @@ def _desserts(player: ClaimedDesserts) -> Panel:
         *map(reason_row, player.lines),
         spacing=dp(GAP["small"]),
     )
+
+
+def place_line(total: ClaimedTotal, words: Words) -> Line:
+    """Build the place of a player: rank, shape, name, total; a warning in place of the rank where cards are unread."""
+    name, points = total.person.name, words.count(total.points, "points")
+    rank = words.name(at_the_table.RANK, rank=total.rank) if total.rank else ""
+    warning = words.say(preview.CARDS_UNREAD) if total.unread else ""
+
+    def parts(width: float) -> Part:
+        before = texture(words.name(at_the_table.RANK, rank=8), "name_bold").width / dp(1) + 10
+        caution = symbol_of("caution", before, "attention", size=20, at=10)
+        tone = "loss" if total.points < 0 else "text"
+        row = Beside(
+            caution if warning else Inset(Label(rank, "name_bold", "text_soft", lines=1), wide=before),
+            shape_of(total.person.colour, 8, 28, at=9),
+            Inset(Label(name), 0, 0, 8, 0),
+            Label(points, "name_bold", tone, lines=1, grows=False, widest=width * 0.45, flat=True),
+        )
+        return Inset(row, 0, 4, 0, 4, least=32)
+
+    return Line("place", name, parts, rank, name, points, warning, value=points)

@@ -13,18 +13,22 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.present.sheet import BOAT, END, SUM, TOTAL, Spot
 from sushigo_score.present.why import Explained, explain, steps_behind
+from sushigo_score.rules.cards import parse_item
 from sushigo_score.text import at_the_table, common
 from sushigo_score.text.language import capitalized, figure, signed
-from sushigo_score.ui.features.score_sheet.card_line import CardLine
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.parts import Beside, Inset, Label, Part
 from sushigo_score.ui.kit.theme import GAP, RADIUS, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.composed import Line
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.scroller import Scroller
+from sushigo_score.ui.pieces.badge import badge_of
+from sushigo_score.ui.pieces.dish_pictures import picture_of, plate_of
 from sushigo_score.ui.pieces.reason_row import ReasonRow
 from sushigo_score.ui.shell.correction import correct_round
 
@@ -49,7 +53,7 @@ class Reasons(Column):
             self._heading(at_the_table.CARDS_BEHIND)
             for card in self.shown.cards:
                 times = words.name(at_the_table.TIMES, count=card.number)
-                self.add_widget(CardLine(item=card.item, text=card.name, times=times))
+                self.add_widget(_card_line(card.item, card.name, times))
         if self.shown.rounds:
             self._put_way_to_cards(spot)
         if self.shown.rule:
@@ -204,3 +208,15 @@ class SidePanel(BoxLayout):
         self.add_widget(
             Scroller(Column(content, padding=(edge, 0, edge, edge)), ground="raised", fade_inset=GAP["small"])
         )
+
+
+def _card_line(written: str, name: str, times: str) -> Line:
+    """Build a line for one kind of card, written as in a game file: its picture, its name, and how many there are."""
+    item = parse_item(written)
+
+    def parts(_: float) -> Part:
+        badge = badge_of(plate_of(item.cards[-1].kind), picture_of(item), 36, 2)
+        row = Beside(badge, Label(name), Label(times, "name_bold", lines=1, grows=False, flat=True), gap=10)
+        return Inset(row, 0, 2, 0, 2)
+
+    return Line("cards", "", parts, name, times, value=times)

@@ -116,8 +116,9 @@ class Line(Composed):
 
     named_by, valued_by = "name", "value"
 
-    def __init__(self, described: Callable[[float], Part], role: Role, name: str, *heard: str, value: str = "") -> None:
-        self._described, self.role, self.name, self.value, self._heard = described, role, name, value, heard
+    def __init__(self, role: Role, name: str, parts: Callable[[float], Part], *heard: str, value: str = "") -> None:
+        self.role, self.name, self.value = role, name, value
+        self._described, self._heard = parts, heard
         super().__init__()
 
     def parts(self, width: float) -> Part:
