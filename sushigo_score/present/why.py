@@ -36,7 +36,7 @@ class ItemCount(NamedTuple):
     number: int
 
 
-class Beside(NamedTuple):
+class OtherNumber(NamedTuple):
     """Another number that goes with the one explained: of another player, or a part of a sum."""
 
     title: str
@@ -59,7 +59,7 @@ class Explained(NamedTuple):
     rule: str = ""
     citation: str = ""
     cards: tuple[ItemCount, ...] = ()
-    beside: tuple[Beside, ...] = ()
+    beside: tuple[OtherNumber, ...] = ()
     rounds: tuple[int, ...] = ()
     cards_of: tuple[str, ...] = ()
 
@@ -151,19 +151,19 @@ def _cards(row: DishRow, tableaux: Iterable[Tableau], words: Words) -> tuple[Ite
     return tuple(ItemCount(str(item), words.item(item), count) for item, count in found.items())
 
 
-def _others(state: State, lines: dict[int, Line], spot: Spot, words: Words) -> Iterable[Beside]:
+def _others(state: State, lines: dict[int, Line], spot: Spot, words: Words) -> Iterable[OtherNumber]:
     """Yield what the same dish scored for the others: for ties, and for most and fewest."""
     names = seat_names(state.setup, words)
     for seat, line in sorted(lines.items()):
         if seat != spot.seat:
             reason = words.reason(line.reason)
-            yield Beside(names[seat], line.points, reason, spot._replace(seat=seat), state.colours[seat])
+            yield OtherNumber(names[seat], line.points, reason, spot._replace(seat=seat), state.colours[seat])
 
 
 def _sum(state: State, part: Part, spot: Spot, words: Words) -> Explained:
     mine = [line for line in part.lines if line.seat == spot.seat]
     beside = tuple(
-        Beside(words.dish(line.kind), line.points, words.reason(line.reason), spot._replace(kind=line.kind))
+        OtherNumber(words.dish(line.kind), line.points, words.reason(line.reason), spot._replace(kind=line.kind))
         for line in mine
         if line.points
     )
@@ -179,7 +179,7 @@ def _boat(state: State, part: Part, spot: Spot, words: Words) -> Explained:
     holder = words.say(printed.NOBODY) if part.boat.seat is None else names[part.boat.seat]
     why = words.say(printed.BOAT_REASON, names=holder, why=words.reason(part.boat.reason))
     beside = tuple(
-        Beside(names[seat], points, "", Spot(spot.at, SUM, seat), state.colours[seat])
+        OtherNumber(names[seat], points, "", Spot(spot.at, SUM, seat), state.colours[seat])
         for seat, points in enumerate(part.totals)
     )
     return Explained(
@@ -198,7 +198,7 @@ def _boat(state: State, part: Part, spot: Spot, words: Words) -> Explained:
 def _total(state: State, sheet: Sheet, spot: Spot, words: Words) -> Explained:
     standing = sheet.standing_of(spot.seat)
     beside = tuple(
-        Beside(part_name(at, words), part.totals[spot.seat], "", Spot(at, SUM, spot.seat))
+        OtherNumber(part_name(at, words), part.totals[spot.seat], "", Spot(at, SUM, spot.seat))
         for at, part in ((END if part is sheet.endgame else at, part) for at, part in enumerate(sheet.parts))
     )
     return Explained(

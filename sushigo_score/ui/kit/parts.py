@@ -19,7 +19,7 @@ from sushigo_score.ui.kit.text_lines import balanced
 from sushigo_score.ui.kit.text_textures import blit, paragraph, paragraph_size, symbol, text_size, texture
 
 
-class Part:
+class DrawnPart:
     """Something drawn. One that `grows` takes the width that those beside it leave; others are as wide as they need."""
 
     grows = False
@@ -46,7 +46,7 @@ class Part:
         return 0
 
 
-class Label(Part):
+class Label(DrawnPart):
     """A text in as many lines as it needs; one that `grows` not is only as wide as it is, at most `widest` pixels.
 
     With `lines`, it shrinks to fit into so many; if `evenly` broken, they are of similar length. If it `shares` its font
@@ -113,7 +113,7 @@ class Label(Part):
         return paragraph_size(self._text, self._kind, room)
 
 
-class Drawn(Part):
+class Drawn(DrawnPart):
     """Anything of a fixed size, in pixels; `draw` draws it around a point, and `said` is what it tells."""
 
     def __init__(self, size: Point, draw: Callable[[Point], None], said: str = "", *, valign: float = 0.5) -> None:
@@ -132,7 +132,7 @@ class Drawn(Part):
         yield self._said
 
 
-class Bar(Part):
+class Strip(DrawnPart):
     """Something `high` pixels high and as wide as there is room; `draw` gets left, bottom and width."""
 
     grows = True
@@ -147,10 +147,10 @@ class Bar(Part):
         self._draw(left, bottom, width)
 
 
-class Above(Part):
+class Above(DrawnPart):
     """Parts above each other, `gap` dp apart; None is left out. Like all that holds others, it grows if one of them does."""
 
-    def __init__(self, *parts: Part | None, gap: float = 0, valign: float = 0.5) -> None:
+    def __init__(self, *parts: DrawnPart | None, gap: float = 0, valign: float = 0.5) -> None:
         self._parts = [part for part in parts if part is not None]
         self._gap, self.valign = float(dp(gap)), valign
         self.grows = any(part.grows for part in self._parts)
@@ -184,7 +184,7 @@ class Above(Part):
 class Beside(Above):
     """Parts beside each other, `gap` dp apart; the one that grows takes the width that the others leave, `least` dp or more."""
 
-    def __init__(self, *parts: Part | None, gap: float = 0, least: float = 48, valign: float = 0.5) -> None:
+    def __init__(self, *parts: DrawnPart | None, gap: float = 0, least: float = 48, valign: float = 0.5) -> None:
         super().__init__(*parts, gap=gap, valign=valign)
         self._least = float(dp(least))
         self._shared_out: tuple[float, list[float]] = -1.0, []
@@ -214,12 +214,12 @@ class Beside(Above):
         return min((size for size in sizes if size), default=0)
 
 
-class Inset(Part):
+class Inset(DrawnPart):
     """A part with margins, in dp: left, top, right, bottom; the whole is at least `least` dp high, and `wide` dp wide, if given."""
 
     def __init__(
         self,
-        part: Part,
+        part: DrawnPart,
         left: float = 0,
         top: float = 0,
         right: float = 0,
@@ -253,16 +253,16 @@ class Inset(Part):
         return self._part.letters(self._inside(width))
 
 
-class ByWidth(Part):
+class ByWidth(DrawnPart):
     """What `choose` returns for the width that it gets."""
 
     grows = True
 
-    def __init__(self, choose: Callable[[float], Part]) -> None:
+    def __init__(self, choose: Callable[[float], DrawnPart]) -> None:
         self._choose = choose
-        self._chosen: tuple[float, Part] = -1.0, Part()
+        self._chosen: tuple[float, DrawnPart] = -1.0, DrawnPart()
 
-    def _in(self, width: float) -> Part:
+    def _in(self, width: float) -> DrawnPart:
         if self._chosen[0] != width:
             self._chosen = width, self._choose(width)
         return self._chosen[1]

@@ -10,7 +10,7 @@ from kivy.properties import ListProperty
 
 from sushigo_score.records import PlayerResult
 from sushigo_score.ui.kit.canvas_widget import Point
-from sushigo_score.ui.kit.parts import Drawn, Part
+from sushigo_score.ui.kit.parts import Drawn, DrawnPart
 from sushigo_score.ui.kit.widgets.row import MARK, ListRow
 from sushigo_score.ui.pieces.face import dish_of, draw_face
 
@@ -23,7 +23,7 @@ class PersonRow(ListRow):
 
     faces = ListProperty()
 
-    def mark(self) -> Part | None:
+    def mark(self) -> DrawnPart | None:
         """Return the faces."""
         faces = list(self.faces)
         return Drawn((dp(MARK), dp(MARK)), lambda middle: draw_faces(faces, middle)) if faces else super().mark()

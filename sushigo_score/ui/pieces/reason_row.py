@@ -10,7 +10,7 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 from sushigo_score.present.sheet import LineView
 from sushigo_score.text.language import signed
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Above, Beside, Inset, Label, Part, symbol_of
+from sushigo_score.ui.kit.parts import Above, Beside, DrawnPart, Inset, Label, symbol_of
 from sushigo_score.ui.kit.spoken import Role, told
 from sushigo_score.ui.kit.widgets.composed import ComposedRow
 from sushigo_score.ui.pieces.badge import badge_of
@@ -52,7 +52,7 @@ class ReasonRow(ComposedRow):
     def __init__(self, *, on_tap: Callable[[], object] | None = None, **more: Any) -> None:
         super().__init__(on_tap=on_tap, enabled=on_tap is not None, **more)
 
-    def parts(self, _: float) -> Part:
+    def parts(self, _: float) -> DrawnPart:
         tone = "loss" if self.points < 0 else "text"
         row = Beside(
             badge_of(plate_of(self.kind), picture_of_dish(self.kind), 40, 2, valign=1),

@@ -16,7 +16,7 @@ from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.canvas_widget import frame_around, paint, plate
 from sushigo_score.ui.kit.grounds import paint_faint
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Above, Bar, Beside, ByWidth, Inset, Label, Part, symbol_of
+from sushigo_score.ui.kit.parts import Above, Beside, ByWidth, DrawnPart, Inset, Label, Strip, symbol_of
 from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.widgets.boxes import Lettered
 from sushigo_score.ui.kit.widgets.composed import ComposedRow
@@ -55,7 +55,7 @@ class StandingRow(Lettered, ComposedRow):
         """The name, the wins, and the games."""
         return told(self.title, self.wins, self.detail)
 
-    def parts(self, _: float) -> Part:
+    def parts(self, _: float) -> DrawnPart:
         row = Beside(
             face_of(int(self.colour), self.dish, _FACE),
             Beside(ByWidth(self._texts), symbol_of("choose", 28, size=22, at=20)),
@@ -63,7 +63,7 @@ class StandingRow(Lettered, ComposedRow):
         )
         return Inset(row, _EDGE, 10, _EDGE, 10)
 
-    def _texts(self, room: float) -> Part:
+    def _texts(self, room: float) -> DrawnPart:
         """Put the wins beside the name, or below it if the text is large; the same form of the detail in all rows."""
         most, large = self.shared_letters, look.scaled(1.0) > _BESIDE_UP_TO
         name = Label(self.title, "name_bold", shares=True, most=most)
@@ -80,7 +80,7 @@ class StandingRow(Lettered, ComposedRow):
         narrow = room < dp(_FULL_FROM) * look.scaled(1.0)
         return Above(
             *((name, wins) if large else (Beside(name, wins, gap=8),)),
-            Inset(Bar(dp(_BAR), self._draw_bar), 0, 4, 0, 4) if self.played else None,
+            Inset(Strip(dp(_BAR), self._draw_bar), 0, 4, 0, 4) if self.played else None,
             Label(self.brief if self.brief and narrow else self.detail, "small", "text_soft"),
         )
 

@@ -11,7 +11,7 @@ from kivy.properties import StringProperty
 from sushigo_score.ui.features.history.figure_plate import FigurePlate
 from sushigo_score.ui.kit.canvas_widget import Point, paint, segments_of
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Above, Bar, Beside, Drawn, Inset, Label, Part
+from sushigo_score.ui.kit.parts import Above, Beside, Drawn, DrawnPart, Inset, Label, Strip
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import symbol
@@ -35,7 +35,7 @@ class AwardPlate(FigurePlate):
     dish = StringProperty("")
     symbol = StringProperty("win")
 
-    def parts(self, width: float) -> Part:
+    def parts(self, width: float) -> DrawnPart:
         """Put the words beside the picture where they fit, else below it."""
         texts = Above(
             Label(self.label, "small_bold", "action"),
@@ -47,7 +47,7 @@ class AwardPlate(FigurePlate):
         words = Inset(texts, edge, GAP["medium"], edge, GAP["medium"])
         if beside:
             return Beside(Drawn((dp(_ART), dp(_ART)), self._draw_beside), words)
-        return Above(Bar(dp(_ART), self._draw_above), words, valign=1)
+        return Above(Strip(dp(_ART), self._draw_above), words, valign=1)
 
     def _draw_beside(self, _: Point) -> None:
         radius = dp(RADIUS["large"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sushigo_score.ui.features.history.figure_plate import FigurePlate
-from sushigo_score.ui.kit.parts import Above, Beside, Inset, Label, Part, symbol_of
+from sushigo_score.ui.kit.parts import Above, Beside, DrawnPart, Inset, Label, symbol_of
 from sushigo_score.ui.pieces.face import face_of
 
 _EDGE: Final = 16
@@ -14,7 +14,7 @@ _EDGE: Final = 16
 class RecordPlate(FigurePlate):
     """A record; a tap opens the game."""
 
-    def parts(self, _: float) -> Part:
+    def parts(self, _: float) -> DrawnPart:
         texts = Above(
             Label(self.label, "small_bold", "action"),
             Label(self.value, "number", lines=1, shares=True, most=self.shared_letters),

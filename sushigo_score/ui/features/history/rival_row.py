@@ -10,7 +10,7 @@ from kivy.properties import NumericProperty, StringProperty
 from sushigo_score.text.language import figure
 from sushigo_score.ui.kit.canvas_widget import paint, plate
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Above, Bar, Beside, Inset, Label, Part
+from sushigo_score.ui.kit.parts import Above, Beside, DrawnPart, Inset, Label, Strip
 from sushigo_score.ui.kit.widgets.composed import ComposedRow
 from sushigo_score.ui.pieces.face import face_of
 
@@ -34,7 +34,7 @@ class RivalRow(ComposedRow):
     colour = NumericProperty(0)
     dish = StringProperty("")
 
-    def parts(self, _: float) -> Part:
+    def parts(self, _: float) -> DrawnPart:
         first, last = (
             Label(figure(int(number)), "small_bold", lines=1, grows=False, flat=True)
             for number in (self.ahead, self.behind)
@@ -43,7 +43,7 @@ class RivalRow(ComposedRow):
             face_of(int(self.colour), self.dish, _FACE),
             Above(
                 Label(self.title),
-                Beside(first, Bar(dp(_BAR), self._draw_bar), last, gap=6, least=0),
+                Beside(first, Strip(dp(_BAR), self._draw_bar), last, gap=6, least=0),
                 Label(self.detail, "small", "text_soft"),
                 gap=4,
             ),

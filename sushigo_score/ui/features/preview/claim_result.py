@@ -12,13 +12,13 @@ from sushigo_score.present.typed.claim import ClaimedDesserts, ClaimedTotal, Cla
 from sushigo_score.present.typed.reader import HandProblem, Typed
 from sushigo_score.text import at_the_table, preview
 from sushigo_score.text.language import Words
-from sushigo_score.ui.kit.parts import Beside, Inset, Label, Part, shape_of, symbol_of
+from sushigo_score.ui.kit.parts import Beside, DrawnPart, Inset, Label, shape_of, symbol_of
 from sushigo_score.ui.kit.text_textures import texture
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
-from sushigo_score.ui.kit.widgets.composed import Line
+from sushigo_score.ui.kit.widgets.composed import FixedLine
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.pieces.player_panel import PlayerPanel, player_panels
@@ -102,13 +102,13 @@ def _desserts(player: ClaimedDesserts) -> Panel:
     )
 
 
-def place_line(total: ClaimedTotal, words: Words) -> Line:
+def place_line(total: ClaimedTotal, words: Words) -> FixedLine:
     """Build the place of a player: rank, shape, name, total; a warning in place of the rank where cards are unread."""
     name, points = total.person.name, words.count(total.points, "points")
     rank = words.name(at_the_table.RANK, rank=total.rank) if total.rank else ""
     warning = words.say(preview.CARDS_UNREAD) if total.unread else ""
 
-    def parts(width: float) -> Part:
+    def parts(width: float) -> DrawnPart:
         before = texture(words.name(at_the_table.RANK, rank=8), "name_bold").width / dp(1) + 10
         caution = symbol_of("caution", before, "attention", size=20, at=10)
         tone = "loss" if total.points < 0 else "text"
@@ -120,4 +120,4 @@ def place_line(total: ClaimedTotal, words: Words) -> Line:
         )
         return Inset(row, 0, 4, 0, 4, least=32)
 
-    return Line("place", name, parts, rank, name, points, warning, value=points)
+    return FixedLine("place", name, parts, rank, name, points, warning, value=points)

@@ -7,7 +7,7 @@ from typing import Final
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
-from sushigo_score.ui.kit.parts import Above, ByWidth, Label, Part
+from sushigo_score.ui.kit.parts import Above, ByWidth, DrawnPart, Label
 from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.text_lines import abridged
 from sushigo_score.ui.kit.text_textures import texture
@@ -36,10 +36,10 @@ class FileRow(ListRow):
         """All that it says, with the whole name."""
         return told(self.title, self.detail, self.more, self.file)
 
-    def texts(self) -> Part:
+    def texts(self) -> DrawnPart:
         return ByWidth(self._texts)
 
-    def _texts(self, room: float) -> Part:
+    def _texts(self, room: float) -> DrawnPart:
         soft = [Label(text, "small", "text_soft") for text in (self.detail, self.more) if text]
         if not self.title:
             return Above(Label(abridged(self.file, "name", room), lines=1), *soft)

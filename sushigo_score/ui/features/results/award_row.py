@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 
 from sushigo_score.ui.kit.canvas_widget import Point
-from sushigo_score.ui.kit.parts import Above, Beside, Drawn, Inset, Label, Part, symbol_of
+from sushigo_score.ui.kit.parts import Above, Beside, Drawn, DrawnPart, Inset, Label, symbol_of
 from sushigo_score.ui.kit.theme import PLATES
 from sushigo_score.ui.kit.widgets.composed import ComposedRow
 from sushigo_score.ui.pieces.badge import badge_of
@@ -37,7 +37,7 @@ class AwardRow(ComposedRow):
     kind = StringProperty("")
     faces = ListProperty()
 
-    def parts(self, _: float) -> Part:
+    def parts(self, _: float) -> DrawnPart:
         """Put, from the left, what it is for, the texts, the faces, and the symbol for more to read."""
         kind, faces = self.kind, dp(2 * _FACE + _STEP * (len(self.faces[:_FACES]) - 1))
         ground, picture = (plate_of(kind), picture_of_dish(kind)) if kind else (PLATES["pale_yellow"], "cup")

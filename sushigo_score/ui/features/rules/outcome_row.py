@@ -6,7 +6,7 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from sushigo_score.text.language import signed
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Above, Beside, Inset, Label, Part, shape_of
+from sushigo_score.ui.kit.parts import Above, Beside, DrawnPart, Inset, Label, shape_of
 from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.widgets.composed import Composed
 
@@ -35,7 +35,7 @@ class OutcomeRow(Composed):
         """The player, the points, the reasons and the remarks."""
         return told(self.name, look.words.count(int(self.points), "points"), *self.reasons, *self.remarks)
 
-    def parts(self, _: float) -> Part:
+    def parts(self, _: float) -> DrawnPart:
         points = Label(
             signed(int(self.points)), "title", "loss" if self.points < 0 else "text", lines=1, grows=False, flat=True
         )

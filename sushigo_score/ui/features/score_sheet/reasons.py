@@ -19,12 +19,12 @@ from sushigo_score.text.language import capitalized, figure, signed
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Beside, Inset, Label, Part
+from sushigo_score.ui.kit.parts import Beside, DrawnPart, Inset, Label
 from sushigo_score.ui.kit.theme import GAP, RADIUS, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.composed import Line
+from sushigo_score.ui.kit.widgets.composed import FixedLine
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.pieces.badge import badge_of
@@ -210,13 +210,13 @@ class SidePanel(BoxLayout):
         )
 
 
-def _card_line(written: str, name: str, times: str) -> Line:
+def _card_line(written: str, name: str, times: str) -> FixedLine:
     """Build a line for one kind of card, written as in a game file: its picture, its name, and how many there are."""
     item = parse_item(written)
 
-    def parts(_: float) -> Part:
+    def parts(_: float) -> DrawnPart:
         badge = badge_of(plate_of(item.cards[-1].kind), picture_of(item), 36, 2)
         row = Beside(badge, Label(name), Label(times, "name_bold", lines=1, grows=False, flat=True), gap=10)
         return Inset(row, 0, 2, 0, 2)
 
-    return Line("cards", "", parts, name, times, value=times)
+    return FixedLine("cards", "", parts, name, times, value=times)

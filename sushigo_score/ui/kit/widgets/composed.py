@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Touchable, frame, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Part
+from sushigo_score.ui.kit.parts import DrawnPart
 from sushigo_score.ui.kit.spoken import Role, told
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.kit.widgets.boxes import EvenlyTall, Lettered
@@ -27,7 +27,7 @@ class Composed(CanvasWidget):
         super().__init_subclass__(**more)
         cls.sized_by = ("width", *(name for name in cls.shows if name not in _OF_TOUCH))
 
-    def parts(self, width: float) -> Part:
+    def parts(self, width: float) -> DrawnPart:
         """Return what it consists of in a width."""
         raise NotImplementedError
 
@@ -36,10 +36,10 @@ class Composed(CanvasWidget):
         """Its words, in reading order."""
         return told(self.about, *self.parts_in(self.width).words())
 
-    _made: tuple[object, Part] | None = None
+    _made: tuple[object, DrawnPart] | None = None
     """Its parts, and what they are for."""
 
-    def parts_in(self, width: float) -> Part:
+    def parts_in(self, width: float) -> DrawnPart:
         """Return its parts in a width, made anew only after something has changed."""
         now = (width, getattr(self, "enabled", True), getattr(self, "pressed", False))
         if self._made is None or self._made[0] != now:
@@ -111,17 +111,19 @@ class ComposedTile(_Pressable, ChoiceTile):
         return self.parts_in(width).height(width)
 
 
-class Line(Composed):
+class FixedLine(Composed):
     """A drawn line of a page, which never changes: its page is built anew instead."""
 
     named_by, valued_by = "name", "value"
 
-    def __init__(self, role: Role, name: str, parts: Callable[[float], Part], *heard: str, value: str = "") -> None:
+    def __init__(
+        self, role: Role, name: str, parts: Callable[[float], DrawnPart], *heard: str, value: str = ""
+    ) -> None:
         self.role, self.name, self.value = role, name, value
         self._described, self._heard = parts, heard
         super().__init__()
 
-    def parts(self, width: float) -> Part:
+    def parts(self, width: float) -> DrawnPart:
         return self._described(width)
 
     @property

@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from sushigo_score.text.language import is_negative
 from sushigo_score.ui.kit.canvas_widget import Point, paint, plate
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Above, Beside, Drawn, Inset, Label, Part, symbol_of
+from sushigo_score.ui.kit.parts import Above, Beside, Drawn, DrawnPart, Inset, Label, symbol_of
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.symbols import sign
@@ -50,12 +50,12 @@ class ListRow(EvenlyTall, ComposedRow):
         """Return the tone of something in it, as it is now."""
         return "text_soft" if not self.enabled else "on_glow" if self.chosen else tone
 
-    def parts(self, width: float) -> Part:
+    def parts(self, width: float) -> DrawnPart:
         """Put the mark before the texts, and the end after them."""
         row = Beside(self.mark(), self.texts(), *self.ends(width), gap=_GAP, least=24)
         return Inset(row, _EDGE, _GAP, _EDGE, _GAP, least=TARGET)
 
-    def texts(self) -> Part:
+    def texts(self) -> DrawnPart:
         """Return the title over the detail."""
         kind, most = "name_bold" if self.bold else "name", self.shared_letters
         return Above(
@@ -63,15 +63,15 @@ class ListRow(EvenlyTall, ComposedRow):
             Label(self.detail, "small", self.ink("text_soft")) if self.detail else None,
         )
 
-    def mark(self) -> Part | None:
+    def mark(self) -> DrawnPart | None:
         """Return what is on the left, if anything."""
         if self.picture or self.symbol or self.colour >= 0:
             return Drawn((dp(MARK), dp(MARK)), self._draw_mark)
         return None
 
-    def ends(self, width: float) -> list[Part]:
+    def ends(self, width: float) -> list[DrawnPart]:
         """Return what is on the right."""
-        ends: list[Part] = []
+        ends: list[DrawnPart] = []
         if self.end:
             room = min(float(texture(self.end, "name_bold").width), width * 0.4)
             ends.append(Drawn((room, 0), lambda middle: self._write_end(middle, room), self.end))

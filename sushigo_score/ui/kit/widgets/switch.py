@@ -7,7 +7,7 @@ from kivy.properties import BooleanProperty
 
 from sushigo_score.ui.kit.canvas_widget import Point, paint, plate
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Drawn, Part
+from sushigo_score.ui.kit.parts import Drawn, DrawnPart
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import symbol
 from sushigo_score.ui.kit.widgets.row import ListRow
@@ -28,7 +28,7 @@ class SwitchRow(ListRow):
         """Whether it is on."""
         return bool(self.on)
 
-    def ends(self, _: float) -> list[Part]:
+    def ends(self, _: float) -> list[DrawnPart]:
         return [Drawn((dp(_WIDTH), dp(_HEIGHT)), self._draw_switch)]
 
     def _draw_switch(self, middle: Point) -> None:
