@@ -135,6 +135,7 @@ ONE_IMPORTER = {
     "present/export/chat_text.py": "a way to share is one module",
     "present/export/page.py": "a way to share is one module",
     "present/export/spreadsheet.py": "a way to share is one module",
+    "present/typed/claim.py": "what the page of a claim shows, in words",
     "rules/editions/anniversary.py": "an edition is one module",
     "rules/editions/original.py": "an edition is one module",
     "rules/editions/party.py": "an edition is one module",

@@ -74,14 +74,14 @@ def races() -> Iterator[Any]:
 
 
 def dice() -> Iterator[Any]:
-    from sushigo_score.ui.features.round.die import Die
+    from sushigo_score.ui.features.round.trays import Die
 
     for value in range(1, 7):
         yield Die(value=value, focused=value == 3, pressed=value == 5)
 
 
 def pickers() -> Iterator[Any]:
-    from sushigo_score.ui.features.round.value_picker import ValuePicker
+    from sushigo_score.ui.features.round.trays import ValuePicker
 
     yield ValuePicker(items=[f"frozen_yogurt:{value}" for value in range(10)], focused=True, area=6)
     yield ValuePicker(items=[f"strawberry_pudding:{value}" for value in range(1, 7)], columns=3)
@@ -169,7 +169,7 @@ def rows() -> Iterator[Any]:
 
 
 def choices() -> Iterator[Any]:
-    from sushigo_score.ui.features.round.pill import Pill
+    from sushigo_score.ui.features.round.action_strip import Pill
     from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 
     yield ChoiceButton(text="Polski")
@@ -184,8 +184,8 @@ def choices() -> Iterator[Any]:
 
 
 def table_cells() -> Iterator[Any]:
+    from sushigo_score.ui.features.round.cell_table import DishLabel
     from sushigo_score.ui.features.round.dish_cell import DishCell
-    from sushigo_score.ui.features.round.dish_label import DishLabel
 
     yield DishLabel(item="squid", letter="C")
     yield DishCell(item="squid")
@@ -214,7 +214,7 @@ def results() -> Iterator[Any]:
 def cards() -> Iterator[Any]:
     from sushigo_score.rules.editions.party import PRESETS
     from sushigo_score.ui.features.home.running_card import RunningCard
-    from sushigo_score.ui.features.new_game.edition_tile import EditionTile
+    from sushigo_score.ui.features.new_game.edition import EditionTile
     from sushigo_score.ui.features.new_game.menu_card import MenuCard
 
     yield RunningCard(title="Sushi Go! 2 / 3", detail="Ana 31", action="Wasabi Bowl", box="box_anniversary")

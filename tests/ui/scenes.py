@@ -193,7 +193,7 @@ def soups(app: Any) -> None:
     menu = ("temaki", "miso_soup", "tofu", "dumpling", "tea", "special_order", "pudding")
     cards = (*_put(0, "miso_soup", "tofu", "miso_soup"), CopyCard(1, "miso_soup"), *_put(3, "miso_soup"))
     _begin(app, start_of("party", 4, menu=menu), *cards)
-    from sushigo_score.ui.features.round.soups_tray import SoupsTray
+    from sushigo_score.ui.features.round.trays import SoupsTray
 
     found = soups_of(app.table.state)
     app.navigator.open_with(partial(SoupsTray, app, {found[1], found[2]}))

@@ -880,7 +880,7 @@ def test_on_a_wide_window_the_question_who_is_right_is_where_the_answer_will_be(
 
 @pytest.mark.parametrize("size", [(360, 640), (412, 915)], indirect=True)
 def test_both_copies_have_headings_of_one_line(ui: Driver, apps: Apps, size: tuple[int, int]) -> None:
-    from sushigo_score.ui.features.preview.both_totals import BothTotalsPanel
+    from sushigo_score.ui.features.preview.compare import BothTotalsPanel
 
     app = apps.start()
     compare(app)

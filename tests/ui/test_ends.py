@@ -530,7 +530,7 @@ def test_the_title_begins_where_the_content_does(ui: Driver, app: Any, scene: st
 @pytest.mark.parametrize("size", [(1920, 1080)], ids=str, indirect=True)
 @pytest.mark.usefixtures("size")
 def test_the_banner_begins_where_the_content_does(ui: Driver, app: Any) -> None:
-    from sushigo_score.ui.features.preview.banner import Banner
+    from sushigo_score.ui.features.preview.preview import Banner
 
     scenes.visiting(app)
     ui.ticks(3)

@@ -297,7 +297,7 @@ def test_a_phone_uses_its_own_folder_picker(ui: Driver, apps: Apps) -> None:
 
 
 def test_the_devices_reach_as_far_to_either_side_of_the_bowl() -> None:
-    from sushigo_score.ui.features.household.devices_picture import _DEVICES, _MIDDLE, _WAY
+    from sushigo_score.ui.features.household.page import _DEVICES, _MIDDLE, _WAY
 
     left = min(x for _, x, *_ in _DEVICES)
     right = max(x + width for _, x, _, width, _ in _DEVICES)

@@ -257,7 +257,7 @@ def test_without_a_network_the_tray_says_what_to_do(
 
 
 def test_the_tray_shows_who_is_there_by_shapes_and_check_marks(ui: Driver, app: Any) -> None:
-    from sushigo_score.ui.features.phones.connected_phones import ConnectedLine
+    from sushigo_score.ui.features.phones.tray import ConnectedLine
 
     phones_there(app)
     ui.ticks(3)

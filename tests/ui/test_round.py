@@ -665,7 +665,7 @@ def test_four_actions_are_all_in_sight_side_by_side(ui: Driver, apps: Apps) -> N
 
 
 def test_a_name_too_long_for_its_row_is_abbreviated_before_its_letters_are_smaller(ui: Driver) -> None:
-    from sushigo_score.ui.features.round.dish_label import DishLabel
+    from sushigo_score.ui.features.round.cell_table import DishLabel
     from sushigo_score.ui.kit.text_textures import texture
 
     label = DishLabel(item="strawberry_pudding:2", size_hint=(None, None), size=(208, 40))
@@ -734,7 +734,7 @@ def test_a_takeout_box_marks_what_it_can_turn_side_by_side(ui: Driver, sit: Any)
 
 @pytest.mark.usefixtures("wide")
 def test_side_by_side_every_card_is_drawn_once(ui: Driver, sit: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    from sushigo_score.ui.features.round import card_fan
+    from sushigo_score.ui.features.round import dish_cell
     from sushigo_score.ui.pieces.laid_card import lay_item
 
     drawn: list[str] = []
@@ -743,7 +743,7 @@ def test_side_by_side_every_card_is_drawn_once(ui: Driver, sit: Any, monkeypatch
         drawn.append(str(item))
         lay_item(laid, item, *more)
 
-    monkeypatch.setattr(card_fan, "lay_item", note)
+    monkeypatch.setattr(dish_cell, "lay_item", note)
     hands = sit(party(3, "temaki", "tempura", "tofu", "dumpling", "special_order", "wasabi", "pudding"))
     hands.app.table.do(PutCard(0, "dumpling"), CopyCard(0, "dumpling"))
     ui.ticks(2)
@@ -1224,7 +1224,7 @@ def test_a_whole_game_of_four_takes_at_most_110_taps(undecided: Hands) -> None:
 def test_names_down_the_side_are_equally_large(
     ui: Driver, apps: Apps, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
-    from sushigo_score.ui.features.round import dish_label
+    from sushigo_score.ui.features.round import cell_table
 
     heights: set[int] = set()
     app = apps.start(language=language)
@@ -1235,7 +1235,7 @@ def test_names_down_the_side_are_equally_large(
         lines = 2 if texture.height > 30 else 1
         heights.add(round(texture.height / lines))
 
-    monkeypatch.setattr(dish_label, "blit", note)
+    monkeypatch.setattr(cell_table, "blit", note)
     for label in app.navigator.page.body._labels.values():
         label.look_changed()
     ui.ticks(2)

@@ -297,7 +297,7 @@ def test_the_number_of_cards_is_above_their_pictures(ui: Driver, apps: Apps) -> 
 
 @pytest.mark.usefixtures("wide")
 def test_cards_of_the_deck_and_tiles_to_try_are_in_even_rows(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.ui.features.rules.step_tile import StepTile
+    from sushigo_score.ui.features.rules.parts import StepTile
     from sushigo_score.ui.pieces.dish_plate import DeckMark
 
     app = apps.start()
@@ -471,7 +471,7 @@ def test_what_is_easy_to_miss_is_right_after_the_rule(ui: Driver, apps: Apps, ed
 
 
 def test_the_example_begins_with_two_players_and_unfolds_the_others(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.ui.features.rules.step_tile import StepTile
+    from sushigo_score.ui.features.rules.parts import StepTile
 
     app = apps.start()
     app.navigator.go("rule", box="original", kind="maki")

@@ -626,7 +626,7 @@ def test_a_name_is_broken_only_where_both_of_its_lines_fit(monkeypatch: pytest.M
     """Over names and widths: two lines are whole; where a name has to be cut, it is one line with one ellipsis."""
     from kivy.metrics import dp
 
-    from sushigo_score.ui.features.score_sheet.sheet_head import SheetHead, give_names_one_size
+    from sushigo_score.ui.features.score_sheet.score_table import SheetHead, give_names_one_size
     from sushigo_score.ui.kit.look import look
     from sushigo_score.ui.kit.text_textures import at_size
 

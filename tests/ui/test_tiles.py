@@ -75,7 +75,7 @@ def test_the_name_never_moves_and_the_minus_is_inside(ui: Driver) -> None:
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_names_on_a_grid_have_one_font_size(ui: Driver, scale: float) -> None:
-    from sushigo_score.ui.features.round.tile_grid import TileGrid
+    from sushigo_score.ui.features.round.one_by_one import TileGrid
     from sushigo_score.ui.kit.look import look
     from sushigo_score.ui.pieces.dish_tile import DishTile
 
@@ -157,7 +157,7 @@ def chip_drawn(
 ) -> tuple[list[Any], list[Any]]:
     """Draw a narrow chip; return its texts and its pictures, each with left edge and bottom."""
     from sushigo_score.ui.features.round import player_chip
-    from sushigo_score.ui.features.round.chip_layout import align_chips
+    from sushigo_score.ui.features.round.player_chip import align_chips
 
     texts: list[Any] = []
     pictures: list[Any] = []
@@ -202,7 +202,7 @@ def test_a_mark_below_a_ring_leaves_it_some_air(
 
 @pytest.mark.parametrize(("width", "height", "scale"), [(328, 264, 1.0), (360, 340, 1.0), (360, 340, 2.0)])
 def test_pictures_and_counts_in_a_row_have_one_size(ui: Driver, width: int, height: int, scale: float) -> None:
-    from sushigo_score.ui.features.round.tile_grid import TileGrid
+    from sushigo_score.ui.features.round.one_by_one import TileGrid
     from sushigo_score.ui.kit.look import look
     from sushigo_score.ui.pieces.dish_tile import DishTile
 
@@ -308,7 +308,7 @@ def test_marks_and_turned_cards_stay_inside_a_thick_border(ui: Driver, size: tup
 @pytest.mark.parametrize(("width", "brief"), [(600, False), (264, True)])
 def test_a_name_that_would_wrap_is_abbreviated_to_one_word(ui: Driver, language: str, width: int, brief: bool) -> None:
     from sushigo_score.text.language import words_for
-    from sushigo_score.ui.features.round.tile_grid import TileGrid
+    from sushigo_score.ui.features.round.one_by_one import TileGrid
     from sushigo_score.ui.pieces.dish_tile import DishTile
 
     words = words_for(language)
@@ -352,7 +352,7 @@ def test_a_waiting_wasabi_is_beside_the_name_while_another_is_on_the_picture(ui:
 @pytest.mark.usefixtures("ui")
 @pytest.mark.parametrize("room", range(240, 420, 4))
 def test_of_tiles_that_do_not_fit_a_part_of_the_last_in_sight_is_seen(room: int) -> None:
-    from sushigo_score.ui.features.round.tile_grid import columns_for
+    from sushigo_score.ui.features.round.one_by_one import columns_for
     from sushigo_score.ui.kit.theme import GAP
 
     columns, height = columns_for(360, room, 24)

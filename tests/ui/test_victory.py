@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sushigo_score.ui.kit.theme import BREATH, CONFETTI, REPLAY
-from sushigo_score.ui.pieces.podium_show import podium_show
+from sushigo_score.ui.pieces.podium import podium_show
 from tests.ui.keys import ENTER
 from tests.ui.scenes import show_finished_game
 
@@ -71,7 +71,7 @@ def to_the_podium(ui: Driver, app: Any, game: str = TIED) -> Any:
 
 
 def confetti(ui: Driver) -> list[Any]:
-    from sushigo_score.ui.pieces.confetti import Confetti
+    from sushigo_score.ui.features.results.ending import Confetti
 
     return [widget for widget in ui.walk() if isinstance(widget, Confetti)]
 
@@ -163,7 +163,7 @@ def test_leaving_the_page_ends_the_show(ui: Driver, apps: Apps) -> None:
 @pytest.mark.parametrize("width", [328, 380, 620])
 @pytest.mark.parametrize("people", [(1, 1, 1), (2, 1), (2, 1, 1), (1, 2), (1, 3, 1), (3, 1), (4, 2, 1), (6,), (8,)])
 def test_lower_steps_never_have_larger_bowls(people: tuple[int, ...], width: int) -> None:
-    from sushigo_score.ui.pieces.podium_places import PodiumPlaces, PodiumPlayer
+    from sushigo_score.ui.pieces.podium import PodiumPlaces, PodiumPlayer
 
     places = PodiumPlaces([[PodiumPlayer("Ana", 0, "")] * number for number in people], [50] * len(people), width)
     assert sorted(places.bowls, reverse=True) == places.bowls
@@ -175,7 +175,7 @@ def test_lower_steps_never_have_larger_bowls(people: tuple[int, ...], width: int
 
 @pytest.mark.usefixtures("ui")
 def test_two_winners_are_side_by_side() -> None:
-    from sushigo_score.ui.pieces.podium_places import PodiumPlaces, PodiumPlayer
+    from sushigo_score.ui.pieces.podium import PodiumPlaces, PodiumPlayer
 
     ana, ben, cleo = (PodiumPlayer(name, 0, "") for name in ("Ana", "Ben", "Cleo"))
     places = PodiumPlaces([[ana, ben], [cleo]], [50, 40], 380)
@@ -188,7 +188,7 @@ def test_two_winners_are_side_by_side() -> None:
 @pytest.mark.usefixtures("ui")
 @pytest.mark.parametrize(("width", "second"), [(380, 2), (328, 2), (620, 4), (380, 4)])
 def test_an_even_number_of_players_on_the_second_step_is_on_both_sides_of_the_winner(width: int, second: int) -> None:
-    from sushigo_score.ui.pieces.podium_places import PodiumPlaces, PodiumPlayer
+    from sushigo_score.ui.pieces.podium import PodiumPlaces, PodiumPlayer
 
     people = [[PodiumPlayer(str(number), 0, "") for number in range(count)] for count in (1, second)]
     places = PodiumPlaces(people, [50, 40], width)
@@ -206,7 +206,7 @@ def test_an_even_number_of_players_on_the_second_step_is_on_both_sides_of_the_wi
 
 @pytest.mark.usefixtures("ui")
 def test_the_winner_is_left_of_a_second_step_that_cannot_be_halved() -> None:
-    from sushigo_score.ui.pieces.podium_places import PodiumPlaces, PodiumPlayer
+    from sushigo_score.ui.pieces.podium import PodiumPlaces, PodiumPlayer
 
     places = PodiumPlaces([[PodiumPlayer("Ana", 0, "")] * number for number in (1, 3)], [50, 40], 380)
     ((left, width),), ((second, _),) = places.blocks(0, 190), places.blocks(1, 190)

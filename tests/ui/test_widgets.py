@@ -166,7 +166,7 @@ def test_the_focus_is_visible_and_moves_in_reading_order(ui: Driver) -> None:
 
 @pytest.mark.usefixtures("keyboard")
 def test_a_picker_chooses_with_one_tap(ui: Driver) -> None:
-    from sushigo_score.ui.features.round.value_picker import ValuePicker
+    from sushigo_score.ui.features.round.trays import ValuePicker
 
     items = [f"frozen_yogurt:{value}" for value in range(10)]
     picker = ui.show(place(ValuePicker(items=items), 10, 10, 300, 120))
@@ -181,7 +181,7 @@ def test_a_picker_chooses_with_one_tap(ui: Driver) -> None:
 
 @pytest.mark.usefixtures("keyboard")
 def test_a_die_is_set(ui: Driver) -> None:
-    from sushigo_score.ui.features.round.die import Die
+    from sushigo_score.ui.features.round.trays import Die
 
     die = ui.show(place(Die(value=6), 10, 10, 56, 56))
     heard = events_of(die, "on_set", "on_tap")
@@ -388,7 +388,7 @@ def test_a_tile_survives_a_lost_gl_context(ui: Driver, tile: Any) -> None:
 
 
 def test_a_character_that_only_resembles_a_digit_sets_no_die(ui: Driver) -> None:
-    from sushigo_score.ui.features.round.die import Die
+    from sushigo_score.ui.features.round.trays import Die
 
     die = ui.show(place(Die(value=3)))
     assert not die.press_key("²")
@@ -558,11 +558,11 @@ def test_a_long_name_shows_its_beginning_until_it_is_edited(ui: Driver) -> None:
 def test_the_leaders_crown_does_not_cover_the_ring(ui: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     from kivy.metrics import dp
 
-    from sushigo_score.ui.features.round import hand_ring
+    from sushigo_score.ui.features.round import player_chip
     from sushigo_score.ui.features.round.player_chip import PlayerChip
 
     crowns: list[tuple[tuple[float, float], float]] = []
-    monkeypatch.setattr(hand_ring, "draw_crown", lambda *crown: crowns.append(crown))
+    monkeypatch.setattr(player_chip, "draw_crown", lambda *crown: crowns.append(crown))
     chip = ui.show(PlayerChip(name="Ana", cards=1, hand=10, leads=True, size_hint=(None, None), size=(dp(90), dp(66))))
     (_, y), radius = crowns[-1]
     assert y - 0.85 * radius >= chip._ring_at[1] + chip._reach - 1
@@ -632,7 +632,7 @@ def test_the_frames_of_all_fields_are_alike(ui: Driver) -> None:
 def test_a_total_below_zero_is_shown_as_a_loss(ui: Driver) -> None:
     from sushigo_score.present.table import SeatedPlayer
     from sushigo_score.present.typed.claim import ClaimedTotal
-    from sushigo_score.ui.features.preview.claim_result import place_line
+    from sushigo_score.ui.features.preview.claim import place_line
     from sushigo_score.ui.kit.look import look
 
     def colours_of(total: int) -> set[tuple[int, ...]]:

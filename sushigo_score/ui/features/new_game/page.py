@@ -16,6 +16,7 @@ from sushigo_score.present.new_game import (
     Draft,
     add_player,
     choose_edition,
+    draft_of,
     first_round,
     house_rules,
     in_words,
@@ -26,13 +27,14 @@ from sushigo_score.present.new_game import (
 )
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.history import listed_games
 from sushigo_score.storage.sqlite import StoreRefused
+from sushigo_score.storage.store import GameDamaged, Store, state_of
 from sushigo_score.text import common, new_game
 from sushigo_score.text.language import Words, visible
 from sushigo_score.ui.features.new_game.dishes import DessertPart, MenuPart
 from sushigo_score.ui.features.new_game.draft_text import draft_as_text, draft_from_text, read_draft, write_draft
 from sushigo_score.ui.features.new_game.edition import EditionPart, SameTable
-from sushigo_score.ui.features.new_game.last_table import last_table
 from sushigo_score.ui.features.new_game.part import PagePart
 from sushigo_score.ui.features.new_game.players import PlayersPart
 from sushigo_score.ui.features.new_game.rules import RulesPart
@@ -41,6 +43,19 @@ from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
 from sushigo_score.ui.kit.widgets.boxes import Box, Column
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.shell.page import Page, Reading
+
+_TRIED: Final = 3
+
+
+def last_table(store: Store, edition: str = "") -> Draft:
+    """Return the draft of the last readable game, of this edition if one is given; an empty one if there is none."""
+    for listed in listed_games(store, edition=edition, most=_TRIED, even_unplayed=True):
+        try:
+            return draft_of(state_of(store.entries(listed.game)))
+        except GameDamaged:
+            continue
+    return EMPTY
+
 
 DRAFT: Final = "draft"
 """The settings key that keeps what was chosen until the game starts."""

@@ -2,25 +2,131 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from kivy.metrics import dp
+from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.new_game import add_player, move_player, remove_player
+from sushigo_score.present.new_game import Draft, add_player, move_player, recolour_player, remove_player, rename_player
 from sushigo_score.rules.setups import same_name
-from sushigo_score.storage.people import PersonFace, colour_at_table, faces, people
-from sushigo_score.text import new_game
+from sushigo_score.storage.people import PersonFace, choose_colour, colour_at_table, faces, people
+from sushigo_score.text import common, new_game
 from sushigo_score.text.alphabet import holding
 from sushigo_score.text.language import visible
-from sushigo_score.ui.features.new_game.name_chip import NameChip
 from sushigo_score.ui.features.new_game.part import PagePart, Summary
+from sushigo_score.ui.kit.bottom_sheet import BottomSheet
+from sushigo_score.ui.kit.canvas_widget import Point, paint
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.widgets.boxes import Flow, Panel
+from sushigo_score.ui.kit.symbols import sign
+from sushigo_score.ui.kit.text_textures import symbol
+from sushigo_score.ui.kit.widgets.boxes import Flow, Panel, Row
+from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.choice import ChoiceButton
+from sushigo_score.ui.kit.widgets.hinted import Hinted
+from sushigo_score.ui.kit.widgets.tick import draw_tick
+from sushigo_score.ui.pieces.colour_choices import colour_choices
+from sushigo_score.ui.pieces.face import draw_face
 from sushigo_score.ui.pieces.seat_rows import SeatRows
 from sushigo_score.ui.shell.name_field import name_field
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.features.new_game.page import NewGamePage
+
+
+_MARK: Final = 32
+_FACE: Final = 14
+_TICK: Final = 8
+
+
+class NameChip(ChoiceButton):
+    """A face and a name, with a tick if they are seated. It stays in its place, so that no other chip moves under a finger."""
+
+    role = "chip"
+
+    dish = StringProperty("")
+
+    @property
+    def _before(self) -> float:
+        return float(dp(_MARK))
+
+    @property
+    def _marked(self) -> bool:
+        return False
+
+    def _draw_mark(self, middle: Point, ink: str) -> None:
+        if self.colour >= 0:
+            draw_face(int(self.colour), self.dish, middle, dp(_FACE), marked=not self.chosen)
+            if self.chosen:
+                draw_tick((middle[0] + dp(_FACE) * 0.7, middle[1] - dp(_FACE) * 0.7), dp(_TICK), look.palette.glow)
+            return
+        paint(ink)
+        symbol(sign("check" if self.chosen else "add"), middle, dp(20))
+
+
+def seat_tray(page: NewGamePage, at: int) -> BottomSheet:
+    """Build a tray of what can be done about a player."""
+    seat, words = page.draft.seats[at], look.words
+    field = name_field(page.app, "", seat.name)
+    refusal = Caption(kind="small_bold", tone="attention")
+
+    def rename(*_: object) -> None:
+        refusal.text = _rename(page, at, field.text)
+        if not refusal.text:
+            tray.away()
+
+    tray = BottomSheet(
+        Caption(text=words.say(new_game.NAME), kind="name_bold"),
+        field,
+        refusal,
+        Caption(text=words.say(new_game.COLOUR), kind="name_bold", above=4),
+        Hinted(colour_choices(page.draft.seats, at, partial(_recolour, page, at)), hint=words.say(new_game.SWAPS)),
+        *_seats(page, at),
+        WordButton(text=words.say(common.DONE), style="main", on_tap=rename),
+        title=visible(seat.name),
+    )
+    field.bind(on_name=rename)
+    return tray
+
+
+def _rename(page: NewGamePage, at: int, name: str) -> str:
+    if name.strip() == page.draft.seats[at].name:
+        return ""
+    return page.attempt(rename_player, at, name)
+
+
+def _recolour(page: NewGamePage, at: int, colour: int) -> None:
+    """Recolour a player, here and at every table from now on."""
+    with page.app.navigator.saying_why():
+        choose_colour(page.app.store, page.draft.seats[at].name, colour)
+    _do(page, partial(recolour_player, at=at, colour=colour))
+
+
+def _seats(page: NewGamePage, at: int) -> list[Row]:
+    """Build buttons to move one seat up or down, or to leave the table."""
+    words, draft = look.words, page.draft
+    moves = Row(
+        *(
+            WordButton(
+                text=words.say(text),
+                symbol=symbol,
+                enabled=0 <= to < draft.players and not draft.seats[at].puppet,
+                on_tap=partial(_do, page, partial(move_player, at=at, to=to)),
+            )
+            for text, symbol, to in ((new_game.MOVE_UP, "fold", at - 1), (new_game.MOVE_DOWN, "down", at + 1))
+        )
+    )
+    remove = partial(_do, page, partial(remove_player, at=at))
+    return [moves, Row(WordButton(text=words.say(new_game.REMOVE), symbol="delete", on_tap=remove))]
+
+
+def _do(page: NewGamePage, choose: Callable[[Draft], Draft]) -> None:
+    page.app.navigator.put_away()
+    page.change(choose(page.draft))
+
 
 _OFFERED: Final = 12
 
@@ -160,7 +266,6 @@ class PlayersPart(PagePart):
         self._refusal.text = refused
 
     def _open(self, at: int) -> None:
-        from sushigo_score.ui.features.new_game.seat import seat_tray
 
         navigator = self.page.app.navigator
         navigator.open_with(lambda: seat_tray(navigator.page, at))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -12,8 +12,10 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.formats.qr import modules
 from sushigo_score.phones.server import PageAddress
+from sushigo_score.phones.taps import PhonesAtTable
+from sushigo_score.present.table import persons
 from sushigo_score.text import common, phones
-from sushigo_score.ui.features.phones.connected_phones import Connected, ConnectedLine, connected_phones
+from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP
@@ -23,10 +25,55 @@ from sushigo_score.ui.kit.widgets.caption import Address, Caption
 from sushigo_score.ui.kit.widgets.note_panel import Sign
 from sushigo_score.ui.kit.widgets.scroller import bring_into_view
 from sushigo_score.ui.pieces.qr_code import QrCode
+from sushigo_score.ui.pieces.seat_shape import SeatShape
 from sushigo_score.ui.shell.device_io import copy
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
+
+
+_MARK: Final = 24
+
+
+class Connected(NamedTuple):
+    """What is said about a seat; `colour` is -1 if it is about no player."""
+
+    text: str
+    colour: int = -1
+    symbol: str = ""
+    done: bool = False
+
+
+class ConnectedLine(Row):
+    """A player's shape, the text, and a check once all their cards are entered."""
+
+    def __init__(self, connected: Connected) -> None:
+        self.connected = connected
+        side = {"size_hint": (None, None), "size": (dp(_MARK), dp(_MARK))}
+        super().__init__(
+            SeatShape(connected.colour, _MARK) if connected.colour >= 0 else None,
+            Sign(symbol=connected.symbol, **side) if connected.symbol else None,
+            Caption(text=connected.text),
+            Sign(symbol="check", tone="action", **side) if connected.done else None,
+        )
+
+
+def connected_phones(at_table: PhonesAtTable, words: Words) -> tuple[Connected, ...]:
+    """Return a line for each seat with a phone, and one for those who only watch."""
+    snapshot = at_table.snapshot()
+    if snapshot.state is None:
+        return ()
+    there = at_table.count_present()
+    lines = []
+    for player in persons(snapshot.state, words):
+        if there[player.seat]:
+            done = player.seat in snapshot.done
+            text = words.say(phones.IS_DONE if done else phones.THERE, name=player.name, n=there[player.seat])
+            lines.append(Connected(text, player.colour, done=done))
+    if there[None]:
+        lines.append(Connected(words.say(phones.WATCHING, n=there[None]), symbol="people"))
+    return tuple(lines) or (Connected(words.say(phones.NOBODY_YET)),)
+
 
 _CODE: Final = 240
 _LARGE_CODE: Final = 320

@@ -4,35 +4,259 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from functools import partial
 from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from sushigo_score.formats.gamefile import GameFile
-from sushigo_score.present.typed.claim import type_help
-from sushigo_score.present.typed.reader import TYPED_LIMIT, Chosen, HandProblem, Typed, typed_game
+from sushigo_score.present.typed.claim import (
+    ClaimedDesserts,
+    ClaimedTotal,
+    ClaimView,
+    claim_view,
+    problem_in_words,
+    type_help,
+)
+from sushigo_score.present.typed.reader import TYPED_LIMIT, Chosen, HandProblem, Typed, rules_of, typed_game
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.storage.sqlite import StoreRefused
-from sushigo_score.text import common, preview
+from sushigo_score.text import at_the_table, common, dishes, preview
 from sushigo_score.text.editions import EDITION_WORDS
-from sushigo_score.ui.features.preview.claim_options import ClaimOptions, chosen_count, chosen_line, player_count
-from sushigo_score.ui.features.preview.claim_result import claim_panels, problems_panel
+from sushigo_score.text.language import Words, figure
 from sushigo_score.ui.features.preview.opening import open_text, reader_of
 from sushigo_score.ui.features.preview.practice import DRAFT, USUAL_PLAYERS, begin_practice, table_of
 from sushigo_score.ui.features.preview.preview import GamePreview
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.parts import Beside, DrawnPart, Inset, Label, shape_of, symbol_of
+from sushigo_score.ui.kit.text_textures import texture
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import Columns, Spread
-from sushigo_score.ui.kit.widgets.boxes import Column, Row
+from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.choice import ChoiceButton
+from sushigo_score.ui.kit.widgets.composed import FixedLine
+from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
+from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.text_area import TextArea
+from sushigo_score.ui.pieces.dish_pictures import picture_of_edition
+from sushigo_score.ui.pieces.player_panel import PlayerPanel, player_panels
+from sushigo_score.ui.pieces.reason_row import reason_row
 from sushigo_score.ui.shell.device_io import copied
 from sushigo_score.ui.shell.page import Page
+
+_RULES = {**dishes.HOUSE_RULES, **dishes.VARIANTS}
+
+
+class ClaimOptions(Column):
+    """The choices; `on_choose` is called with the new ones."""
+
+    def __init__(self, chosen: Chosen, on_choose: Callable[[Chosen], None]) -> None:
+        self._chosen, self._on_choose = chosen, on_choose
+        super().__init__(self._editions(), *self._dishes(), *self._rules(), spacing=dp(GAP["medium"]))
+
+    def _editions(self) -> Flow:
+        named = [(key, look.words.name(EDITION_WORDS[key].short)) for key in EDITIONS]
+        return self._flow("edition", named, self._chosen.edition)
+
+    def _dishes(self) -> list[Widget]:
+        """Build the choice of menu or dessert, if the edition has one."""
+        words = look.words
+        edition = EDITIONS[self._chosen.edition]
+        if edition.menu:
+            heading, name, now = preview.WHICH_MENU, "preset", self._chosen.preset
+            named = [(key, words.name(dishes.MENUS[key])) for key in edition.menu.presets]
+        elif edition.desserts:
+            heading, name, now = preview.WHICH_DESSERT, "dessert", self._chosen.dessert
+            named = [(key, look.words_of(edition.name).dish(key)) for key in edition.desserts.rows]
+        else:
+            return []
+        choices = [("", words.say(preview.AS_CARDS_SAY)), *named]
+        return [
+            Caption(text=words.say(heading), kind="name_bold", above=GAP["small"]),
+            self._flow(name, choices, now, words.say(heading)),
+        ]
+
+    def _flow(self, name: str, choices: list[tuple[str, str]], now: str, about: str = "") -> Flow:
+        return Flow(
+            *(
+                ChoiceButton(text=text, about=about, chosen=key == now, on_tap=partial(self._choose, name, key))
+                for key, text in choices
+            )
+        )
+
+    def _choose(self, name: str, key: str) -> None:
+        if name == "edition":
+            chosen = Chosen(key)
+        elif name == "preset":
+            chosen = replace(self._chosen, preset=key)
+        else:
+            chosen = replace(self._chosen, dessert=key)
+        self._on_choose(chosen)
+
+    def _rules(self) -> list[Widget]:
+        """Build the rules that the table may play with, each on or off."""
+        known = rules_of(self._chosen.edition)
+        if not known:
+            return []
+        words, chosen = look.words_of(self._chosen.edition), self._chosen.rules
+        buttons = (
+            ChoiceButton(text=words.name(_RULES[rule]), chosen=rule in chosen, on_tap=partial(self._play_with, rule))
+            for rule in known
+        )
+        heading = look.words.say(preview.TABLE_RULES)
+        return [Caption(text=heading, kind="name_bold", above=GAP["small"]), Flow(*buttons)]
+
+    def _play_with(self, rule: str) -> None:
+        self._on_choose(replace(self._chosen, rules=tuple({*self._chosen.rules} ^ {rule})))
+
+
+def chosen_count(chosen: Chosen, players: int) -> int:
+    """Return a number of players that the chosen edition and menu allow, near the one wanted."""
+    counts = _counts(chosen)
+    return min(counts, key=lambda count: abs(count - players))
+
+
+def _counts(chosen: Chosen) -> list[int]:
+    edition = EDITIONS[chosen.edition]
+    menu = edition.menu.presets.get(chosen.preset, ()) if edition.menu else ()
+    return [
+        count
+        for count in edition.hand_sizes
+        if not edition.menu or all(edition.menu.fits(kind, count) for kind in menu)
+    ]
+
+
+def player_count(chosen: Chosen, players: int, on_choose: Callable[[int], None]) -> Column:
+    """Build the choice of how many players there are, for cards that are tapped in."""
+    now = chosen_count(chosen, players)
+    heading = look.words.say(preview.HOW_MANY)
+    buttons = (
+        ChoiceButton(text=figure(count), about=heading, chosen=count == now, on_tap=partial(on_choose, count))
+        for count in _counts(chosen)
+    )
+    return Column(
+        Caption(text=heading, kind="name_bold", above=GAP["small"]), Flow(*buttons), spacing=dp(GAP["medium"])
+    )
+
+
+def chosen_line(chosen: Chosen, **more: Any) -> ListRow:
+    """Build one line with all that is chosen, to tap."""
+    words, edition = look.words_of(chosen.edition), EDITIONS[chosen.edition]
+    menu = [words.name(dishes.MENUS[chosen.preset])] if chosen.preset in dishes.MENUS else []
+    dessert = [words.dish(chosen.dessert)] if edition.desserts and chosen.dessert in edition.desserts.rows else []
+    rules = [words.name(_RULES[rule]) for rule in rules_of(chosen.edition) if rule in chosen.rules]
+    return ListRow(
+        title=words.name(EDITION_WORDS[chosen.edition].short),
+        detail=words.listed([*menu, *dessert, *rules]),
+        picture=picture_of_edition(chosen.edition),
+        **more,
+    )
+
+
+Unfolded = set[tuple[int, int]]
+Mend = Callable[[HandProblem, str], None]
+"""A callback that replaces a problem with one of its offers, or without an offer goes to the place."""
+
+
+def claim_panels(typed: Typed, words: Words, unfolded: Unfolded) -> list[Widget]:
+    """Build the whole result; `unfolded` holds the rounds and seats whose reasons are visible."""
+    view = claim_view(typed, words)
+    if view is None:
+        return [] if typed.problems else [Caption(text=words.say(preview.NEED_TWO), tone="text_soft")]
+    shown: list[Widget] = [_totals(view, typed, words)]
+    for result in view.rounds:
+        shown.append(Caption(text=result.headline, kind="title"))
+        for panel in player_panels(result, words):
+            at = (result.at, panel.player.seat)
+            panel.unfold(opened=at in unfolded)
+            panel.head.bind(on_tap=partial(_toggle, panel, at, unfolded))
+            if not view.settled:
+                panel.head.warns = at in typed.unread
+                panel.head.rank = words.say(preview.CARDS_UNREAD) if panel.head.warns else ""
+            shown.append(panel)
+    if view.desserts:
+        shown.append(Caption(text=words.say(at_the_table.DESSERTS), kind="title"))
+        shown += [_desserts(player) for player in view.desserts]
+    if view.cautions:
+        shown.append(
+            NotePanel(words.say(at_the_table.WORTH_A_LOOK), (), view.cautions, symbol="caution", tone="attention")
+        )
+    return shown
+
+
+def _toggle(panel: PlayerPanel, at: tuple[int, int], unfolded: Unfolded, *_: object) -> None:
+    panel.unfold(opened=not panel.opened)
+    if panel.opened:
+        unfolded.add(at)
+    else:
+        unfolded.discard(at)
+
+
+def problems_panel(typed: Typed, words: Words, mend: Mend) -> Panel:
+    """Build what was not understood, each with suggestions."""
+    edge = dp(GAP["medium"])
+    heading = Caption(text=words.say(preview.NOT_UNDERSTOOD), kind="name_bold", tone="attention")
+    return Panel(
+        Column(heading, padding=(edge, 0)),
+        *(_problem(problem, words, mend) for problem in typed.problems),
+        padding=(0, edge),
+    )
+
+
+def _problem(problem: HandProblem, words: Words, mend: Mend) -> Widget:
+    """Build one problem with the suggestions to choose from; without any, a tap goes to the place."""
+    text, edge = problem_in_words(problem, words), dp(GAP["medium"])
+    if not problem.offers:
+        return ListRow(title=text, end_symbol="correct", soft=True, on_tap=partial(mend, problem, ""))
+    offers = (ChoiceButton(text=offer, about=text, on_tap=partial(mend, problem, offer)) for offer in problem.offers)
+    return Column(Caption(text=text), Flow(*offers), padding=(edge, 0), spacing=dp(GAP["tight"]))
+
+
+def _totals(view: ClaimView, typed: Typed, words: Words) -> Panel:
+    missing = words.say(preview.CARDS_UNREAD) if typed.unread else words.say(preview.TO_FIX, n=len(typed.problems))
+    return Panel(
+        Caption(text=words.say(preview.RESULT if view.settled else preview.SO_FAR), kind="name_bold"),
+        None if view.settled else Caption(text=missing, kind="small_bold", tone="attention"),
+        *(place_line(total, words) for total in view.totals),
+        Caption(text=view.setup, kind="small", tone="text_soft", above=GAP["small"]) if view.setup else None,
+        spacing=0,
+    )
+
+
+def _desserts(player: ClaimedDesserts) -> Panel:
+    return Panel(
+        Caption(text=player.person.name, kind="name_bold"),
+        *map(reason_row, player.lines),
+        spacing=dp(GAP["small"]),
+    )
+
+
+def place_line(total: ClaimedTotal, words: Words) -> FixedLine:
+    """Build the place of a player: rank, shape, name, total; a warning in place of the rank where cards are unread."""
+    name, points = total.person.name, words.count(total.points, "points")
+    rank = words.name(at_the_table.RANK, rank=total.rank) if total.rank else ""
+    warning = words.say(preview.CARDS_UNREAD) if total.unread else ""
+
+    def parts(width: float) -> DrawnPart:
+        before = texture(words.name(at_the_table.RANK, rank=8), "name_bold").width / dp(1) + 10
+        caution = symbol_of("caution", before, "attention", size=20, at=10)
+        tone = "loss" if total.points < 0 else "text"
+        row = Beside(
+            caution if warning else Inset(Label(rank, "name_bold", "text_soft", lines=1), wide=before),
+            shape_of(total.person.colour, 8, 28, at=9),
+            Inset(Label(name), 0, 0, 8, 0),
+            Label(points, "name_bold", tone, lines=1, grows=False, widest=width * 0.45, flat=True),
+        )
+        return Inset(row, 0, 4, 0, 4, least=32)
+
+    return FixedLine("place", name, parts, rank, name, points, warning, value=points)
+
 
 _LOW: Final = 80
 """The least height of the field, in dp: the result stays in sight below it."""

@@ -2,26 +2,271 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from typing import Any, Final
 
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from sushigo_score.present.compare import ComparisonView, DifferenceView, commands_for, compare, comparison_view
+from sushigo_score.present.compare import (
+    BothTotals,
+    ComparisonView,
+    DifferenceView,
+    commands_for,
+    compare,
+    comparison_view,
+)
+from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.facts import Game
 from sushigo_score.text import common, past, preview
-from sushigo_score.text.language import Words
-from sushigo_score.ui.features.preview.both_totals import totals_table
-from sushigo_score.ui.features.preview.one_copy import OneCopy
+from sushigo_score.text.language import Words, figure
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Point, Touchable, frame, frame_around, paint, plate
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.mesh_batch import MeshBatch
+from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.spoken import told
+from sushigo_score.ui.kit.symbols import sign
+from sushigo_score.ui.kit.text_textures import blit, paragraph, paragraph_size, symbol, texture
+from sushigo_score.ui.kit.theme import GAP, RADIUS
 from sushigo_score.ui.kit.two_columns import Columns, Spread
-from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
+from sushigo_score.ui.kit.widgets.boxes import Column, EvenlyTall, Lettered, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
+from sushigo_score.ui.pieces.laid_card import lay_item
 from sushigo_score.ui.shell.keys import Key
 from sushigo_score.ui.shell.page import Page
+
+_SHAPE = 26
+_FIGURES = 0.27
+_WIDEST_PANEL = 0.33
+"""The share of the width that a column of totals takes, and the most that it takes for its heading."""
+_FIGURE = 20
+"""The width, in dp, of a usual total, so that the signs between them are aligned."""
+_APART = 12
+"""The gap, in dp, between the two headings."""
+_OUT = 6
+"""How far, in dp, the tint of a line extends to either side."""
+
+
+class BothTotalsPanel(Lettered, CanvasWidget):
+    """Shape and name, then the two totals; totals that differ are bold on a tinted line, with a sign between them.
+
+    A heading has no colour, and words instead of totals.
+    """
+
+    role = "totals"
+    named_by = "name"
+
+    name = StringProperty("")
+    colour = NumericProperty(-1)
+    here = StringProperty("")
+    there = StringProperty("")
+    heading = BooleanProperty(False)
+    column = NumericProperty(0)
+    """The width that the headings need for each of the two columns, in pixels."""
+    listed = True
+
+    sized_by = ("width", "column", "name", "here", "there", "shared_letters")
+
+    @property
+    def heard(self) -> str:
+        """The player, and both figures."""
+        return told(self.name, self.here, self.there)
+
+    @property
+    def _column(self) -> float:
+        needed = self.column if self.column <= self.width * _WIDEST_PANEL else 0  # otherwise the headings wrap
+        return float(max(dp(40), self.width * _FIGURES, needed))
+
+    @property
+    def _before(self) -> float:
+        return float(dp(_SHAPE)) if self.colour >= 0 else 0.0
+
+    @property
+    def _room(self) -> float:
+        """The width available to the name."""
+        return float(max(dp(40), self.width - 2 * self._column - self._before - dp(8)))
+
+    def _texts(self) -> list[Any]:
+        room = self._room
+        if self.heading:
+            return [
+                paragraph(self.name, "small_bold", room),
+                paragraph(self.here, "small_bold", self._column - dp(_APART), "right"),
+                paragraph(self.there, "small_bold", self._column - dp(_APART), "right"),
+            ]
+        kind = "name" if self.here == self.there else "name_bold"
+        figures = [texture(figure, kind, self._column - dp(20)) for figure in (self.here, self.there)]
+        return [paragraph(self.name, "name", room, most=int(self.shared_letters)), *figures]
+
+    def measure(self, *_: object) -> None:
+        """Take the height that it needs."""
+        self.own_letters = 0 if self.heading else paragraph_size(self.name, "name", self._room)
+        if self.size_hint_y is None:
+            self.height = max(dp(32), *(tex.height + dp(8) for tex in self._texts()))
+
+    def draw(self) -> None:
+        """Draw name and totals from left to right."""
+        colours = look.palette
+        name, here, there = self._texts()
+        differs = not self.heading and self.here != self.there
+        if differs:
+            paint(colours.raised)
+            plate(
+                (self.x - dp(_OUT), self.y + dp(1)),
+                (self.width + dp(2 * _OUT), self.height - dp(2)),
+                dp(RADIUS["small"]),
+            )
+        if self.colour >= 0:
+            paint(colours.seats[int(self.colour)])
+            draw_shape(int(self.colour), (self.x + dp(9), self.center_y), dp(8))
+        paint(colours.text_soft if self.heading else colours.text)
+        self._show(name, self.x + self._before)
+        self._show(here, self.right - self._column - here.width)
+        self._show(there, self.right - there.width)
+        if differs:
+            paint(colours.attention)
+            sign = texture("≠", "title")
+            begin, end = self.right - self._column, self.right - max(there.width, dp(_FIGURE))
+            self._show(sign, (begin + end - sign.width) / 2)
+
+    def _show(self, tex: Any, left: float) -> None:
+        blit(tex, left, self.center_y - tex.height / 2)
+
+
+def totals_table(here: str, there: str, totals: Iterable[BothTotals]) -> list[BothTotalsPanel]:
+    """Build a heading for the two copies, and a line for each player."""
+    column = max(texture(copy, "small_bold").width for copy in (here, there)) + dp(_APART)
+    return [
+        BothTotalsPanel(here=here, there=there, heading=True, column=column),
+        *(
+            BothTotalsPanel(
+                name=both.person.name,
+                colour=both.person.colour,
+                here=figure(both.here),
+                there=figure(both.there),
+                column=column,
+            )
+            for both in totals
+        ),
+    ]
+
+
+_EDGE: Final = 12
+_GAP: Final = 8
+_CARD: Final = 44
+_TALL: Final = 1.28
+_STEP: Final = 0.45
+_SHOWN_ALONE: Final = 5
+"""The most cards that are drawn; the number beside them says how many there are."""
+_SYMBOL: Final = 22
+_SLOT: Final = 0.4
+
+
+class OneCopy(EvenlyTall, Touchable):
+    """One copy. `item` are cards in the notation, `count` of them; otherwise `told` says what it has. `text` is what a tap does.
+
+    `holds` marks the copy that the game currently follows.
+    """
+
+    role = "button"
+
+    copy = StringProperty("")
+    item = StringProperty("")
+    count = NumericProperty(0)
+    told = StringProperty("")
+    text = StringProperty("")
+    holds = BooleanProperty(False)
+
+    sized_by = ("width", "copy", "item", "told", "text", "row_height")
+
+    @property
+    def spoken_value(self) -> str:
+        """Which copy, and what it says."""
+        return f"{self.copy}: {self.told}"
+
+    @property
+    def heard(self) -> str:
+        """Which copy, what it says, and what a tap does."""
+        return told(self.about, self.spoken_value, self.text)
+
+    @property
+    def _room(self) -> float:
+        return float(max(dp(48), self.width - dp(2 * _EDGE)))
+
+    def _name(self) -> Any:
+        return paragraph(self.copy, "small_bold", self._room - dp(_SYMBOL))
+
+    def _said(self) -> Any:
+        """Typeset how many cards, or what the copy says."""
+        return texture(self.told, "number", self._room * 0.4) if self.item else paragraph(self.told, "name", self._room)
+
+    def _action(self) -> Any:
+        return paragraph(self.text, "name_bold", self._room, "center") if self.text else None
+
+    def _middle_height(self) -> float:
+        return float(max(dp(_CARD * _TALL), self._said().height) if self.item else self._said().height)
+
+    def measure(self, *_: object) -> None:
+        if self.size_hint_y is None:
+            action = self._action()
+            foot = action.height + dp(_GAP) if action else 0
+            self.own_height = self._name().height + self._middle_height() + foot + dp(2 * _EDGE + _GAP)
+            self.height = max(self.own_height, self.row_height)
+
+    def draw(self) -> None:
+        """Draw the name, the contents, and at the foot what a tap does; a green frame and a check for the one that holds."""
+        colours, left = look.palette, self.x + dp(_EDGE)
+        draw_ground(colours.raised if self.pressed else colours.ground, self.pos, self.size, dp(RADIUS["medium"]))
+        if self.holds or self.text:
+            paint(colours.action if self.holds else colours.outline)
+            frame(self, dp(1), dp(RADIUS["medium"]), look.marking(dp(1)) if self.holds else dp(0.6))
+        self.draw_focus()
+        name, action = self._name(), self._action()
+        top = self.top - dp(_EDGE) - name.height
+        paint(colours.text_soft)
+        blit(name, left, top)
+        if self.holds:
+            paint(colours.action)
+            symbol(sign("check"), (self.right - dp(_EDGE) - dp(_SYMBOL) / 2, top + name.height / 2), dp(_SYMBOL))
+        self._draw_cards(left, top - dp(_GAP) - self._middle_height() / 2)
+        if action:
+            paint(colours.action)
+            blit(action, self.center_x - action.width / 2, self.y + dp(_EDGE))
+
+    def _draw_cards(self, left: float, middle: float) -> None:
+        colours, said = look.palette, self._said()
+        paint(colours.text)
+        if not self.item:
+            blit(said, left, middle - said.height / 2)
+            return
+        wide, tall = round(dp(_CARD)), round(dp(_CARD * _TALL))
+        room = self._room - said.width - dp(_GAP)
+        shown = min(_SHOWN_ALONE, int(self.count))
+        step = min(wide * _STEP, (room - wide) / max(1, shown - 1))
+        bottom = round(middle - tall / 2)
+        blit(said, self.right - dp(_EDGE) - said.width, middle - said.height / 2)
+        if not shown:
+            self._draw_slot((left, bottom), (wide, tall))
+            return
+        batch = MeshBatch(wide)
+        for number in range(shown):
+            lay_item(batch, parse_item(self.item), (round(left + number * step), bottom), (wide, tall))
+        batch.draw()
+
+    @staticmethod
+    def _draw_slot(pos: Point, size: Point) -> None:
+        """Draw an empty slot for cards."""
+        if look.clear:
+            paint(look.palette.outline)
+            frame_around(pos, size, dp(0.5), dp(RADIUS["small"]), dp(0.5))
+        else:
+            paint(look.palette.outline, _SLOT)
+            plate(pos, size, dp(RADIUS["small"]))
+
 
 _SHOWN: Final = 24
 """How many differences are shown at first; the others on request."""

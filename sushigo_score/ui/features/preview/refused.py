@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty
 
 from sushigo_score.present.incoming import split_at_difference
 from sushigo_score.text import refusals
 from sushigo_score.text.common import CANCEL, CLOSE
-from sushigo_score.ui.features.preview.marked_word import MarkedWord
 from sushigo_score.ui.features.preview.opening import open_text
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.text_textures import blit, in_one_line, size_for_all
+from sushigo_score.ui.kit.theme import GAP, RADIUS
 from sushigo_score.ui.kit.widgets.boxes import Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -20,6 +22,50 @@ from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.kit.widgets.text_area import TextArea
 from sushigo_score.ui.shell.name_field import focus_along
 from sushigo_score.ui.shell.page import Page, Reading
+
+_KIND: Final = "name"
+_AIR: Final = 3
+"""Half the width, in dp, of the gap where letters are missing."""
+_WRONG: Final = 0.45
+
+
+class MarkedWord(CanvasWidget):
+    """A word; `parts` are the start that both words share, what this one has instead, and the end that both share.
+
+    The mark is green in the correct word, and in the colour of attention in the wrong one.
+    """
+
+    role = "text"
+
+    parts = ListProperty(["", "", ""])
+    right_one = BooleanProperty(False)
+
+    sized_by = ("width", "parts")
+
+    @property
+    def text(self) -> str:
+        """The whole word."""
+        return "".join(self.parts)
+
+    def _texts(self) -> list[Any]:
+        size = size_for_all((self.text,), _KIND, self.width - dp(2 * _AIR))
+        return [in_one_line(part, size, bold=True).texture if part else None for part in self.parts]
+
+    def measure(self, *_: object) -> None:
+        self.height = max(tex.height for tex in self._texts() if tex is not None) + dp(4) if any(self.parts) else 0
+
+    def draw(self) -> None:
+        colours, left = look.palette, self.x
+        for tex, marked in zip(self._texts(), (False, True, False), strict=True):
+            width = tex.width if tex is not None else dp(2 * _AIR)
+            if marked:
+                paint(colours.glow if self.right_one else colours.attention, 1 if self.right_one else _WRONG)
+                plate((left, self.y), (width, self.height), dp(RADIUS["small"]) / 2)
+            if tex is not None:
+                paint(colours.on_glow if marked and self.right_one else colours.text)
+                blit(tex, left, self.center_y - tex.height / 2)
+            left += width if marked or tex is not None else 0
+
 
 _LONGEST: Final = 400
 """A line with more letters than this is not meant for people."""

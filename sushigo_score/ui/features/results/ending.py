@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Final
+from math import pi
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from sushigo_score.game.commands.table import FinishGame, rematch
 from sushigo_score.game.state import RUNNING
 from sushigo_score.present.aloud import ending_aloud
-from sushigo_score.present.ending import ending
-from sushigo_score.present.table import persons, shown_title
+from sushigo_score.present.ending import Ending, Reveal, ending
+from sushigo_score.present.table import persons, shown_title, together
+from sushigo_score.rules.editions import rows_of
 from sushigo_score.text import at_the_table, common
+from sushigo_score.text.language import Words
+from sushigo_score.ui.features.results.dessert_card import DessertCard
 from sushigo_score.ui.features.results.ending_parts import (
     Foot,
     awards_panel,
@@ -25,15 +34,19 @@ from sushigo_score.ui.features.results.ending_parts import (
     rounds_panel,
     victory_lines,
 )
-from sushigo_score.ui.features.results.reveal import DessertReveal
-from sushigo_score.ui.features.results.victory import Victory
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Point
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.mesh_batch import MeshBatch
+from sushigo_score.ui.kit.motion import Motion, ease_in_out, finish_all, linear, move, play, stop
+from sushigo_score.ui.kit.theme import CONFETTI, REVEAL, STAGGER
 from sushigo_score.ui.kit.two_columns import Spread
-from sushigo_score.ui.kit.widgets.boxes import Panel
+from sushigo_score.ui.kit.widgets.boxes import Panel, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
 from sushigo_score.ui.pieces.line_chart import LineChart
+from sushigo_score.ui.pieces.podium import Podium
 from sushigo_score.ui.pieces.result_table import result_of
 from sushigo_score.ui.shell.correction import correct_round
 from sushigo_score.ui.shell.game_menu import menu
@@ -42,6 +55,259 @@ from sushigo_score.ui.shell.keys import Key, keys_everywhere
 from sushigo_score.ui.shell.page import Page
 from sushigo_score.ui.shell.read_aloud import AloudSymbol
 from sushigo_score.ui.shell.routes import explain, share
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowlApp
+
+
+_PIECES: Final = 36
+_GRAVITY: Final = 620
+"""The acceleration, in dp per second squared."""
+_UP: Final = (40, 330)
+_ACROSS: Final = 260
+_SIZES: Final = (16, 28)
+_SHRINKS: Final = 0.35
+"""The share of the time, at its end, during which the pieces shrink to nothing."""
+
+
+class _Piece(NamedTuple):
+    """The picture of a piece, its start, its speed across, up and in rotation, and its size."""
+
+    picture: str
+    start: Point
+    across: float
+    up: float
+    turn: float
+    size: float
+
+
+class Confetti(CanvasWidget):
+    """A burst of these pictures from these points."""
+
+    moment = NumericProperty(0.0)
+
+    def __init__(self, points: Sequence[Point], pictures: Sequence[str], **more: Any) -> None:
+        random = Random(len(points))  # noqa: S311 - it only looks random
+        self._pieces = [
+            _Piece(
+                pictures[number % len(pictures)],
+                points[number % len(points)],
+                random.uniform(-_ACROSS, _ACROSS),
+                random.uniform(*_UP),
+                random.uniform(-2 * pi, 2 * pi),
+                random.uniform(*_SIZES),
+            )
+            for number in range(_PIECES if points and pictures else 0)
+        ]
+        super().__init__(**more)
+
+    def burst(self) -> None:
+        """Play the burst, then remove it."""
+        move(self, CONFETTI, linear, moment=(0.0, CONFETTI), then=self._gone)
+
+    def _gone(self) -> None:
+        if self.parent is not None:
+            self.parent.remove_widget(self)
+
+    def draw(self) -> None:
+        batch, passed = MeshBatch(dp(_SIZES[1])), float(self.moment)
+        small = min(1.0, (CONFETTI - passed) / (CONFETTI * _SHRINKS))
+        for piece in self._pieces:
+            x = piece.start[0] + dp(piece.across) * passed
+            y = piece.start[1] + dp(piece.up) * passed - dp(_GRAVITY) * passed**2 / 2
+            if small > 0:
+                batch.turned(piece.picture, (x, y), dp(piece.size) * small, piece.turn * passed)
+        batch.draw()
+
+
+class DessertReveal:
+    """The desserts on a page. `told` is called with each line, `done` after the last one or if the rest is skipped."""
+
+    def __init__(
+        self,
+        end: Ending,
+        words: Words,
+        spread: Spread,
+        shown: int,
+        done: Callable[[], None],
+        told: Callable[[int], None],
+    ) -> None:
+        self._end = end
+        self._words = words
+        self._done = done
+        self._told = told
+        self.shown = min(max(1, shown), self._all)
+        self.card = DessertCard(on_tap=self.go_on)
+        spread.fill(self.card)
+        self.main = WordButton(style="main", symbol="go_on", on_tap=self.go_on)
+        self.skip = WordButton(text=words.say(at_the_table.SKIP), size_hint_x=0.6, on_tap=done)
+        self._foot = Row()
+        spread.put_at_foot(self._foot)
+        self._refresh()
+        told(self.shown)
+
+    @property
+    def _all(self) -> int:
+        return sum(reveal.steps for reveal in self._end.reveal)
+
+    def go_on(self) -> None:
+        """Reveal the next line; after the last one, go on to the podium."""
+        if self.shown == self._all:
+            self._done()
+            return
+        finish_all()
+        self.shown += 1
+        self._told(self.shown)
+        self._refresh()
+        self.tell()
+
+    def tell(self) -> None:
+        """Animate the newest line; a dessert that nobody scores has nothing to animate."""
+        self.card.settle()
+        if not self._now()[0].nobody:
+            self.card.tell()
+
+    def _now(self) -> tuple[Reveal, int]:
+        """Return the dessert that is being revealed, and the step of it."""
+        before = 0
+        for reveal in self._end.reveal[:-1]:
+            if self.shown <= before + reveal.steps:
+                return reveal, self.shown - before
+            before += reveal.steps
+        return self._end.reveal[-1], self.shown - before
+
+    def _refresh(self) -> None:
+        reveal, step = self._now()
+        told = len(reveal.desserts) if reveal.nobody else step
+        self.card.kind, self.card.dish, self.card.fewest_lead = reveal.kind, reveal.dish, reveal.fewest_lead
+        coming = sorted(dessert.person for dessert in reveal.desserts[told:])
+        coming.sort(key=lambda person: person.seat)
+        names = together(self._words, [person.name for person in coming]) if coming else ""
+        self.card.note = reveal.nobody or (self._words.say(at_the_table.STILL_TO_COME, names=names) if names else "")
+        by_seat = sorted(reveal.desserts, key=lambda dessert: dessert.person.seat)
+        self.card.people = [(dessert.person, dessert.total - dessert.points) for dessert in by_seat]
+        self.card.coming = by_seat
+        self.card.desserts = list(reversed(reveal.desserts[:told]))
+        last = self.shown == self._all
+        self.main.text = self._words.say(at_the_table.TO_PODIUM if last else at_the_table.NEXT)
+        self._foot.clear_widgets()
+        for button in (self.main,) if last else (self.skip, self.main):
+            self._foot.add_widget(button)
+
+
+class Victory:
+    """The show that plays once, after the desserts; a tap ends it.
+
+    Until the crown has come down, the podium is alone in the middle of `stage`, the whole page below the bar; then it moves to
+    the top of `panel`, and `told` fades in. `crowned` is called when everybody knows who won.
+    """
+
+    def __init__(
+        self,
+        app: WasabiBowlApp,
+        podium: Podium,
+        panel: Panel,
+        stage: FloatLayout,
+        told: Sequence[Widget],
+        crowned: Callable[[], object],
+    ) -> None:
+        self._app = app
+        self._podium = podium
+        self._panel = panel
+        self._stage = stage
+        self._revealed = (panel, *told)
+        self._then = crowned
+        self._place = Widget(size_hint_y=None)
+        self._progress = 0.0
+        self._motion: Motion | None = None
+        self._hurried = False
+        self.playing = False
+
+    def begin(self) -> None:
+        """Start the show; whatever would give the ending away is hidden until then."""
+        if look.reduced_motion:
+            self._podium.play(then=self._crowned)
+            return
+        self.playing = True
+        self._lift()
+        self._podium.play(then=self._crowned)
+        whole = self._podium.show.whole
+        for number, widget in enumerate(self._revealed):
+            after = whole + REVEAL / 2 + number * STAGGER  # by then, it no longer covers the words
+            move(widget, REVEAL, linear, after=after, opacity=(0.0, 1.0))
+
+    def end(self) -> None:
+        """Skip to the end of the show."""
+        self._hurried = True
+        finish_all()
+
+    def stop(self) -> None:
+        """Stop for good: the page is closed in the middle of the show."""
+        self.playing = False
+        if self._motion is not None:
+            self._motion.stop()
+        for widget in (self._podium, *self._revealed):
+            stop(widget)
+
+    # --- moving the podium ----------------------------------------------------------------------------
+
+    def _lift(self) -> None:
+        """Put the podium over the page, and a placeholder as high in its place."""
+        podium, place = self._podium, self._place
+        self._panel.remove_widget(podium)
+        self._panel.add_widget(place, index=len(self._panel.children))
+        podium.size_hint_x = None
+        podium.enabled = False  # a tap is for the page, which ends the show
+        podium.bind(height=place.setter("height"))
+        place.height = podium.height
+        for widget in (place, self._stage):
+            widget.bind(pos=self._put_between, size=self._put_between)
+        self._stage.add_widget(podium)
+        self._put_between()
+
+    def _put_between(self, *_: object) -> None:
+        """Put the podium between the middle of the page and its place, as far as it has moved."""
+        podium, place = self._podium, self._place
+        podium.width = place.width
+        x, y = self._stage.to_widget(*place.to_window(*place.pos))
+        left, bottom = self._stage.center_x - podium.width / 2, self._stage.center_y - podium.height / 2
+        podium.pos = (left + (x - left) * self._progress, bottom + (y - bottom) * self._progress)
+
+    def _advance(self, gone: float) -> None:
+        self._progress = gone
+        self._put_between()
+
+    def _settle(self) -> None:
+        """Put the podium into its place."""
+        podium, place = self._podium, self._place
+        if place.parent is None:
+            return
+        for widget in (place, self._stage):
+            widget.unbind(pos=self._put_between, size=self._put_between)
+        podium.unbind(height=place.setter("height"))
+        self._stage.remove_widget(podium)
+        self._panel.remove_widget(place)
+        podium.size_hint_x = 1
+        podium.enabled = True
+        self._panel.add_widget(podium, index=len(self._panel.children))
+
+    def _crowned(self) -> None:
+        self.playing = False
+        if self._app.device.vibrates and self._app.settings.vibrates:
+            self._app.device.vibrate("win")
+        self._then()
+        if look.reduced_motion:
+            self._settle()
+            return
+        pictures = [picture_of_dish(row.kind) for row in rows_of(self._app.table.state.setup)]
+        confetti = Confetti(self._podium.winners_at(), pictures)
+        if self._hurried:
+            self._settle()
+        else:
+            self._motion = play(self._advance, REVEAL, ease_in_out, then=self._settle)
+        self._app.navigator.add_widget(confetti)
+        confetti.burst()
+
 
 _STAGE: Final = 1400
 """How wide the desserts get where players are beside each other."""

@@ -2,29 +2,145 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 
 from sushigo_score.present.round import SPECIAL_ORDER, Tile
 from sushigo_score.rules.cards import USED_UP, Item, Stack, parse_item
-from sushigo_score.ui.features.round.card_fan import CARD, LEAST_CARD, STEP, lay_fan
-from sushigo_score.ui.features.round.cell_figures import (
-    Figures,
-    fits_across,
-    is_large,
-    kinds_in,
-    typeset_figures,
-    usual_width,
-)
-from sushigo_score.ui.features.round.copied_cards import write_copied
+from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.canvas_widget import Point, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
-from sushigo_score.ui.kit.text_textures import blit, write, write_left
+from sushigo_score.ui.kit.symbols import sign
+from sushigo_score.ui.kit.text_textures import blit, fits, symbol, texture, write, write_left
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.kit.widgets.minus import REACH, Minus
+from sushigo_score.ui.pieces.card_face import name_of
 from sushigo_score.ui.pieces.dish_count import DishCount
-from sushigo_score.ui.pieces.laid_card import lay_card
+from sushigo_score.ui.pieces.laid_card import lay_back, lay_card, lay_item
+
+CARD: Final = 0.9
+"""The width of a card, relative to its height."""
+STEP: Final = 0.58
+"""The largest offset of a card from the one below it, relative to its width."""
+_LEAST_STEP: Final = 0.3
+"""The least offset: beyond that, cards in a tight space get smaller."""
+LEAST_CARD: Final = 18
+"""The least width of a card, in dp."""
+
+
+def lay_fan(
+    batch: MeshBatch, cards: Sequence[Item], backs: int, at: Point, room: float, widest: float, alpha: float = 1.0
+) -> float:
+    """Lay cards, then backs of others, from the middle of their left edge, and return their right edge."""
+    (left, middle), number = at, len(cards) + backs
+    roomy = room / (1 + _LEAST_STEP * max(0, number - 1))
+    width = min(widest, max(roomy, min(room, dp(LEAST_CARD))))
+    if not number or width < dp(LEAST_CARD):
+        return left
+    step = min(width * STEP, (room - width) / max(1, number - 1))
+    size, bottom = (round(width), round(width / CARD)), round(middle - width / CARD / 2)
+    places = [(round(left + place * step), bottom) for place in range(number)]
+    for place, card in zip(places, cards, strict=False):
+        lay_item(batch, card, place, size, alpha)
+    for place in places[len(cards) :]:
+        lay_back(batch, place, size, alpha)
+    return float(left + (number - 1) * step + width)
+
+
+_ARROW: Final = 18
+_AFTER_ARROW: Final = 6
+
+
+def write_copied(items: Sequence[Item], words: Words, at: Point, room: Point, kind: str) -> None:
+    """Write what these cards copy, from the middle of the left edge on; only the arrow if there is little room."""
+    text = words.listed(name_of(str(card), words) for item in items for card in item.cards if card.copied)
+    left, middle = at
+    paint(look.palette.text_soft)
+    symbol(sign("go_on"), (left + dp(_ARROW) / 2, middle), dp(_ARROW))
+    width = room[0] - dp(_ARROW + _AFTER_ARROW)
+    if fits(text, kind, width, 2, room[1]):
+        names = texture(text, kind, width, 2, room[1])
+        blit(names, left + dp(_ARROW + _AFTER_ARROW), middle - names.height / 2)
+
+
+_BETWEEN: Final = 8
+"""The gap, in dp, between the count and points beside it."""
+_COUNT_HIGH, _POINTS_HIGH = 0.54, 0.42
+"""How high each of the two may be where one is below the other, relative to the whole."""
+_USUAL: Final = 1, 10
+"""A count and points of usual width."""
+
+
+_LARGE: Final = 200
+"""From this width on, in dp, a cell has large figures."""
+_LOW: Final = 47
+_LARGE_ENOUGH: Final = 170
+"""In rows lower than this, points are beside the count from this width on, in dp: there is no room below it."""
+_HIGH: Final = 60
+"""From this height on, in dp, the count of a wide cell is even larger."""
+
+
+class Figures(NamedTuple):
+    """Count and points as textures, or None; `across` while they are beside each other."""
+
+    count: Any = None
+    points: Any = None
+    across: bool = True
+
+    @property
+    def width(self) -> float:
+        """The width of both."""
+        if self.points is None:
+            return float(self.count.width) if self.count is not None else 0.0
+        if self.across:
+            return float(self.points_left + self.points.width)
+        return float(max(self.count.width, self.points.width))
+
+    @property
+    def points_left(self) -> float:
+        """The distance from the left edge of the count to that of the points."""
+        return float(self.count.width + dp(_BETWEEN)) if self.across else 0.0
+
+
+def typeset_figures(count: int, worth: str, kinds: tuple[str, str], room: Point, *, across: bool) -> Figures:
+    """Typeset a count and what the cards score, in these kinds of text; one below the other, they may have to shrink."""
+    wide, high = room
+    below = bool(worth) and not across
+    number = texture(str(count), kinds[0], wide, 1, high * (_COUNT_HIGH if below else 1))
+    if not worth:
+        return Figures(number)
+    points = texture(worth, "small" if below else kinds[1], wide, 1, high * (_POINTS_HIGH if below else 1))
+    return Figures(number, points, across)
+
+
+def is_large(width: float) -> bool:
+    """Return whether a cell of this width has large figures, with the points beside the count."""
+    return bool(width >= dp(_LARGE))
+
+
+def fits_across(width: float, height: float) -> bool:
+    """Return whether a cell has room for the points beside the count."""
+    low = height < dp(_LOW) and not is_large(width)
+    return bool(width >= dp(_LARGE_ENOUGH if low else _LARGE))
+
+
+def kinds_in(width: float, height: float) -> tuple[str, str]:
+    """Return the kinds of text for the count and the points in a cell."""
+    if not is_large(width):
+        return "title", "small"
+    return "number" if height >= dp(_HIGH) else "headline", "name"
+
+
+def usual_width(words: Words, width: float, height: float) -> float:
+    """Return the width that the figures of most cells of this size take at most, so that all can begin at the same place."""
+    count, points = _USUAL
+    across, kinds = fits_across(width, height), kinds_in(width, height)
+    return typeset_figures(count, words.count(points, "pts"), kinds, (0, 0), across=across).width
+
 
 AXIS = 46
 """Where, in dp, the cards begin in a wide cell, and thus the name and the total above them."""

@@ -18,16 +18,16 @@ from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.after_a_card import AfterACard
 from sushigo_score.ui.features.round.correction_band import CorrectionBand
 from sushigo_score.ui.features.round.keys import RoundKeys
-from sushigo_score.ui.features.round.missing_cards import missing_cards
 from sushigo_score.ui.features.round.mode_band import mode_band
 from sushigo_score.ui.features.round.one_by_one import OneByOne
-from sushigo_score.ui.features.round.pass_button import (
+from sushigo_score.ui.features.round.round_bar import (
     Passing,
+    RoundBar,
     passing_in,
 )
-from sushigo_score.ui.features.round.round_bar import RoundBar
 from sushigo_score.ui.features.round.side_by_side import SideBySide, has_room
 from sushigo_score.ui.features.round.tile_input import PUTTING, TileInput
+from sushigo_score.ui.features.round.trays import missing_cards
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.shell.correction import discard_correction, end_correction, lead_back
 from sushigo_score.ui.shell.game_menu import menu

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
 
+from kivy.graphics import Line
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
@@ -11,19 +14,113 @@ from sushigo_score.present.round import Chip, cards_in_words, dessert_in_words
 from sushigo_score.text import at_the_table
 from sushigo_score.text.at_the_table import BOAT, SQUISHY
 from sushigo_score.text.language import figure
-from sushigo_score.ui.features.round.chip_layout import EDGE, LEAST, NARROWEST, PICTURE, ChipFoot, fit_foot, measured
 from sushigo_score.ui.features.round.dish_cell import AXIS
-from sushigo_score.ui.features.round.hand_ring import draw_hand_ring
 from sushigo_score.ui.kit.by_keys import Area
 from sushigo_score.ui.kit.canvas_widget import Point, Touchable, frame_around, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.popping import Popping
+from sushigo_score.ui.kit.shapes import draw_crown, draw_shape
 from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.text_textures import blit, texture
+from sushigo_score.ui.kit.text_textures import blit, size_for_all, texture
 from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
+
+_LINE: Final = 3
+"""The thickness, in dp, of the ring."""
+_CROWN: Final = 6
+_OVER: Final = 5
+"""How far, in dp, the middle of the crown is above the ring, whose top the first cards fill."""
+_SEGMENTS: Final = 64
+"""How many segments the ring has: it looks round, and is cheap to draw."""
+_BROKEN: Final = 45
+"""The angle, in degrees, from one dash of a broken ring to the next."""
+
+
+def draw_hand_ring(middle: Point, reach: float, colour: int, cards: tuple[int, int], *, leads: bool) -> None:
+    """Draw the shape in its ring, and the crown of whoever leads.
+
+    `cards` are the cards that are in, and the size of a hand: too many break the ring.
+    """
+    colours, (x, y), radius = look.palette, middle, reach - dp(_LINE / 2)
+    has, hand = cards
+    paint(colours.outline, 0.35)
+    Line(circle=(x, y, radius, 0, 360, _SEGMENTS), width=dp(_LINE / 2))
+    if has > hand > 0:
+        paint(colours.attention)
+        for turn in range(0, 360, _BROKEN):
+            Line(circle=(x, y, radius, turn, turn + 0.6 * _BROKEN, _SEGMENTS), width=dp(_LINE / 2), cap="none")
+    elif hand:
+        paint(colours.action)
+        Line(circle=(x, y, radius, 0, 360 * has / hand, _SEGMENTS), width=dp(_LINE / 2), cap="none")
+    paint(colours.seats[colour])
+    draw_shape(colour, (x, y), radius * 0.64)
+    if leads:
+        draw_crown((x, y + reach + dp(_OVER)), dp(_CROWN))
+
+
+HEIGHT: Final = 66
+"""The height, in dp, at which a chip has three lines one above the other."""
+_WIDE: Final = 124
+"""From this width on, in dp, name and total are aligned with the player's cards below, and desserts follow the total."""
+EDGE: Final = 6
+_GAP: Final = 5
+_RING: Final = (12, 14)
+"""The outer radius, in dp, of the ring in a narrow chip and in a wide one."""
+_LIFTED: Final = 3
+"""How much higher, in dp, the ring of a narrow chip is over marks below it."""
+NARROWEST: Final = 70
+"""Below this width, in dp, the ring and the pictures are smaller."""
+PICTURE: Final = 16
+"""The size, in dp, of a picture in a narrow chip."""
+LEAST: Final = 12
+"""The least size, in dp, of a picture."""
+_LARGE: Final = 20
+_MARKS_APART: Final = (12, 4)
+"""The gap, in dp, before each picture: usually, and where room is tight."""
+
+
+@lru_cache(maxsize=64)
+def measured(width: float, one: float) -> tuple[bool, float, float, float]:
+    """Return whether a chip is wide, the radius of its ring, and where what is beside the ring begins and how wide it is."""
+    wide = bool(width >= _WIDE * one)
+    reach = one * (_RING[1] if wide else _RING[0] - 1 if width < NARROWEST * one else _RING[0])
+    left = one * AXIS if wide else one * (EDGE + _GAP) + 2 * reach
+    return wide, float(reach), float(left), float(width - one * EDGE - left)
+
+
+def align_chips(chips: Sequence[PlayerChip]) -> None:
+    """Give the names of chips beside each other one size, and their rings one height."""
+    if chips:
+        kind, room, high = chips[0].name_room
+        size = size_for_all((chip.name for chip in chips), kind, room, 1, high)
+        lift = _LIFTED if any(chip.has_marks_below for chip in chips) else 0
+        for chip in chips:
+            chip.text_size, chip.lift = size, lift
+
+
+class ChipFoot(NamedTuple):
+    """The gap before each picture, the size of the pictures, and whether squishy and boat are among them."""
+
+    before: float = 0
+    size: float = 0
+    with_marks: bool = False
+
+
+def fit_foot(room: float, marks: int, *, dessert: bool) -> ChipFoot:
+    """Fit the pictures into a width: large and apart if possible, else smaller and closer, and finally without the marks."""
+    one = dp(1)
+    for number, apart in (
+        (marks + dessert, _MARKS_APART[0]),
+        (marks + dessert, _MARKS_APART[1]),
+        (int(dessert), _MARKS_APART[1]),
+    ):
+        size = min(one * _LARGE, room / max(1, number) - one * apart)
+        if size >= one * (PICTURE if apart == _MARKS_APART[0] else LEAST):
+            return ChipFoot(one * apart, size, number > dessert)
+    return ChipFoot(one * 2, one * LEAST)
+
 
 _HIGH: Final = 80
 """From this height on, in dp, a wide one has larger letters."""

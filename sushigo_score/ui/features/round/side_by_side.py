@@ -16,12 +16,9 @@ from sushigo_score.present.round import chips, courses, dish_keys, laid_on_tiles
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.action_strip import SENTENCE, ActionStrip
 from sushigo_score.ui.features.round.after_a_card import explain
-from sushigo_score.ui.features.round.cell_table import CellTable, narrowest
-from sushigo_score.ui.features.round.chip_layout import align_chips
-from sushigo_score.ui.features.round.column_head import ColumnHead
+from sushigo_score.ui.features.round.cell_table import CellTable, ColumnHead, DishLabel, give_labels_one_size, narrowest
 from sushigo_score.ui.features.round.dish_cell import DishCell
-from sushigo_score.ui.features.round.dish_label import DishLabel, give_labels_one_size
-from sushigo_score.ui.features.round.player_chip import PlayerChip
+from sushigo_score.ui.features.round.player_chip import PlayerChip, align_chips
 from sushigo_score.ui.features.round.player_line import PlayerLine
 from sushigo_score.ui.features.round.tap_feedback import TapFeedback
 from sushigo_score.ui.features.round.tile_input import TURNING

@@ -1,33 +1,286 @@
-"""What opens over the round: values to choose, the race, the die, cautions, and the menu."""
+"""What opens over the round: values to choose, the race, the die, soups, cautions, cards that are missing, and the menu."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, Final
 
+from kivy.graphics import Line
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty
+from kivy.uix.widget import Widget
 
 from sushigo_score.game.commands.events import SetDie
 from sushigo_score.present.result import ToCheck, to_check
-from sushigo_score.present.round import DIE, RACE, SOUPS, Action, actions, race_choices, race_heading
+from sushigo_score.present.round import (
+    DIE,
+    RACE,
+    SOUPS,
+    Action,
+    Soup,
+    actions,
+    cards_in_words,
+    discard,
+    race_choices,
+    race_heading,
+    soup_name,
+    soups,
+)
+from sushigo_score.present.table import SeatedPlayer, persons
+from sushigo_score.rules.cards import parse_item
+from sushigo_score.rules.editions import hand_size
 from sushigo_score.rules.score import dice_after
 from sushigo_score.text import at_the_table, common
-from sushigo_score.ui.features.round.die import Die
 from sushigo_score.ui.features.round.race_track import RaceTrack
-from sushigo_score.ui.features.round.soups_tray import SoupsTray
-from sushigo_score.ui.features.round.value_picker import ValuePicker
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.widgets.boxes import Column, Row
+from sushigo_score.ui.kit.by_keys import Area
+from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
+from sushigo_score.ui.kit.grounds import draw_ground
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.spoken import HeardPart, told
+from sushigo_score.ui.kit.theme import GAP, RADIUS
+from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.row import ListRow
+from sushigo_score.ui.pieces.dish_pictures import picture_of, toned_plate_of
+from sushigo_score.ui.pieces.seat_shape import SeatShape
 from sushigo_score.ui.shell.correction import correct_round
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
 
 if TYPE_CHECKING:
     from sushigo_score.ui.features.round.page import RoundPage
     from sushigo_score.ui.shell.app import WasabiBowlApp
+
+
+_FADED: Final = 0.35
+
+
+class ValuePicker(Touchable):
+    """A grid of pictures, one for each item; Tab and arrows move between them, Enter chooses."""
+
+    role = "picker"
+
+    items = ListProperty()
+    columns = NumericProperty(5)
+    taken = DictProperty()
+    """What is said of each item that is on the table already: these are faded."""
+
+    __events__ = ("on_choose",)
+
+    @property
+    def spoken_name(self) -> str:
+        """The item that Enter would choose."""
+        return str(look.words.tile(self.items[int(self.area)])) if self.items else ""
+
+    @property
+    def heard_parts(self) -> list[HeardPart]:
+        """A part for each item."""
+        return [
+            HeardPart(
+                told(str(look.words.tile(item)), self.taken.get(item, "")),
+                partial(self.dispatch, "on_choose", item),
+                at=number,
+            )
+            for number, item in enumerate(self.items)
+        ]
+
+    @property
+    def rows(self) -> int:
+        """The number of rows."""
+        return -(-len(self.items) // int(self.columns)) if self.items else 1
+
+    def _cell(self, number: int) -> tuple[float, float, float, float]:
+        row, column = divmod(number, int(self.columns))
+        width, height = self.width / self.columns, self.height / self.rows
+        return self.x + column * width, self.top - (row + 1) * height, width, height
+
+    def draw(self) -> None:
+        """Draw each item on its plate, and highlight the one that has the keyboard focus."""
+        colours = look.palette
+        draw_ground(colours.surface, self.pos, self.size, dp(RADIUS["medium"]))
+        for number, text in enumerate(self.items):
+            x, y, width, height = self._cell(number)
+            item = parse_item(text)
+            gap = dp(3)
+            if self.focused and number == self.area:
+                paint(colours.focus)
+                plate((x, y), (width, height), dp(RADIUS["small"]))
+            if text not in self.taken:
+                ground = toned_plate_of(item.cards[-1].kind)
+                draw_ground(ground, (x + gap, y + gap), (width - 2 * gap, height - 2 * gap), dp(RADIUS["small"]))
+            side = min(width, height) - 3 * gap
+            paint("#ffffff", _FADED if text in self.taken else 1)
+            show(picture_of(item), (x + (width - side) / 2, y + (height - side) / 2), side)
+
+    def at(self, pos: tuple[float, float]) -> int | None:
+        """Return which item is at a point."""
+        column = int((pos[0] - self.x) / self.width * self.columns)
+        row = int((self.top - pos[1]) / self.height * self.rows)
+        number = row * int(self.columns) + column
+        return number if 0 <= number < len(self.items) else None
+
+    def on_tap(self, pos: tuple[float, float]) -> None:
+        """Choose the item at a point."""
+        number = self.at(pos)
+        if number is not None:
+            self.dispatch("on_choose", self.items[number])
+
+    areas_by_tab = True
+
+    def areas(self) -> Sequence[Area]:
+        """Return an area for each item."""
+        cells = [self._cell(number) for number in range(len(self.items))]
+        return [((x, y), (width, height)) for x, y, width, height in cells] or super().areas()
+
+    def on_key(self, key: str) -> bool:
+        steps = {"left": -1, "right": 1, "up": -int(self.columns), "down": int(self.columns)}
+        if key not in steps:
+            return False
+        self.area = min(max(0, int(self.area) + steps[key]), len(self.items) - 1)
+        return True
+
+    def on_choose(self, item: str) -> Any:
+        """Default handler: an item was chosen."""
+
+
+_DIGITS = tuple("0123456789")
+
+
+class Die(Touchable):
+    """Tap to choose a number; plus, minus and the digits set it from the keyboard, within 1 to 6."""
+
+    role = "die"
+
+    value = NumericProperty(1)
+    chosen = BooleanProperty(False)
+
+    __events__ = ("on_set",)
+    sinks = True
+
+    @property
+    def spoken_name(self) -> str:
+        """The die, with its value."""
+        return str(look.words.say(at_the_table.DIE, die=int(self.value)))
+
+    @property
+    def counted(self) -> int:
+        """Its value."""
+        return int(self.value)
+
+    def draw(self) -> None:
+        side = min(self.width, self.height)
+        left, bottom = self.center_x - side / 2, self.center_y - side / 2
+        ground = look.palette.raised if self.pressed else toned_plate_of("die")
+        draw_ground(ground, (left, bottom), (side, side), dp(RADIUS["small"]))
+        if self.chosen:
+            paint(look.palette.action)
+            Line(rounded_rectangle=(left, bottom, side, side, dp(RADIUS["small"])), width=dp(2))
+        self.draw_focus(RADIUS["small"])
+        paint("#ffffff")
+        inset = side * 0.08
+        show(f"die_{int(self.value)}", (left + inset, bottom + inset), side - 2 * inset)
+
+    def on_key(self, key: str) -> bool:
+        wanted = {"plus": int(self.value) + 1, "minus": int(self.value) - 1}.get(key)
+        if wanted is None and key in _DIGITS:
+            wanted = int(key)
+        if wanted is None:
+            return False
+        if 1 <= wanted <= 6 and wanted != self.value:
+            self.dispatch("on_set", wanted)
+        return True
+
+    def on_set(self, value: int) -> None:
+        """Default handler: another number is wanted."""
+
+
+def _shaped_name(player: SeatedPlayer) -> Row:
+    """Return a line with the shape and the name of a player."""
+    return Row(
+        SeatShape(player.colour), Caption(text=player.name, kind="name_bold"), padding=(0, dp(GAP["small"]), 0, 0)
+    )
+
+
+class SoupsTray(BottomSheet):
+    """Every soup at the table, to be ticked; `chosen` outlives the tray when it is rebuilt."""
+
+    def __init__(self, app: WasabiBowlApp, chosen: set[Soup]) -> None:
+        words = app.table.words
+        self._app = app
+        self._chosen = chosen
+        self._choices: dict[Soup, ChoiceButton] = {}
+        self._gone = WordButton(
+            text=words.say(at_the_table.SOUPS_GONE),
+            style="main",
+            symbol="delete",
+            enabled=bool(chosen),
+            on_tap=self._discard,
+        )
+        super().__init__(
+            Caption(text=words.say(at_the_table.SOUPS_HELP), kind="small", tone="text_soft"),
+            *self._players(),
+            self._gone,
+            title=words.say(at_the_table.SOUPS_WHICH),
+        )
+
+    def _players(self) -> Iterable[Widget]:
+        state, words = self._app.table.state, self._app.table.words
+        seated, all_soups = persons(state, words), soups(state)
+        for seat, found in groupby(all_soups, key=lambda soup: soup.seat):
+            choices = {soup: self._choice(soup, soup_name(soup, all_soups, words)) for soup in found}
+            self._choices |= choices
+            yield Column(_shaped_name(seated[seat]), Flow(*choices.values()), spacing=dp(GAP["tight"]))
+
+    def _choice(self, soup: Soup, text: str) -> ChoiceButton:
+        name = self._app.table.state.setup.players[soup.seat].name
+        return ChoiceButton(text=text, about=name, chosen=soup in self._chosen, on_tap=partial(self._tick, soup))
+
+    def _tick(self, soup: Soup) -> None:
+        self._chosen ^= {soup}
+        self._choices[soup].chosen = soup in self._chosen
+        self._gone.enabled = bool(self._chosen)
+
+    def _discard(self) -> None:
+        self.away()
+        self._app.table.do(discard(self._chosen))
+
+
+def missing_cards(page: RoundPage, seats: Sequence[int]) -> BottomSheet:
+    """Make the sheet that says who has how few cards: each row leads to that player; or these are really all the cards."""
+    table_, words, navigator = page.app.table, page.app.table.words, page.app.navigator
+    state = table_.state
+    people = persons(state, words)
+
+    def enter(seat: int) -> None:
+        navigator.put_away()
+        page.choose(seat)
+
+    def end() -> None:
+        navigator.put_away()
+        table_.mark_complete()
+        page.end()
+
+    rows = (
+        ListRow(
+            title=people[seat].name,
+            end=cards_in_words(words, state.at.tableaux[seat].size, state.set_aside(seat), hand_size(state.setup)),
+            colour=people[seat].colour,
+            on_tap=partial(enter, seat),
+        )
+        for seat in seats
+    )
+    return BottomSheet(
+        *rows,
+        WordButton(text=words.say(at_the_table.ENTER_MISSING), style="main", on_tap=partial(enter, seats[0])),
+        WordButton(text=words.say(at_the_table.NO_MORE_CARDS), tall=True, on_tap=end),
+        title=words.say(at_the_table.CARDS_MISSING),
+    )
+
 
 CAUTIONS = "cautions"
 _PICKED_IN_A_ROW = 5
