@@ -13,7 +13,7 @@ from sushigo_score.game.commands import COMMANDS
 PACKAGE = Path(__file__).parent.parent / "sushigo_score"
 FOR_OTHERS = PACKAGE.parent / "sushigo_conformance"
 TEXTS = "sushigo_score.text"
-KEYED = ("reasons.CAUTIONS", "reasons.REASONS", "reasons.DECISIONS", "refusals.REFUSALS", "steps.STEPS")
+KEYED = ("reasons.CAUTIONS", "reasons.REASONS", "reasons.DECISIONS", "refusals.REFUSALS", "reasons.STEPS")
 """Message tables whose keys appear literally in the code that raises or gives them."""
 
 

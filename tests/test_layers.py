@@ -129,9 +129,9 @@ ONE_IMPORTER = {
     "device/desktop/voice.py": "four programs, each called in its own way",
     "formats/json_lines.py": "text in, lines out: the window only draws them",
     "library.py": "what other programs may import",
-    "phones/files.py": "the page as it is served, read once",
     "phones/round_view.py": "all that one seat taps; the other views only look on",
     "phones/site.py": "what is answered, whichever way it is carried",
+    "phones/views.py": "what a phone is shown of the game: pure, and tested without the server",
     "present/export/chat_text.py": "a way to share is one module",
     "present/export/page.py": "a way to share is one module",
     "present/export/spreadsheet.py": "a way to share is one module",
@@ -141,7 +141,6 @@ ONE_IMPORTER = {
     "rules/editions/party.py": "an edition is one module",
     "storage/household/inbox.py": "what a file of another device may do here, whoever reads the folder",
     "text/questions.py": "300 lines of questions, which are their own table",
-    "text/steps.py": "the words of the commands, one row for each",
 }
 """Modules outside `ui` that only one other imports, and why they are not a part of it."""
 

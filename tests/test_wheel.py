@@ -37,7 +37,7 @@ from sushigo_score.cli.main import main
 """
 """Runs the installed program, and aborts if it opens anything from the sources."""
 UNTIL_DRAWN = """
-from sushigo_score.device.this_device import data_folder
+from sushigo_score.device.device import data_folder
 from sushigo_score.ui.shell.start import settle
 settle(data_folder())
 from kivy.app import App

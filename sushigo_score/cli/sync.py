@@ -6,7 +6,7 @@ import os
 from contextlib import closing
 
 from sushigo_score.cli.arguments import Misused, Order
-from sushigo_score.device.this_device import data_folder
+from sushigo_score.device.device import data_folder
 from sushigo_score.present.incoming import asides, sync_in_words
 from sushigo_score.storage.household.folder import PathFolder, address_of
 from sushigo_score.storage.household.sync import join_again, run_sync, sync

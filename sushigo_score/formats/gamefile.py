@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from sushigo_score.formats.strict_json import Node, WrongShape, nearest_word, read_json
 from sushigo_score.rules.cards import KINDS, NIGIRI, OTHER_NAMES, USED_UP, Item, parse_item
 from sushigo_score.rules.editions import EDITIONS, card_kinds, variant_of
-from sushigo_score.rules.editions.choices import Desserts, Menu
+from sushigo_score.rules.editions.edition import Desserts, Menu
 from sushigo_score.rules.editions.variants import HOUSE_RULES, VARIANTS
 from sushigo_score.rules.facts import (
     COUNT_LIMIT,

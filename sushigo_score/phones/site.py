@@ -8,17 +8,19 @@ reveal it.
 from __future__ import annotations
 
 import asyncio
+import gzip
 import hmac
 import json
+import os
 import secrets
 from base64 import urlsafe_b64encode
 from collections.abc import Awaitable, Callable
+from functools import lru_cache
 from hashlib import sha256
-from typing import Final, Protocol, TypeVar
+from typing import Final, NamedTuple, Protocol, TypeVar
 
 from sushigo_score.formats.strict_json import Node
 from sushigo_score.phones.connections import Answer, Caller, Request
-from sushigo_score.phones.files import NO_STORE, PageFile, page_files
 from sushigo_score.phones.security import KEY_BYTES, Brake, Names, is_key
 from sushigo_score.phones.taps import (
     Looking,
@@ -31,9 +33,10 @@ from sushigo_score.phones.taps import (
     read_tap,
     read_why,
 )
-from sushigo_score.phones.views import can_explain, sheet_view, shows_sheet, view, why_view
+from sushigo_score.phones.views import can_explain, page_words, sheet_view, shows_sheet, view, why_view
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text.language import words_for
+from sushigo_score.text.languages import LANGUAGES
 
 T = TypeVar("T")
 
@@ -352,3 +355,68 @@ class CodeDoor:
         doubled = 2.0 ** max(0, self._wrong - WRONG_FREE - 1)
         self._closed_until = self._clock() + min(LONGEST_WAIT, FIRST_WAIT * doubled)
         return Answer(WRONG)
+
+
+# --- the page ------------------------------------------------------------------------------------------
+
+
+FOLDER: Final = os.path.join(os.path.dirname(__file__), "page")
+_MIME_TYPES: Final = {
+    ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".woff": "font/woff",
+    ".json": "application/json",
+}
+_INDEX: Final = "index.html"
+_FILES_PLACEHOLDER: Final = b"{{files}}"
+_LANGUAGES_PLACEHOLDER: Final = b"{{languages}}"
+_HASH_DIGITS: Final = 16
+IMMUTABLE: Final = "public, max-age=31536000, immutable"
+NO_STORE: Final = "no-store"
+
+
+class PageFile(NamedTuple):
+    """A file as it is sent: compressed, with its MIME type and its cache policy."""
+
+    compressed: bytes
+    kind: str
+    cache: str
+
+
+class PageFiles(NamedTuple):
+    """All files: the page itself, and the others by path."""
+
+    page: PageFile
+    others: dict[str, PageFile]
+
+
+@lru_cache(maxsize=1)
+def page_files() -> PageFiles:
+    """Read and compress all files; nothing else on the disk is ever served."""
+    contents = {name: _read(name) for name in sorted(os.listdir(FOLDER)) if os.path.splitext(name)[1] in _MIME_TYPES}
+    languages = {code: language.name for code, language in LANGUAGES.items()}
+    for code in LANGUAGES:
+        words = {"words": page_words(code), "languages": languages}
+        contents[f"{code}.json"] = json.dumps(words, ensure_ascii=False).encode()
+    digest = sha256()
+    for name, content in contents.items():
+        digest.update(f"{name} {len(content)} ".encode() + content)
+    base = f"/files/{digest.hexdigest()[:_HASH_DIGITS]}"
+    index = (
+        contents.pop(_INDEX)
+        .replace(_FILES_PLACEHOLDER, base.encode())
+        .replace(_LANGUAGES_PLACEHOLDER, " ".join(LANGUAGES).encode())
+    )
+    others = {f"{base}/{name}": _compressed(name, content, IMMUTABLE) for name, content in contents.items()}
+    return PageFiles(_compressed(_INDEX, index, NO_STORE), others)
+
+
+def _read(name: str) -> bytes:
+    with open(os.path.join(FOLDER, name), "rb") as file:
+        return file.read()
+
+
+def _compressed(name: str, content: bytes, cache: str) -> PageFile:
+    return PageFile(gzip.compress(content, 9, mtime=0), _MIME_TYPES[os.path.splitext(name)[1]], cache)

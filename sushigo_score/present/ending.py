@@ -19,7 +19,7 @@ from sushigo_score.present.table import (
 )
 from sushigo_score.rules.cards import Card
 from sushigo_score.rules.editions import rows_of, variant_of
-from sushigo_score.rules.editions.rows import DishRow
+from sushigo_score.rules.editions.edition import DishRow
 from sushigo_score.rules.facts import Game, Setup
 from sushigo_score.rules.ranking import Standing
 from sushigo_score.rules.score import Part, Sheet

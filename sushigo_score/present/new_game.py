@@ -13,7 +13,7 @@ from sushigo_score.game.commands.table import BeginRound, StartGame
 from sushigo_score.game.state import COLOURS, State
 from sushigo_score.present.dealing import deal
 from sushigo_score.rules.editions import EDITIONS
-from sushigo_score.rules.editions.choices import Desserts, Menu
+from sushigo_score.rules.editions.edition import Desserts, Menu
 from sushigo_score.rules.editions.variants import HOUSE_RULES, VARIANTS
 from sushigo_score.rules.facts import STANDARD, HouseRules, Player, Setup
 from sushigo_score.rules.reasons import Reason, because

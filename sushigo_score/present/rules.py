@@ -12,13 +12,13 @@ from sushigo_score.rules.cards import DESSERTS
 from sushigo_score.rules.dishes.appetizers import DUMPLING_POINTS
 from sushigo_score.rules.dishes.desserts import FRUIT_POINTS
 from sushigo_score.rules.editions import EDITIONS, card_kinds, edition_of, rows_of, variant_of
-from sushigo_score.rules.editions.rows import DishRow
+from sushigo_score.rules.editions.edition import DishRow
 from sushigo_score.rules.editions.variants import HOUSE_RULES, VARIANTS
 from sushigo_score.rules.facts import STANDARD, Player, Setup
 from sushigo_score.rules.ranking import ranking_rules
 from sushigo_score.text import dishes, new_game, rulebook
-from sushigo_score.text.alphabet import fold
 from sushigo_score.text.language import Words, capitalized, signed
+from sushigo_score.text.languages import fold
 from sushigo_score.text.messages import Named
 from sushigo_score.text.questions import QUESTIONS, Decided, TableQuestion
 from sushigo_score.text.reasons import DECISIONS

@@ -15,7 +15,7 @@ from sushigo_score.present.sheet import ALL, BOAT, END, PLACE, SUM, TOTAL, Spot,
 from sushigo_score.present.table import seat_names
 from sushigo_score.rules.cards import Item
 from sushigo_score.rules.editions import edition_of, rows_of
-from sushigo_score.rules.editions.rows import DishRow
+from sushigo_score.rules.editions.edition import DishRow
 from sushigo_score.rules.facts import Tableau
 from sushigo_score.rules.ranking import ranking_rules
 from sushigo_score.rules.reasons import Reason

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from sushigo_score.rules.cards import DESSERTS
 from sushigo_score.rules.editions import edition_of, rows_of
-from sushigo_score.rules.editions.rows import DishRow
+from sushigo_score.rules.editions.edition import DishRow
 from sushigo_score.rules.facts import Game, Round, Setup, Tableau
 from sushigo_score.rules.ranking import Standing, rank
 from sushigo_score.rules.reasons import Reason, because

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 from unicodedata import category
 
 from sushigo_score.rules.cards import FACE_DOWN, Card, Item, Stack, parse_item
-from sushigo_score.rules.editions.rows import DishRow
+from sushigo_score.rules.editions.edition import DishRow
 from sushigo_score.rules.reasons import Amount, Choice, Fact, Reason, Word
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.text import dishes, printed_sheet, reasons, refusals, steps
+from sushigo_score.text import dishes, printed_sheet, reasons, refusals
 from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.languages import ENGLISH, LANGUAGES
 from sushigo_score.text.messages import Named
@@ -159,8 +159,8 @@ class Words:
 
     def step(self, step: Reason, kind: str = "done") -> str:
         """Say what a command did, and whether it was undone or redone."""
-        what = self.say(steps.STEPS[step.key], **_safe(step.facts))
-        return self.say(steps.KINDS[kind], what=what) if kind in steps.KINDS else what
+        what = self.say(reasons.STEPS[step.key], **_safe(step.facts))
+        return self.say(reasons.UNDO_AND_REDO[kind], what=what) if kind in reasons.UNDO_AND_REDO else what
 
     def citation(self, row: DishRow) -> str:
         """Cite where a rule is printed: the edition and the section of its booklet."""

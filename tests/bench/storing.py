@@ -26,7 +26,7 @@ from sushigo_score.storage.people import people
 from sushigo_score.storage.review import review
 from sushigo_score.storage.statistics import dish_bests, dish_records, group_records, person_record, worst_with_a_dish
 from sushigo_score.storage.store import SqliteJournal, Store
-from sushigo_score.text.alphabet import holding
+from sushigo_score.text.languages import holding
 from tests.bench.measure import seconds, tell
 from tests.strategies import NAMES
 from tests.summaries import refresh_all

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sushigo_score.cli.main import main
-from sushigo_score.device.this_device import OVERRIDE
+from sushigo_score.device.device import OVERRIDE
 from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.storage.store import Store

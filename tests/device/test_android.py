@@ -186,7 +186,7 @@ def test_it_exports_the_phones_languages(
 
 
 def test_the_device_is_a_phone_and_its_capabilities(phones: Phones, monkeypatch: pytest.MonkeyPatch) -> None:
-    from sushigo_score.device.this_device import this_device
+    from sushigo_score.device.device import this_device
 
     phones()
     android = this_device()

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from sushigo_score.device.desktop import programs
+from sushigo_score.device.desktop import system
 from sushigo_score.device.desktop.desktop import Desktop
 from sushigo_score.device.desktop.dialogs import AppleScript, Dialogs, KDialog, PowerShell, Zenity, installed_program
 from sushigo_score.device.device import DeviceError, OpenAlready, SavedFile
@@ -332,7 +332,7 @@ def test_one_dialog_at_a_time(desk: Desk) -> None:
 
 @pytest.mark.parametrize("deaf", [False, True])
 def test_a_dialog_closes_with_the_app(desk: Desk, deaf: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(programs, "_GRACE", 0.1)
+    monkeypatch.setattr(system, "_GRACE", 0.1)
     os.mkfifo(desk.programs / "begun")
     listens = "trap '' TERM\n" if deaf else ""  # an ignored signal stays ignored after exec
     desk.put("zenity", f'{listens}echo $$ > "{desk.programs}/begun"\nexec sleep 60\n')

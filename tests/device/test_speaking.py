@@ -16,7 +16,7 @@ from typing import Final
 
 import pytest
 
-from sushigo_score.device.desktop import programs
+from sushigo_score.device.desktop import system
 from sushigo_score.device.desktop.desktop import Desktop
 from sushigo_score.device.desktop.voice import EspeakNg, Speaker, installed_engines
 from sushigo_score.device.device import Heard
@@ -310,7 +310,7 @@ def gone(process: int) -> bool:
 
 @pytest.mark.parametrize("stubborn", [False, True])
 def test_hushing_ends_it_without_a_callback(machine: Machine, monkeypatch: pytest.MonkeyPatch, stubborn: bool) -> None:
-    monkeypatch.setattr(programs, "_GRACE", 0.1)
+    monkeypatch.setattr(system, "_GRACE", 0.1)
     machine.put("espeak-ng", f"trap '' TERM; {SPEAKING}" if stubborn else SPEAKING)
     speaker = machine.begin()
     speaker.say("Ana.", "en", machine.told.put)

@@ -35,7 +35,7 @@ from sushigo_score.game.session import Session
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text.language import Words
-from sushigo_score.text.steps import STEPS
+from sushigo_score.text.reasons import STEPS
 from tests.game.tables import ANNIVERSARY, BATTLE, MISO, MOCHI, ORIGINAL, PARTY, WASABI, begun, session_of, ticking
 
 

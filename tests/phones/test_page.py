@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from sushigo_score.phones.files import FOLDER
+from sushigo_score.phones.site import FOLDER
 from sushigo_score.phones.views import page_words
 from sushigo_score.text import phones
 from sushigo_score.text.languages import LANGUAGES

@@ -17,7 +17,7 @@ from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.game.session import Session
 from sushigo_score.phones import connections
 from sushigo_score.phones.connections import CONNECTIONS, STRANGERS, STRANGERS_EACH
-from sushigo_score.phones.files import page_files
+from sushigo_score.phones.site import page_files
 from sushigo_score.phones.taps import PHONES_LIMIT, PRESENT_SECONDS
 from tests.game.tables import ORIGINAL, session_of
 from tests.phones.client import LOOPBACK, HttpPhone, Served, served

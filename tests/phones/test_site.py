@@ -13,8 +13,8 @@ import pytest
 from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.game.session import Session
-from sushigo_score.phones.files import page_files
 from sushigo_score.phones.server import PUT_AWAY
+from sushigo_score.phones.site import page_files
 from sushigo_score.text.languages import LANGUAGES
 from tests.game.tables import ORIGINAL, session_of
 from tests.phones.client import LOOPBACK, HttpPhone, Served, served

@@ -12,9 +12,8 @@ from sushigo_score.rules.cards import KINDS
 from sushigo_score.rules.editions import EDITIONS, card_kinds
 from sushigo_score.rules.editions.party import MENU, PRESETS
 from sushigo_score.rules.facts import HouseRules, Player, Setup
-from sushigo_score.text.alphabet import fold
 from sushigo_score.text.language import words_for
-from sushigo_score.text.languages import LANGUAGES
+from sushigo_score.text.languages import LANGUAGES, fold
 from sushigo_score.text.typed import letter_of
 
 FOUR = tuple(Player(name) for name in ("Ana", "Ben", "Chidi", "Dóra"))

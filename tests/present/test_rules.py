@@ -20,10 +20,9 @@ from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.score import score
 from sushigo_score.rules.setups import check_setup
 from sushigo_score.text import rulebook
-from sushigo_score.text.alphabet import fold
 from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import words_for
-from sushigo_score.text.languages import LANGUAGES
+from sushigo_score.text.languages import LANGUAGES, fold
 from sushigo_score.text.reasons import DECISIONS
 from tests.present.games import played
 

@@ -15,10 +15,9 @@ from sushigo_score.present.typed.words import NotACard, kinds_of, phrase, read_i
 from sushigo_score.rules.cards import FACE_DOWN, KINDS, NIGIRI, Card, Item, Stack, parse_item
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import dishes, preview
-from sushigo_score.text.alphabet import fold
 from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import words_for
-from sushigo_score.text.languages import LANGUAGES
+from sushigo_score.text.languages import LANGUAGES, fold
 from sushigo_score.text.messages import Named
 from sushigo_score.text.typed import BESIDE, FRUITS, NUMBERS, SEVERAL, SHAPES, letter_of, split_forms
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from sushigo_score.device.this_device import OVERRIDE, data_folder
+from sushigo_score.device.device import OVERRIDE, data_folder
 from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.game.journal import Entry

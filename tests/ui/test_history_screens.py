@@ -339,7 +339,7 @@ def test_a_chosen_face_is_shown_for_the_person_everywhere(ui: Driver, apps: Apps
 
 
 def test_equally_ranked_people_are_in_alphabetical_order(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.text.alphabet import alphabet_of
+    from sushigo_score.text.languages import alphabet_of
 
     app = apps.start(language="is")
     place = alphabet_of("is")

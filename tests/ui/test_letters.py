@@ -12,7 +12,7 @@ import kivy
 import pytest
 from PIL import ImageFont
 
-from sushigo_score.device import this_device
+from sushigo_score.device import device
 from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.scripts import LETTERS, as_drawn, font_of
@@ -72,13 +72,13 @@ def test_right_to_left_text_is_drawn_correctly(name: str, drawn: str) -> None:
 
 def test_east_asian_names_use_a_system_font(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "a.ttc").write_bytes(b"")
-    monkeypatch.setattr(this_device, "_EAST_ASIAN", (str(tmp_path / "none.ttc"), str(tmp_path / "a.ttc")))
-    this_device.east_asian_font.cache_clear()
-    monkeypatch.setattr(look, "east_asian_font", this_device.east_asian_font())
+    monkeypatch.setattr(device, "_EAST_ASIAN", (str(tmp_path / "none.ttc"), str(tmp_path / "a.ttc")))
+    device.east_asian_font.cache_clear()
+    monkeypatch.setattr(look, "east_asian_font", device.east_asian_font())
     for name in ("\u7530\u4e2d", "\u3055\u304f\u3089", "\uae40\ubbfc\uc218", "Ana \u7530"):
         assert font_of(name) == str(tmp_path / "a.ttc")
     assert font_of("Þór Ægir") == LETTERS
-    this_device.east_asian_font.cache_clear()
+    device.east_asian_font.cache_clear()
 
 
 def test_a_name_field_uses_the_font_its_text_needs(ui: Driver) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from threading import Lock
 from typing import Final, NamedTuple, Protocol
 
-from sushigo_score.device.desktop.programs import FLAGS, end, is_installed
+from sushigo_score.device.desktop.system import FLAGS, end, is_installed
 from sushigo_score.device.device import DeviceError, OpenAlready
 
 _DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")

@@ -1,4 +1,4 @@
-"""What to ask a computer about: the display preferences that people set on it, sound, monitors."""
+"""What to ask a computer about: the display preferences that people set on it, sound, monitors, which programs it has."""
 
 from __future__ import annotations
 
@@ -206,3 +206,28 @@ def _x_answers() -> bool:
     asking.start()
     asking.join(_X_PATIENCE)
     return bool(answered)
+
+
+# --- other programs ------------------------------------------------------------------------------------
+
+
+_GRACE: Final = 1.0
+"""How many seconds a program has to end once it is asked to."""
+_CREATE_NO_WINDOW: Final = 0x08000000
+FLAGS: Final = _CREATE_NO_WINDOW if sys.platform == "win32" else 0
+"""The creation flags for every program."""
+
+
+def is_installed(name: str, environment: Mapping[str, str] = os.environ) -> bool:
+    """Return whether a program is installed."""
+    return shutil.which(name, path=environment.get("PATH")) is not None
+
+
+def end(running: subprocess.Popen[bytes]) -> None:
+    """Terminate a program; kill it if it does not end in time."""
+    running.terminate()
+    try:
+        running.wait(_GRACE)
+    except subprocess.TimeoutExpired:
+        running.kill()
+        running.wait()

@@ -14,7 +14,7 @@ from contextlib import suppress
 from threading import Lock, Thread
 from typing import Final, NamedTuple, Protocol
 
-from sushigo_score.device.desktop.programs import FLAGS, end, is_installed
+from sushigo_score.device.desktop.system import FLAGS, end, is_installed
 from sushigo_score.device.device import Heard
 
 _LANGUAGE_VARIABLE: Final = "WASABI_BOWL_LANGUAGE"

@@ -29,7 +29,7 @@ class Command:
 
     @abstractmethod
     def describe(self, state: State) -> Reason:
-        """Describe what it does to the game before it: "Olek: squid nigiri, round 2". Worded in `text/steps.py`."""
+        """Describe what it does to the game before it: "Olek: squid nigiri, round 2". Worded in `text/reasons.py`."""
 
     @abstractmethod
     def apply(self, state: State) -> State:

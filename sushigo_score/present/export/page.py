@@ -19,7 +19,7 @@ from sushigo_score.present.printed import width
 from sushigo_score.present.table import SeatedPlayer, persons, shown_note, shown_title, winner_sentence
 from sushigo_score.present.why import scored_kinds
 from sushigo_score.rules.editions import rows_of
-from sushigo_score.rules.editions.rows import DishRow
+from sushigo_score.rules.editions.edition import DishRow
 from sushigo_score.rules.facts import Round
 from sushigo_score.rules.score import Part, Sheet
 from sushigo_score.text import at_the_table, sharing

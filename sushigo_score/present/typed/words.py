@@ -28,10 +28,9 @@ from sushigo_score.rules.facts import COUNT_LIMIT
 from sushigo_score.rules.reasons import Choice, Fact
 from sushigo_score.rules.refusals import UnknownItem
 from sushigo_score.text import dishes, typed
-from sushigo_score.text.alphabet import fold
 from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import Words, words_for
-from sushigo_score.text.languages import ENGLISH
+from sushigo_score.text.languages import ENGLISH, fold
 from sushigo_score.text.messages import Named
 from sushigo_score.text.typed import split_forms
 

@@ -6,10 +6,9 @@ from functools import lru_cache
 from typing import Final
 
 from sushigo_score.rules.editions.anniversary import ANNIVERSARY
-from sushigo_score.rules.editions.edition import Edition
+from sushigo_score.rules.editions.edition import DishRow, Edition
 from sushigo_score.rules.editions.original import ORIGINAL
 from sushigo_score.rules.editions.party import PARTY
-from sushigo_score.rules.editions.rows import DishRow
 from sushigo_score.rules.editions.variants import VARIANTS, Variant
 from sushigo_score.rules.facts import Setup
 

@@ -8,9 +8,7 @@ from typing import Final
 
 from sushigo_score.rules.dishes import desserts, rolls
 from sushigo_score.rules.editions import classic
-from sushigo_score.rules.editions.choices import Desserts
-from sushigo_score.rules.editions.edition import Edition, Sample
-from sushigo_score.rules.editions.rows import DishRow
+from sushigo_score.rules.editions.edition import Desserts, DishRow, Edition, Sample
 from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.reasons import Reason, because, dish
 

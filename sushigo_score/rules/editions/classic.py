@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from sushigo_score.rules.dishes import appetizers, desserts, nigiri, specials
-from sushigo_score.rules.editions.rows import DishRow
+from sushigo_score.rules.editions.edition import DishRow
 from sushigo_score.rules.reasons import Reason, because
 
 HAND_SIZES: Final = {2: 10, 3: 9, 4: 8, 5: 7}

@@ -8,8 +8,7 @@ from typing import Final
 
 from sushigo_score.rules.dishes import rolls, specials
 from sushigo_score.rules.editions import classic
-from sushigo_score.rules.editions.edition import Edition, Sample
-from sushigo_score.rules.editions.rows import DishRow
+from sushigo_score.rules.editions.edition import DishRow, Edition, Sample
 from sushigo_score.rules.facts import HouseRules, Setup
 from sushigo_score.rules.reasons import Reason, because, dish
 

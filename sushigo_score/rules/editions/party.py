@@ -8,9 +8,7 @@ from typing import Final
 
 from sushigo_score.rules.cards import SHAPES
 from sushigo_score.rules.dishes import appetizers, desserts, nigiri, rolls, specials
-from sushigo_score.rules.editions.choices import Course, Limit, Menu
-from sushigo_score.rules.editions.edition import Edition, Sample
-from sushigo_score.rules.editions.rows import DishRow
+from sushigo_score.rules.editions.edition import Course, DishRow, Edition, Limit, Menu, Sample
 from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.reasons import Reason, because, dish
 

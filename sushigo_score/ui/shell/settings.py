@@ -7,8 +7,7 @@ from typing import Final
 
 from kivy.core.window import Window
 
-from sushigo_score.device.device import Device, SystemLook, scale_of
-from sushigo_score.device.this_device import east_asian_font
+from sushigo_score.device.device import Device, SystemLook, east_asian_font, scale_of
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from sushigo_score.text.language import system_language, words_for

@@ -16,8 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from sushigo_score.device.desktop.one_window import Lock
 from sushigo_score.device.desktop.system import any_screen
-from sushigo_score.device.device import Device
-from sushigo_score.device.this_device import data_folder, this_device
+from sushigo_score.device.device import Device, data_folder, this_device
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.store import Store
 from sushigo_score.text.language import Words, system_language, visible, words_for

@@ -12,8 +12,8 @@ from sushigo_score.present.past import month_heading
 from sushigo_score.storage.cleanup import TRASH_DAYS
 from sushigo_score.storage.history import DAMAGED, begun_at, found_games, names_at_tables, waiting
 from sushigo_score.text import past
-from sushigo_score.text.alphabet import holding
 from sushigo_score.text.editions import EDITION_WORDS
+from sushigo_score.text.languages import holding
 from sushigo_score.ui.features.history.game_actions import game_tray, undo_key
 from sushigo_score.ui.features.history.game_line import GameLine, game_line_height
 from sushigo_score.ui.features.history.games_in_sight import GamesInSight

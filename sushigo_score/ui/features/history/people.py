@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from sushigo_score.storage.statistics import everyone
 from sushigo_score.text import past
-from sushigo_score.text.alphabet import alphabet_of
+from sushigo_score.text.languages import alphabet_of
 from sushigo_score.ui.features.history.parts import working
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP

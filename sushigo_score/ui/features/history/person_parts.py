@@ -17,9 +17,9 @@ from sushigo_score.records import DishRecord
 from sushigo_score.storage.people import PersonFace
 from sushigo_score.storage.statistics import PersonRecord
 from sushigo_score.text import past
-from sushigo_score.text.alphabet import alphabet_of
 from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import Words, visible
+from sushigo_score.text.languages import alphabet_of
 from sushigo_score.ui.features.history.figure import FigureRow, FigureTile
 from sushigo_score.ui.features.history.paired_bars import PairedBars
 from sushigo_score.ui.features.history.parts import titled

@@ -24,8 +24,8 @@ from sushigo_score.storage.people import (
     unmerge,
 )
 from sushigo_score.text import common, past
-from sushigo_score.text.alphabet import alphabet_of
 from sushigo_score.text.language import visible
+from sushigo_score.text.languages import alphabet_of
 from sushigo_score.ui.features.history.game_actions import attempt
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.look import look

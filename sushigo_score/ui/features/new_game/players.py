@@ -14,8 +14,8 @@ from sushigo_score.present.new_game import Draft, add_player, move_player, recol
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.people import PersonFace, choose_colour, colour_at_table, faces, people
 from sushigo_score.text import common, new_game
-from sushigo_score.text.alphabet import holding
 from sushigo_score.text.language import visible
+from sushigo_score.text.languages import holding
 from sushigo_score.ui.features.new_game.part import PagePart, Summary
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.canvas_widget import Point, paint

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sushigo_score.text.alphabet import fold, holding
+from sushigo_score.text.languages import fold, holding
 
 PACKAGE = Path(__file__).parent.parent.parent / "sushigo_score"
 
@@ -52,4 +52,4 @@ def test_accents_are_folded_in_one_place() -> None:
         names = {node.id for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Name)}
         if {"normalize", "combining"} <= names:
             folding.append(path.name)
-    assert folding == ["alphabet.py"]
+    assert folding == ["languages.py"]
