@@ -7,33 +7,46 @@ from io import BytesIO
 from pathlib import Path
 from uuid import uuid4
 
+from sushigo_score.formats.gamefile import load
 from sushigo_score.storage.backup import Restored, restore
-from sushigo_score.storage.database import BACKUPS
-from sushigo_score.storage.store import Store, moment_of
-from sushigo_score.storage.zips import pack
+from sushigo_score.storage.exchange import Imported, export_game, found_in, import_found
+from sushigo_score.storage.store import GameDamaged, Store
 
 
-def back_up(store: Store) -> Path:
-    """Copy everything to a file, named like the app's automatic backups."""
-    stamp = moment_of(store.clock()).strftime("%Y%m%dT%H%M%S")
-    path = Path(store.folder, BACKUPS, f"games-{stamp}-{uuid4().hex[:4]}.sqlite3")
-    store.database.copy_to(str(path))
-    return path
+def import_game(store: Store, data: bytes) -> Imported:
+    """Import a single game file."""
+    found = found_in(store, load(data))
+    with store.database.transaction():
+        return import_found(store, found)
 
 
-def restore_backup(store: Store, copy: str) -> Restored:
-    """Replace everything by a backup."""
-    work = restore(store, copy)
-    while True:
-        try:
-            next(work)
-        except StopIteration as over:
-            return Restored(*over.value)
+def restore_backup(store: Store, path: str | Path) -> Restored:
+    """Restore a backup, or a zip of games."""
+    restored = Restored()
+    for _ in restore(store, str(path), restored):
+        pass
+    return restored
+
+
+def restore_zip(store: Store, data: bytes) -> Restored:
+    """Restore a zip of games."""
+    path = Path(store.folder, f"{uuid4().hex}.zip")
+    path.write_bytes(data)
+    try:
+        return restore_backup(store, path)
+    finally:
+        path.unlink()
 
 
 def export_all(store: Store) -> tuple[bytes, list[int]]:
     """Export all games to a zip; also return the damaged ones that could not be written."""
-    packed = BytesIO()
+    packed, damaged = BytesIO(), []
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        damaged = [game for game, written in zip(store.games(), pack(store, archive), strict=True) if not written]
+        for game in store.games():
+            try:
+                archive.writestr(
+                    f"{store.begun_at(game)[:10]}-{store.uid(game)}.sushigo", export_game(store, game).text
+                )
+            except GameDamaged:
+                damaged.append(game)
     return packed.getvalue(), damaged

@@ -140,6 +140,8 @@ ONE_IMPORTER = {
     "rules/editions/original.py": "an edition is one module",
     "rules/editions/party.py": "an edition is one module",
     "storage/household/inbox.py": "what a file of another device may do here, whoever reads the folder",
+    "storage/household/trash.py": "how notes on the trash come together in any order, whatever is in the folder",
+    "storage/rescue.py": "a hostile database as a stream of games: all that keeps it from doing harm",
     "text/questions.py": "300 lines of questions, which are their own table",
 }
 """Modules outside `ui` that only one other imports, and why they are not a part of it."""

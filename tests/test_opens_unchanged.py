@@ -22,14 +22,14 @@ from sushigo_score.formats.gamefile import dump, load
 from sushigo_score.formats.journal import journal_of
 from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.rules.score import score
+from sushigo_score.storage.backup import Restored
 from sushigo_score.storage.database import BACKUPS, FILE_NAME
-from sushigo_score.storage.exchange import export_game, import_game, undo_last_import
+from sushigo_score.storage.exchange import export_game, undo_last_import
 from sushigo_score.storage.household.folder import PathFolder
 from sushigo_score.storage.household.sync import run_sync, sync
 from sushigo_score.storage.people import face_of, other_names, people
 from sushigo_score.storage.store import Store, state_of
-from sushigo_score.storage.zips import import_all
-from tests.stores import restore_backup
+from tests.stores import import_game, restore_backup
 from tests.summaries import refresh_all
 
 EARLIER = Path(__file__).parent / "earlier"
@@ -116,10 +116,8 @@ def test_a_hosted_game_goes_on(tmp_path: Path) -> None:
 
 def test_a_zip_of_all_games(store: Store) -> None:
     shown = {uid: game for uid, game in EXPECTED["ana"]["games"].items() if not game["in_trash"]}
-    for known in (False, True):
-        with (EARLIER / "all-games.zip").open("rb") as file:
-            found = list(import_all(store, file))
-        assert [(one.known, one.ahead, one.refusal) for one in found] == [(known, None, None)] * len(shown)
+    for restored in (Restored(added=len(shown)), Restored(known=len(shown))):
+        assert restore_backup(store, EARLIER / "all-games.zip") == restored
         assert games_in(store) == shown
 
 
@@ -179,5 +177,6 @@ def test_a_database_with_other_tables_is_read_game_by_game(tmp_path: Path) -> No
 
 def test_a_backup(store: Store) -> None:
     path = unpacked("backup.sqlite3", Path(store.folder, BACKUPS, "games-20261118T203000-abcd.sqlite3"))
-    assert restore_backup(store, str(path))[:2] == (len(EXPECTED["ana"]["games"]), 0)
+    deleted = sum(game["in_trash"] for game in EXPECTED["ana"]["games"].values())
+    assert restore_backup(store, path) == Restored(added=len(EXPECTED["ana"]["games"]) - deleted, trashed=deleted)
     is_as_it_was(store)

@@ -1,23 +1,32 @@
-"""A file that somebody chose as a backup: checked before it is opened, previewed, and never modified; its games replace all here."""
+"""Backups: making one, opening and previewing a file that somebody chose, which is never modified, and restoring it.
+
+Restoring only adds; a zip of game files, a backup, and a database of ours that is damaged are restored in the same way.
+"""
 
 from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Generator, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 from uuid import uuid4
 
-from sushigo_score.files import NotReadable, open_file
+from sushigo_score.files import NotReadable, open_file, unfinished
 from sushigo_score.rules.refusals import Refusal
+from sushigo_score.rules.setups import NAME_LIMIT, check_names, is_encodable
 from sushigo_score.storage.database import BACKUPS, FILE_NAME
-from sushigo_score.storage.household.trash import keep_restored
-from sushigo_score.storage.rescue import PERSONAL_SETTINGS, UntrustedDatabase, salvage
+from sushigo_score.storage.exchange import Ahead, Import, import_found, note_import
+from sushigo_score.storage.merge import FoundGame
+from sushigo_score.storage.people import colour_read, face_read
+from sushigo_score.storage.rescue import UntrustedDatabase, UntrustedPerson
 from sushigo_score.storage.sqlite import Database, StoreRefused, connect, file_errors, remove
-from sushigo_score.storage.store import Store
-from sushigo_score.storage.zips import days_in
+from sushigo_score.storage.store import Store, count_steps, moment_of
+from sushigo_score.storage.zips import days_in, games_in
 
+ZIP: Final = ".zip"
+BACKUP: Final = ".sqlite3"
 MOST_MEBIBYTES: Final = 1024
 _MAX_BYTES: Final = MOST_MEBIBYTES * 1024 * 1024
 _MAGIC: Final = b"SQLite format 3\0"
@@ -125,62 +134,171 @@ def _begun(path: str) -> list[str]:
         return days_in(file)
 
 
-_GAME_SETTINGS: Final = ("game", "way")
-"""Settings that refer to games by number, which a restore changes."""
+# --- making one ---------------------------------------------------------------------------------------
+
+PERSONAL_SETTINGS: Final = (
+    "language", "style", "high_contrast", "text_scale", "reduced_motion", "cubes", "vibrates", "sounds", "reads_aloud",
+    "advances", "keep_awake",
+)  # fmt: skip
+"""The personal settings; all others belong to one device and stay on it."""
+_HOUSEHOLD: Final = ("household_files", "household_games", "household_copies")
 
 
-_HOUSEHOLD: Final = {"household_games": "uid, turns, steps, in_bin", "household_copies": "uid, head, copy, settled"}
+def pack(store: Store) -> bytes:
+    """Back up everything but what is of no use elsewhere: this device's own settings, and what it knows of a shared folder."""
+    with closing(store.database.copied()) as copy:
+        with suppress(StoreRefused):  # what is damaged is kept as it is: restoring reads what can be read
+            copy.change("PRAGMA secure_delete = ON")
+            names = copy.rows("SELECT name FROM settings")
+            own = [(name,) for (name,) in names if name not in PERSONAL_SETTINGS]
+            copy.change_each("DELETE FROM settings WHERE name = ?", own)
+            for table in _HOUSEHOLD:
+                copy.change(f"DELETE FROM {table}")  # noqa: S608 - constants only
+            copy.change("VACUUM")
+        return copy.serialize()
 
 
-class Restored(NamedTuple):
-    """How many games were restored, how many could not be read, and the path of the backup of what was here before."""
+def back_up(store: Store) -> str:
+    """Make a backup in the app's own folder, and return its path."""
+    folder = os.path.join(store.folder, BACKUPS)
+    stamp = moment_of(store.clock()).strftime("%Y%m%dT%H%M%S")
+    path = os.path.join(folder, f"games-{stamp}-{uuid4().hex[:4]}.sqlite3")
+    with file_errors():
+        os.makedirs(folder, mode=0o700, exist_ok=True)
+        with unfinished(folder, pack(store), mode=0o600) as made:
+            os.replace(made, path)
+    return path
 
-    games: int
-    left_out: int
-    kept: str
+
+# --- restoring one ------------------------------------------------------------------------------------
+
+_GAMES_AT_ONCE: Final = 16
+_STEPS_AT_ONCE: Final = 1_000
+"""About as many as take a frame to store."""
+_LONGEST_SETTING: Final = 40
+_LONGEST_SAME_NAME: Final = 3 * NAME_LIMIT
+"""Case folding turns one character into up to three."""
 
 
-def restore(store: Store, copy: str) -> Generator[int, None, Restored]:
-    """Replace all games with those in a backup; yields how many have been read.
+@dataclass(slots=True)
+class Restored:
+    """What became of the games of a backup, and why the first of those refused was refused.
 
-    A file that is not one of our backups changes nothing. Everything is replaced in one transaction, so that a crash
-    leaves either the old state or the new one.
+    `added` ones may have come back from the trash; `trashed` ones were added to it, as they are deleted in the backup;
+    `ahead` are those here, by number, that have gone on elsewhere.
     """
-    path = os.path.join(store.folder, FILE_NAME)
-    with suppress(OSError, ValueError):
-        if os.path.samefile(path, copy):
-            raise StoreRefused("store.same_file")
-    made = f"{path}.{uuid4().hex}.restoring"
+
+    added: int = 0
+    trashed: int = 0
+    known: int = 0
+    refused: int = 0
+    why: Refusal | None = None
+    ahead: dict[int, Ahead] = field(default_factory=dict)
+
+
+def restore(store: Store, path: str, restored: Restored) -> Iterator[int]:
+    """Add whatever a backup holds and is missing here: games, people, and on a new device the personal settings.
+
+    Nothing here is replaced: games come back from the trash, and what goes on elsewhere is only reported. What was here is
+    backed up first. Yields how many games are done; what was added before it is stopped can be undone, too.
+    """
+    if path.casefold().endswith(ZIP) and not is_database(path):
+        with open_file(path) as file:
+            yield from _add_games(store, games_in(store, file), restored)
+        return
+    with opened(path, os.path.join(store.folder, f"{FILE_NAME}.{uuid4().hex}.restoring")) as foreign:
+        with store.database.transaction() as database:
+            if not database.row("SELECT 1 FROM games UNION ALL SELECT 1 FROM people"):
+                _add_settings(database, foreign)
+            _add_people(database, foreign.people())
+        yield from _add_games(store, foreign.games(), restored)
+
+
+def _add_games(store: Store, found: Iterable[FoundGame | Refusal | None], restored: Restored) -> Iterator[int]:
+    """Add some games at a time, since each transaction waits for the disk."""
+    latest, done = Import(), 0
+    some: list[FoundGame] = []
+    backed_up = store.database.row("SELECT 1 FROM games") is None
+    for game in found:
+        if not backed_up:
+            back_up(store)
+            backed_up = True
+        done += game is not None
+        if isinstance(game, FoundGame):
+            some.append(game)
+        elif game is not None:
+            restored.refused += 1
+            restored.why = restored.why or game
+        if len(some) >= _GAMES_AT_ONCE or sum(len(one.entries) for one in some) >= _STEPS_AT_ONCE:
+            _add_some(store, some, restored, latest)
+            some.clear()
+        yield done
+    _add_some(store, some, restored, latest)
+
+
+def _add_some(store: Store, some: Sequence[FoundGame], restored: Restored, latest: Import) -> None:
+    """Add some games in one transaction, with the record of what there is to undo."""
+    with store.database.transaction() as database:
+        for found in some:
+            imported = import_found(store, found)
+            game, ahead = imported.game, imported.ahead
+            if ahead and (game not in restored.ahead or len(restored.ahead[game].steps) < len(ahead.steps)):
+                restored.ahead[game] = ahead
+            if imported.known and not imported.back:
+                restored.known += ahead is None
+            elif found.deleted_at is None:
+                restored.added += 1
+                latest.added[store.uid(game)] = count_steps(database, game)
+            else:
+                restored.trashed += 1
+        if latest:
+            note_import(database, latest)
+
+
+def _add_settings(database: Database, foreign: UntrustedDatabase) -> None:
+    for name in PERSONAL_SETTINGS:
+        value = foreign.setting(name)
+        if isinstance(value, str) and len(value) <= _LONGEST_SETTING:
+            database.write_setting(name, value)
+
+
+def _add_people(database: Database, people: Iterable[UntrustedPerson]) -> None:
+    """Add people who are unknown here, with their merges, and give the others a colour and a dish if they have none."""
+    numbers: dict[object, int] = {}
+    merged: list[tuple[int, object]] = []
+    for someone in people:
+        if not _is_person(someone):
+            continue
+        face = (colour_read(someone.colour), face_read(someone.face))
+        known = database.row("SELECT coalesce(merged_into, id) FROM people WHERE same_name = ?", (someone.same_name,))
+        if known is None:
+            number = database.insert(
+                "INSERT INTO people (name, same_name, colour, face) VALUES (?, ?, ?, ?)",
+                (someone.name, someone.same_name, *face),
+            )
+            merged.append((number, someone.merged_into))
+        else:
+            number = known[0]
+            if someone.merged_into is None:
+                give = (
+                    "UPDATE people SET colour = coalesce(colour, ?), face = coalesce(nullif(face, ''), ?) WHERE id = ?"
+                )
+                database.change(give, (*face, number))
+        numbers[someone.person] = number
+    belonging = {number: numbers[into] for number, into in merged if into in numbers}
+    database.change_each(
+        "UPDATE people SET merged_into = ? WHERE id = ?",
+        [(into, number) for number, into in belonging.items() if into not in belonging],
+    )
+
+
+def _is_person(someone: UntrustedPerson) -> bool:
+    """Return whether a name would be valid input."""
+    name, same = someone.name, someone.same_name
+    if not isinstance(name, str) or not isinstance(same, str) or not is_encodable(same):
+        return False
     try:
-        with opened(copy, f"{path}.{uuid4().hex}.restoring") as foreign:
-            salvaged = yield from salvage(foreign, made, store.database.row("PRAGMA page_size")[0])
-        if salvaged.left_out and not salvaged.games:
-            raise StoreRefused("store.bad_backup")
-        kept = os.path.join(store.folder, BACKUPS, f"before-restore-{uuid4().hex[:8]}.sqlite3")
-        with closing(connect(made)) as source:
-            _keep_settings(store.database, source)
-            _keep_household(store.database, source)
-            store.database.copy_to(kept)
-            source.overwrite(store.database)
-    finally:
-        remove(made)
-    return Restored(salvaged.games, salvaged.left_out, kept)
-
-
-def _keep_settings(source: Database, target: Database) -> None:
-    """Keep this device's own settings."""
-    settings = source.rows("SELECT name, value FROM settings")
-    kept = [(name, value) for name, value in settings if name not in (*PERSONAL_SETTINGS, *_GAME_SETTINGS)]
-    with target.transaction():
-        target.change_each("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", kept)
-
-
-def _keep_household(source: Database, target: Database) -> None:
-    """Keep what this device knows about the shared folder; what is restored stays, whoever had put it into the trash."""
-    with target.transaction():
-        for table, columns in _HOUSEHOLD.items():
-            query = f"SELECT {columns} FROM {table}"  # noqa: S608 - constants only
-            rows = source.rows(query)
-            places = ", ".join("?" * len(columns.split(",")))
-            target.change_each(f"INSERT INTO {table} ({columns}) VALUES ({places})", rows)  # noqa: S608 - constants only
-        keep_restored(target)
+        check_names([name])
+    except Refusal:
+        return False
+    return 1 <= len(same) <= _LONGEST_SAME_NAME and name == name.strip() and same == same.strip()

@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
+from shutil import rmtree
 from time import monotonic, sleep
-from typing import TYPE_CHECKING, Final, NamedTuple
-from uuid import uuid4
+from typing import Final, NamedTuple
 
 from sushigo_score.files import NotReadable, check_ordinary, read_file, write_file
 from sushigo_score.storage.cleanup import SALVAGED, tidy
@@ -25,11 +25,7 @@ from sushigo_score.storage.sqlite import (
     connect,
     create,
     file_errors,
-    remove,
 )
-
-if TYPE_CHECKING:
-    from sushigo_score.storage.rescue import Salvaged
 
 FILE_NAME: Final = "games.sqlite3"
 BACKUPS: Final = "backups"
@@ -45,10 +41,19 @@ _NEWEST_FORMAT: Final = 4
 _MAY_BE_DAMAGE: Final = ("store.read_only", "store.failed")
 _NOTHING_TO_READ: Final = ("store.bad_backup", "store.backup_too_large", "store.damaged")
 
+_SALVAGING: Final = ".salvaging"
+"""The suffix of the folder in which a replacement is built."""
 _SETTING_ASIDE: Final = ".setting-aside"
 _NOTE_LIMIT: Final = 200
 _ENDING: Final = re.compile(r"\.damaged(-\w+)?\.sqlite3")
 _STAMP: Final = re.compile(r"-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)\d*")
+
+
+class Salvaged(NamedTuple):
+    """How many games were salvaged, and how many were left out."""
+
+    games: int = 0
+    left_out: int = 0
 
 
 class Opened(NamedTuple):
@@ -181,19 +186,25 @@ def _inode_of(path: str) -> str:
 
 
 def _salvage(path: str) -> Salvaged | None:
-    """Build a replacement from what can be read of a database; None if nothing can be."""
-    from sushigo_score.storage.backup import opened  # rarely needed at startup
-    from sushigo_score.storage.rescue import salvage_at_once
+    """Build a replacement by restoring what can be read of a database; None if nothing can be."""
+    from sushigo_score.storage.backup import Restored, restore  # rarely needed at startup
+    from sushigo_score.storage.store import Store
 
-    made = path + SALVAGED
+    folder, restored = path + _SALVAGING, Restored()
+    rmtree(folder, ignore_errors=True)  # left over from an unfinished attempt
     try:
-        with opened(path, f"{path}.{uuid4().hex}.restoring") as foreign:
-            return salvage_at_once(foreign, made)
+        with closing(Store(folder)) as store:
+            for _ in restore(store, path, restored):
+                pass
+        with file_errors():
+            os.replace(os.path.join(folder, FILE_NAME), path + SALVAGED)
     except StoreRefused as refused:
-        remove(made)
         if refused.key in _NOTHING_TO_READ:
             return None
         raise
+    finally:
+        rmtree(folder, ignore_errors=True)
+    return Salvaged(restored.added + restored.trashed, restored.refused)
 
 
 # --- databases set aside ----------------------------------------------------------------------------------

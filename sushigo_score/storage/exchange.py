@@ -1,4 +1,4 @@
-"""Games as files: importing and exporting them, and undoing the latest import. All input is treated as hostile."""
+"""Games from elsewhere and for elsewhere: importing and exporting them, and undoing the latest import. All input is treated as hostile."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
+from uuid import uuid4
 
-from sushigo_score.formats.gamefile import GameFile, dump, fingerprint, is_iso_date, load
-from sushigo_score.formats.journal import is_bounded, journal_of, uid_of, write_entry
+from sushigo_score.formats.gamefile import GameFile, dump, fingerprint, is_iso_date
+from sushigo_score.formats.journal import bounded, is_bounded, journal_of, uid_of, write_entry
 from sushigo_score.formats.strict_json import SIZE_LIMIT, Node, read_json
 from sushigo_score.game.commands.command import check
 from sushigo_score.game.commands.table import ImportGame
@@ -16,10 +17,10 @@ from sushigo_score.game.journal import Entry, MemoryJournal
 from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.merge import Relation, add_game, continue_game, find_known, id_by_facts, relation
+from sushigo_score.storage.merge import FoundGame, Relation, add_game, continue_game, find_known, id_by_facts, relation
 from sushigo_score.storage.people import colours_at_table
 from sushigo_score.storage.sqlite import Database
-from sushigo_score.storage.store import Store, count_steps, state_of
+from sushigo_score.storage.store import GameDamaged, Store, count_steps, state_of
 
 DAY_LENGTH: Final = len("2026-11-18")
 
@@ -43,17 +44,15 @@ class Ahead(NamedTuple):
 
 
 class Imported(NamedTuple):
-    """The result of importing one file: the game it became or already was, or why it was refused.
+    """What became of a game from elsewhere: its number here, and whether it was here before.
 
-    `ahead`: the game is here and has gone on elsewhere, but was left unchanged; `in_trash`: it is here, in the trash.
+    `back` if it was in the trash here and has come back; `ahead` if it has gone on elsewhere, but was left unchanged here.
     """
 
-    name: str
-    game: int | None
+    game: int
     known: bool = False
+    back: bool = False
     ahead: Ahead | None = None
-    in_trash: bool = False
-    refusal: Refusal | None = None
 
 
 def export_game(store: Store, game: int) -> Exported:
@@ -93,21 +92,34 @@ def as_it_stands(gamefile: GameFile, session: Session) -> GameFile:
     return _gamefile(session.state, steps, uid_of(gamefile), gamefile.played_at or "")
 
 
-def import_game(store: Store, data: bytes, name: str = "", *, again: bool = False) -> Imported:
-    """Import a game file.
-
-    A game that is already here is reported as known and never changed; with `again` it is added a second time.
-    """
-    gamefile = load(data)
+def found_in(store: Store, gamefile: GameFile) -> FoundGame:
+    """Return the game of a file with the steps that lead to it: those of its journal, or the import of the whole game."""
     uid, entries, _ = journal_of(gamefile)
     facts = fingerprint(gamefile.game)
-    known = None if again else find_known(store, uid, facts, gamefile.played_at)
-    if known is not None:
-        return Imported(name, known, known=True, ahead=ahead_of(store, known, gamefile), in_trash=_in_bin(store, known))
     if entries is None:
-        entries = _as_one_step(store, gamefile)
-        uid = id_by_facts(facts)
-    return Imported(name, add_game(store, "" if again else uid, entries, facts, gamefile.played_at))
+        uid, entries = id_by_facts(facts), tuple(bounded(_as_one_step(store, gamefile)))
+    return FoundGame(uid, facts, gamefile.played_at or entries[0].at, entries)
+
+
+def import_found(store: Store, found: FoundGame) -> Imported:
+    """Import a game inside a transaction; one that is here comes back from the trash, but otherwise never changes.
+
+    If ours cannot be read, it stays beside the other one.
+    """
+    database = store.database
+    own = find_known(store, found.uid, found.facts, found.begun_at)
+    if own is None:
+        return Imported(add_game(database, found))
+    try:
+        ahead = _ahead_of(store, own, found.entries)
+    except GameDamaged:
+        database.change("UPDATE games SET uid = ? WHERE id = ?", (uuid4().hex, own))
+        return Imported(add_game(database, found))
+    in_trash = _in_trash(store, own)
+    back = in_trash and found.deleted_at is None
+    if back:
+        database.change("UPDATE games SET deleted_at = NULL WHERE id = ?", (own,))
+    return Imported(own, known=True, back=back, ahead=None if in_trash and not back else ahead)
 
 
 def _as_one_step(store: Store, gamefile: GameFile) -> Sequence[Entry]:
@@ -139,29 +151,34 @@ class Own(NamedTuple):
 def own_copy(store: Store, gamefile: GameFile) -> Own | None:
     """Find the game of a file on this device, by its journal or by its facts."""
     known = find_known(store, journal_of(gamefile).uid, fingerprint(gamefile.game), gamefile.played_at)
-    return None if known is None else Own(known, _in_bin(store, known))
+    return None if known is None else Own(known, _in_trash(store, known))
 
 
-def _in_bin(store: Store, game: int) -> bool:
-    return any(deleted.game == game for deleted in store.trash())
+def _in_trash(store: Store, game: int) -> bool:
+    return store.database.row("SELECT 1 FROM games WHERE id = ? AND deleted_at IS NOT NULL", (game,)) is not None
 
 
 def keep_steps(store: Store, gamefile: GameFile, steps: Sequence[Entry]) -> int:
     """Store a previewed game, with the changes made to it since."""
-    facts = fingerprint(gamefile.game)
-    uid = journal_of(gamefile).uid or id_by_facts(facts)
-    return add_game(store, uid, steps, facts, gamefile.played_at)
+    found = found_in(store, gamefile)._replace(entries=tuple(bounded(steps)))
+    with store.database.transaction() as database:
+        return add_game(database, found)
 
 
 def ahead_of(store: Store, own: int, gamefile: GameFile) -> Ahead | None:
     """Return what a file adds to a game of this device, if it holds all of its steps and more."""
-    found = journal_of(gamefile)
-    if found.entries is None or found.timeline is None or found.timeline.state is None:
-        return None
+    entries = journal_of(gamefile).entries
+    return None if entries is None else _ahead_of(store, own, entries)
+
+
+def _ahead_of(store: Store, own: int, there: Sequence[Entry]) -> Ahead | None:
+    """Return what a copy adds to a game of this device; refuse if ours does not lead to a game."""
     here = store.entries(own)
-    if relation(here, found.entries) is not Relation.AHEAD:
+    how = relation(here, there) if here else Relation.DIVERGED
+    if how is Relation.KNOWN and len(here) == len(there):
         return None
-    return Ahead(own, state_of(here), found.timeline.state, len(here), found.entries[len(here) :])
+    state = state_of(here)
+    return Ahead(own, state, state_of(there), len(here), there[len(here) :]) if how is Relation.AHEAD else None
 
 
 _SETTING: Final = "taken_in"
@@ -171,10 +188,7 @@ _MAX: Final = 1 << 31
 
 @dataclass(slots=True)
 class Import:
-    """An import: the added games with their numbers of steps, and the continued ones with the numbers before and after.
-
-    Games are identified by uid, since restoring a backup changes their numbers.
-    """
+    """An import: the added games with their numbers of steps, and the continued ones with the numbers before and after."""
 
     added: dict[str, int] = field(default_factory=dict)
     continued: dict[str, tuple[int, int]] = field(default_factory=dict)

@@ -10,14 +10,15 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum, auto
-from typing import Final
+from typing import Final, NamedTuple
+from uuid import uuid4
 
 from sushigo_score.formats.gamefile import fingerprint
 from sushigo_score.formats.journal import UID_LENGTH
 from sushigo_score.game.commands.table import ImportGame
 from sushigo_score.game.journal import Entry
 from sushigo_score.storage.sqlite import Database
-from sushigo_score.storage.store import GameDamaged, SqliteJournal, Store, add_steps, count_steps, state_of
+from sushigo_score.storage.store import GameDamaged, Store, add_steps, count_steps, insert_game, state_of
 
 _STALE_TRIED: Final = 20
 
@@ -65,11 +66,26 @@ def continue_game(database: Database, game: int, length: int, steps: Sequence[En
     return True
 
 
-def add_game(store: Store, uid: str, entries: Sequence[Entry], facts: str, begun_at: str | None) -> int:
-    """Add a game that is not here; without an id it gets a new one."""
-    journal = SqliteJournal(store.database, uid=uid)
-    journal.extend(entries, facts or None, begun_at=begun_at)
-    return journal.game or 0
+class FoundGame(NamedTuple):
+    """A game from elsewhere, with steps that lead to it; `deleted_at` if it is in the trash there.
+
+    `facts` is its fingerprint, and `uid` is made of it unless the game came with one; a game without cards may have neither.
+    """
+
+    uid: str
+    facts: str
+    begun_at: str
+    entries: Sequence[Entry]
+    deleted_at: str | None = None
+
+
+def add_game(database: Database, found: FoundGame) -> int:
+    """Add a game that is not here, inside a transaction, and return its number."""
+    game = insert_game(database, found.uid or uuid4().hex, found.begun_at, found.facts or None)
+    add_steps(database, game, 0, found.entries, found.facts or None)
+    if found.deleted_at is not None:
+        database.change("UPDATE games SET deleted_at = ? WHERE id = ?", (found.deleted_at, game))
+    return game
 
 
 # --- which game it is -----------------------------------------------------------------------------------

@@ -1,27 +1,24 @@
-"""Reading an untrusted database, one game at a time, and building a clean one from what can be read.
+"""Reading an untrusted database, one game at a time.
 
 SQLite is told not to trust the file: only the known tables can be read, no view, trigger or function runs, and a query
-that takes too many steps or too much space is aborted. What cannot be read is left out, and ids are new.
+that takes too many steps or too much space is aborted. What cannot be read is left out.
 """
 
 from __future__ import annotations
 
-import os
 import sqlite3
-from collections.abc import Generator, Iterable, Iterator, Sequence
-from contextlib import closing
+from collections.abc import Generator, Iterator
 from typing import Final, NamedTuple, TypeGuard
 
-from sushigo_score.formats.gamefile import is_iso_date
+from sushigo_score.formats.gamefile import fingerprint, is_iso_date
 from sushigo_score.formats.journal import UID_LENGTH, bounded, is_plain, read_step_with_tap
 from sushigo_score.formats.strict_json import Node, read_json
 from sushigo_score.game.journal import Entry, Timeline
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.rules.setups import NAME_LIMIT, check_names, is_encodable
-from sushigo_score.storage.people import colour_read, face_read
-from sushigo_score.storage.schema import create_tables, is_newer, marks, our_schema, unspaced
-from sushigo_score.storage.sqlite import Database, StepLimit, StoreRefused, connect, create, file_errors, remove
-from sushigo_score.storage.store import GameDamaged, SqliteJournal
+from sushigo_score.storage.merge import FoundGame, id_by_facts
+from sushigo_score.storage.schema import is_newer, marks, our_schema, unspaced
+from sushigo_score.storage.sqlite import Database, StepLimit, StoreRefused
+from sushigo_score.storage.store import GameDamaged
 from sushigo_score.storage.zips import MOST_GAMES
 
 _MOST_PEOPLE: Final = 20_000
@@ -45,15 +42,6 @@ _SCHEMA_THOUSANDS: Final = 20
 _TABLES: Final = ("games", "steps", "people", "settings")
 _OURS: Final = {(name, sql) for kind, name, _, sql in our_schema() if kind == "table"}
 """Our tables and their SQL."""
-
-
-class UntrustedGame(NamedTuple):
-    """A game from a file, its steps checked as if they were entered now; `uid` is empty if it has no valid one."""
-
-    uid: str
-    begun_at: str
-    deleted_at: str | None
-    entries: Sequence[Entry]
 
 
 class UntrustedPerson(NamedTuple):
@@ -97,38 +85,41 @@ class UntrustedDatabase:
         found = (self._database.rows(query, (name,)) for name in _TABLES)
         return newer, {str(rows[0][0]): unspaced(rows[0][1]) for rows in found if rows}
 
-    def games(self) -> tuple[Sequence[object], bool]:
-        """Return the number of every game, and whether that is all of them."""
-        numbers, all_there = self._short_rows("SELECT id FROM games NOT INDEXED LIMIT ?", MOST_GAMES + 1)
-        found = list(dict.fromkeys(number for (number,) in numbers[:MOST_GAMES]))
-        return found, all_there and len(numbers) <= MOST_GAMES
-
     def begun(self) -> list[str]:
         """Return when each game that is not deleted was begun; empty if that cannot be read."""
         query = "SELECT begun_at, deleted_at FROM games NOT INDEXED LIMIT ?"
         rows, _ = self._short_rows(query, MOST_GAMES)
         return [begun if _is_date(begun) else "" for begun, deleted in rows if deleted is None]
 
-    def game(self, number: object) -> Generator[None, None, UntrustedGame | None]:
-        """Read one game, with pauses in between; None if it cannot be read."""
+    def games(self) -> Iterator[FoundGame | GameDamaged | None]:
+        """Yield every game, its steps checked as if they were entered now, or why it cannot be read; None at pauses."""
+        numbers, all_there = self._short_rows("SELECT id FROM games NOT INDEXED LIMIT ?", MOST_GAMES + 1)
+        for number in dict.fromkeys(number for (number,) in numbers[:MOST_GAMES]):
+            try:
+                yield (yield from self._game(number))
+            except Refusal:
+                yield GameDamaged("store.game_damaged")
+        if not all_there or len(numbers) > MOST_GAMES:
+            yield GameDamaged("store.game_damaged")
+
+    def _game(self, number: object) -> Generator[None, None, FoundGame]:
+        """Read one game, with pauses in between."""
         query = "SELECT uid, begun_at, deleted_at FROM games NOT INDEXED WHERE id = ?"
         found, _ = self._short_rows(query, number)
         entries: list[Entry] = []
         timeline = Timeline()
-        try:
-            for entry in bounded(self._steps(number)):
-                entries.append(entry)
-                timeline.take(entry.step)
-                if len(entries) % _STEPS_AT_ONCE == 0:
-                    yield None
-        except Refusal:
-            return None
-        if not entries:
-            return None
+        for entry in bounded(self._steps(number)):
+            entries.append(entry)
+            timeline.take(entry.step)
+            if len(entries) % _STEPS_AT_ONCE == 0:
+                yield None
+        if timeline.state is None:
+            raise GameDamaged("store.game_damaged")
         uid, begun_at, deleted_at = found[0] if found else ("", None, None)
+        facts = fingerprint(timeline.state.game)
         begun = begun_at if _is_date(begun_at) else entries[0].at
         deleted = deleted_at if _is_date(deleted_at) else None if deleted_at is None else entries[-1].at
-        return UntrustedGame(uid if _is_uid(uid) else "", begun, deleted, entries)
+        return FoundGame(uid if _is_uid(uid) else id_by_facts(facts), facts, begun, entries, deleted)
 
     def _steps(self, game: object) -> Iterator[Entry]:
         """Yield the steps of a game; those of all games together cannot be longer than the file."""
@@ -186,114 +177,3 @@ def _is_uid(uid: object) -> TypeGuard[str]:
 
 def _is_date(at: object) -> TypeGuard[str]:
     return isinstance(at, str) and is_iso_date(at)
-
-
-PERSONAL_SETTINGS: Final = (
-    "language", "style", "high_contrast", "text_scale", "reduced_motion", "cubes", "vibrates", "keep_awake",
-)  # fmt: skip
-"""The personal settings; all others belong to one device and stay on it."""
-_LONGEST_SETTING: Final = 40
-_LONGEST_SAME_NAME: Final = 3 * NAME_LIMIT
-"""Case folding turns one character into up to three."""
-
-
-class Salvaged(NamedTuple):
-    """How many games were salvaged, and how many were left out."""
-
-    games: int = 0
-    left_out: int = 0
-
-
-def salvage(foreign: UntrustedDatabase, path: str, page_size: int = 4096) -> Generator[int, None, Salvaged]:
-    """Build a new database from what can be read; yields how many games are done."""
-    remove(path)  # left over from an unfinished attempt
-    create(path)
-    with closing(connect(path)) as database:
-        database.change(f"PRAGMA page_size = {page_size:d}")
-        database.change("PRAGMA journal_mode = MEMORY")  # an incomplete one is discarded anyway
-        database.change("PRAGMA synchronous = OFF")
-        create_tables(database)
-        with database.transaction():
-            _add_people(database, foreign.people())
-            _add_settings(database, foreign)
-        salvaged = Salvaged()
-        numbers, all_there = foreign.games()
-        for done, number in enumerate(numbers, start=1):
-            game = yield from _saying(done, foreign.game(number))
-            if game is None:
-                salvaged = salvaged._replace(left_out=salvaged.left_out + 1)
-            else:
-                _add_game(database, game)
-                salvaged = salvaged._replace(games=salvaged.games + 1)
-            yield done
-        if not all_there:
-            salvaged = salvaged._replace(left_out=salvaged.left_out + 1)
-    with file_errors(), open(path, "rb") as file:
-        os.fsync(file.fileno())
-    return salvaged
-
-
-def _saying(done: int, work: Generator[None, None, UntrustedGame | None]) -> Generator[int, None, UntrustedGame | None]:
-    """Read a game, yielding its place at each pause."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as over:
-            game: UntrustedGame | None = over.value
-            return game
-        yield done
-
-
-def salvage_at_once(foreign: UntrustedDatabase, path: str) -> Salvaged:
-    """Salvage without reporting progress."""
-    work = salvage(foreign, path)
-    while True:
-        try:
-            next(work)
-        except StopIteration as over:
-            return Salvaged(*over.value)
-
-
-def _add_game(database: Database, game: UntrustedGame) -> None:
-    taken = database.row("SELECT 1 FROM games WHERE uid = ?", (game.uid,))
-    journal = SqliteJournal(database, uid=game.uid if taken is None else "")
-    journal.extend(game.entries, begun_at=game.begun_at)
-    if game.deleted_at is not None:
-        with database.transaction():
-            database.change("UPDATE games SET deleted_at = ? WHERE id = ?", (game.deleted_at, journal.game))
-
-
-def _add_people(database: Database, people: Iterable[UntrustedPerson]) -> None:
-    """Add people whose names would be valid input, each independent or merged into one that is."""
-    numbers: dict[object, int] = {}
-    merged: list[tuple[int, object]] = []
-    for someone in people:
-        if _is_person(someone) and not database.row("SELECT 1 FROM people WHERE same_name = ?", (someone.same_name,)):
-            number = numbers[someone.person] = database.insert(
-                "INSERT INTO people (name, same_name, colour, face) VALUES (?, ?, ?, ?)",
-                (someone.name, someone.same_name, colour_read(someone.colour), face_read(someone.face)),
-            )
-            merged.append((number, someone.merged_into))
-    belonging = {number: numbers[into] for number, into in merged if into in numbers}
-    database.change_each(
-        "UPDATE people SET merged_into = ? WHERE id = ?",
-        [(into, number) for number, into in belonging.items() if into not in belonging],
-    )
-
-
-def _is_person(someone: UntrustedPerson) -> bool:
-    name, same = someone.name, someone.same_name
-    if not isinstance(name, str) or not isinstance(same, str) or not is_encodable(same):
-        return False
-    try:
-        check_names([name])
-    except Refusal:
-        return False
-    return 1 <= len(same) <= _LONGEST_SAME_NAME and name == name.strip() and same == same.strip()
-
-
-def _add_settings(database: Database, foreign: UntrustedDatabase) -> None:
-    for name in PERSONAL_SETTINGS:
-        value = foreign.setting(name)
-        if isinstance(value, str) and len(value) <= _LONGEST_SETTING:
-            database.change("INSERT INTO settings (name, value) VALUES (?, ?)", (name, value))

@@ -10,7 +10,6 @@ from contextlib import contextmanager, suppress
 from time import monotonic
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
-from uuid import uuid4
 
 from sushigo_score.files import write_file
 from sushigo_score.rules.refusals import Refusal
@@ -210,29 +209,22 @@ class Database(sqlite3.Connection):
             raise StoreRefused("store.gone")
         self._states = now
 
-    def copy_to(self, path: str) -> None:
-        """Copy everything to a new file, replacing an earlier copy of that name only when complete."""
-        with file_errors():
-            os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
-        unfinished = f"{path}.{uuid4().hex}.part"
-        try:
-            create(unfinished)
-            self.change("VACUUM INTO ?", (unfinished,))
-            with file_errors():
-                os.replace(unfinished, path)
-        finally:
-            remove(unfinished)
-
-    def overwrite(self, target: Database) -> None:
-        """Replace everything in another database by what is in this one, in one transaction."""
+    def copied(self) -> Database:
+        """Copy everything into memory."""
         begun = monotonic()
 
         def give_up_if_locked(status: int, _remaining: int, _total: int) -> None:
             if status in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED) and monotonic() - begun > WAIT_SECONDS:
                 raise StoreRefused("store.locked")
 
-        with _Refusing():
-            self.backup(target, progress=give_up_if_locked)
+        copy = connect(":memory:")
+        try:
+            with _Refusing(self.mark_suspect):
+                self.backup(copy, progress=give_up_if_locked)
+        except BaseException:
+            copy.close()
+            raise
+        return copy
 
     def close(self) -> None:
         """Close it, leaving a single file."""

@@ -91,7 +91,6 @@ REFUSALS: Final = {
     "store.bad_backup": N_("this is not a backup from this app, or it is damaged; nothing was changed"),
     "store.backup_too_large": N_("this file is larger than {most} MiB; no backup of this app is that large"),
     "store.backup_in_use": N_("this file is being changed right now; close the app that uses it and try again"),
-    "store.same_file": N_("this is the file with the games that are open now"),
     "store.no_such_game": N_("this game no longer exists"),
     # importing games
     "import.not_zip": N_("this is not a zip file with games"),

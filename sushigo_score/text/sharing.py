@@ -74,18 +74,19 @@ COPY_NUMBER: Final = N_("copy {number}")
 
 # backup
 DATA: Final = N_("Your games")
-BACK_UP: Final = N_("Back up all games")
-BACK_UP_DETAIL: Final = N_("All your games in one file, to keep elsewhere or move to another device")
-RESTORE: Final = N_("Import games from a backup")
-RESTORE_DETAIL: Final = N_("Nothing is replaced without asking you")
+BACK_UP: Final = N_("Back up everything")
+BACK_UP_DETAIL: Final = N_("Games, players and settings in one file, to keep elsewhere or move to another device")
+RESTORE: Final = N_("Restore a backup")
+RESTORE_DETAIL: Final = N_("Adds what’s missing here and replaces nothing")
 ALL_AS_CSV: Final = N_("All games as a spreadsheet")
 ALL_AS_CSV_DETAIL: Final = N_("CSV, one row per game")
 # NOTE: a heading in the settings: other devices, spreadsheets, other programs, licenses
 FOR_EXPERTS: Final = N_("For experts")
 OWN_BACKUPS: Final = N_("Automatic backups")
 SET_ASIDE: Final = N_("Games that couldn’t be opened")
-# NOTE: the next three can follow each other, figures after a colon: "Added: 3 games. Already here: 1 game."
+# NOTE: the next four can follow each other, figures after a colon: "Added: 3 games. Already here: 1 game."
 ADDED: Final = N_("Added: {games:games}.")
+ADDED_TO_TRASH: Final = N_("Added to the trash: {games:games}.")
 KNOWN: Final = N_("Already here: {games:games}.")
 SKIPPED: Final = N_("Skipped: {games:games} ({why}).")
 # NOTE: figures after a colon, as above
@@ -109,15 +110,7 @@ TAKE_BACK: Final = N_("Undo the last import")
 TAKEN_BACK: Final = N_("Import undone. The games it added are in the trash.")
 TAKEN_BACK_NOT_ALL: Final = N_("Import undone. Kept, as you’ve played since: {left:games}.")
 # NOTE: below the heading "Automatic backups"
-OWN_BACKUPS_DETAIL: Final = N_("Each one holds all your games. Restoring one replaces what you have now.")
-REPLACE_ALL: Final = N_("Replace all games with this backup?")
-REPLACE_ALL_DETAIL: Final = N_(
-    "This backup also holds your settings. What you have now is backed up first, so you can get it back."
-)
-REPLACE: Final = N_("Replace all games")
-# NOTE: figures after a colon: "The backup has been restored: 12 games."
-REPLACED: Final = N_("The backup has been restored: {games:games}. Your previous games are under “Automatic backups.”")
-REPLACED_BACK: Final = N_("Your games are back: {games:games}.")
+OWN_BACKUPS_DETAIL: Final = N_("Each one holds everything as it was before you restored a backup.")
 NO_BACKUPS_HERE: Final = N_("There are no backups here.")
 WORKING: Final = N_("{games:games} so far")
 STOP: Final = N_("Stop")

@@ -11,12 +11,13 @@ from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import BeginRound, EndRound, StartGame
 from sushigo_score.rules.editions import party
 from sushigo_score.rules.facts import Player
-from sushigo_score.storage.exchange import export_game, import_game
+from sushigo_score.storage.exchange import export_game
 from sushigo_score.storage.household.folder import PathFolder
 from sushigo_score.storage.household.sync import join_again, run_sync, sync
 from sushigo_score.storage.store import Store
 from tests.bench.measure import tell
 from tests.bench.storing import folder
+from tests.stores import import_game
 
 _CARDS = ("tempura", "sashimi", "dumpling", "maki:1", "maki:2", "maki:3", "egg", "salmon", "squid", "pudding")
 _HERE, _ALL = 1_000, 10_000

@@ -10,10 +10,11 @@ import pytest
 
 from sushigo_score.cli.main import main
 from sushigo_score.formats.gamefile import dump, load
-from sushigo_score.storage.exchange import export_game, import_game
+from sushigo_score.storage.exchange import export_game
 from sushigo_score.storage.store import Store
 from tests.cli.test_score import EXAMPLE
 from tests.present.bgstats import data_of
+from tests.stores import import_game
 from tests.test_games import GAMES
 
 NOT_OVER = GAMES / "original-4-players-second-round-open.sushigo"

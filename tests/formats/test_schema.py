@@ -17,10 +17,11 @@ from sushigo_score.formats.gamefile import GameFile, document, load
 from sushigo_score.rules.editions.anniversary import DESSERTS
 from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.exchange import export_game, import_game
+from sushigo_score.storage.exchange import export_game
 from sushigo_score.storage.store import Store
 from tests.cli.test_score import EXAMPLE
 from tests.formats.test_gamefile import anniversary, original, party, puppet
+from tests.stores import import_game
 from tests.test_games import FILES
 from tools import schema
 

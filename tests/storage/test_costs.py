@@ -13,10 +13,11 @@ from sushigo_score.game.journal import Applied, Step, Timeline
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.facts import COUNT_LIMIT, EVENTS_LIMIT
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.exchange import as_it_stands, export_game, import_game, own_copy, session_of
+from sushigo_score.storage.exchange import as_it_stands, export_game, own_copy, session_of
 from sushigo_score.storage.store import Store
 from tests.storage import costly
 from tests.storage.costly import changes, everything, leads, race, turned_over
+from tests.stores import import_game
 
 
 @pytest.fixture

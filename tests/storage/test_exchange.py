@@ -18,20 +18,16 @@ from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import BeginRound, EndRound, ImportGame, ReopenRound, WriteNote
 from sushigo_score.game.journal import Entry
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage import exchange, sqlite, zips
-from sushigo_score.storage.exchange import (
-    Own,
-    export_game,
-    import_game,
-    own_copy,
-)
+from sushigo_score.storage import sqlite, zips
+from sushigo_score.storage.backup import Restored
+from sushigo_score.storage.exchange import Imported, Own, export_game, own_copy
 from sushigo_score.storage.history import waiting
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store, add_steps
-from sushigo_score.storage.zips import ImportRefused, import_all
+from sushigo_score.storage.zips import ImportRefused
 from tests.game.tables import ORIGINAL
 from tests.storage.test_hostile import mutated
-from tests.stores import export_all
+from tests.stores import export_all, import_game, restore_zip
 from tests.summaries import refresh_all
 
 GAMES = Path(__file__).parent.parent / "games"
@@ -50,8 +46,7 @@ def test_a_game_is_transferred_with_its_whole_journal(store: Store, other: Store
     game = new_game(store)
     written = export_game(store, game).text
     imported = import_game(other, written.encode())
-    assert (imported.known, imported.refusal) == (False, None)
-    assert imported.game is not None
+    assert not imported.known
     assert other.entries(imported.game) == store.entries(game)
     assert other.session(imported.game).redoes == store.session(game).redoes
     assert other.uid(imported.game) == store.uid(game)
@@ -61,7 +56,6 @@ def test_a_game_is_transferred_with_its_whole_journal(store: Store, other: Store
 def test_a_game_without_a_journal_is_one_step(store: Store) -> None:
     data = next(GAMES.glob("original-3-players-wasabi-stacks.sushigo")).read_bytes()
     imported = import_game(store, data)
-    assert imported.game is not None
     (entry,) = store.entries(imported.game)
     assert isinstance(entry.step, ImportGame)
     gamefile = load(data)
@@ -76,14 +70,12 @@ def test_a_game_without_a_journal_is_one_step(store: Store) -> None:
 def test_a_game_keeps_the_day_it_was_played(store: Store) -> None:
     data = next(GAMES.glob("original-4-players-ties-broken-by-puddings.sushigo")).read_bytes()
     imported = import_game(store, data)
-    assert imported.game is not None
     assert store.begun_at(imported.game) == load(data).played_at
     assert load(export_game(store, imported.game).text.encode()).played_at == load(data).played_at
 
 
 def test_an_unfinished_game_can_be_continued(store: Store) -> None:
     imported = import_game(store, (GAMES / "party-3-players-the-example-after-one-round.sushigo").read_bytes())
-    assert imported.game is not None
     session = store.session(imported.game)
     session.do(BeginRound())
     session.do(PutCard(0, "squid"))
@@ -94,11 +86,10 @@ def test_an_unfinished_game_can_be_continued(store: Store) -> None:
 def test_the_same_game_twice_is_noticed(store: Store) -> None:
     game = new_game(store)
     written = export_game(store, game).text.encode()
-    assert import_game(store, written) == exchange.Imported("", game, known=True)
+    assert import_game(store, written) == Imported(game, known=True)
     store.session(game).do(PutCard(1, "egg"))  # it is the same game, even if one copy has gone on
-    assert import_game(store, written).known
-    copy = import_game(store, written, again=True)
-    assert (copy.known, len(store.games())) == (False, 2)
+    assert import_game(store, written) == Imported(game, known=True)
+    assert store.games() == [game]
 
 
 def without_journal(store: Store, game: int) -> bytes:
@@ -184,11 +175,24 @@ def test_a_game_continued_elsewhere_is_reported_and_not_changed(store: Store, ot
     assert import_game(store, export_game(other, there).text.encode()).ahead is None
 
 
-def test_a_known_game_in_the_trash_is_reported(store: Store) -> None:
+def test_a_known_game_comes_back_from_the_trash(store: Store) -> None:
     game = new_game(store)
     written = export_game(store, game).text.encode()
     store.delete(game)
-    assert import_game(store, written).in_trash
+    assert import_game(store, written) == Imported(game, known=True, back=True)
+    assert store.games() == [game]
+
+
+@pytest.mark.parametrize("damage", ["step = '{'", "step = replace(step, 'wasabi', 'tea') WHERE number = 2 --"])
+def test_a_game_that_cannot_be_read_here_stays_beside_the_sound_one(store: Store, damage: str) -> None:
+    game = new_game(store)
+    uid, entries, written = store.uid(game), store.entries(game), export_game(store, game).text.encode()
+    store.database.execute(f"UPDATE steps SET {damage}")
+    sound = import_game(store, written)
+    assert not sound.known
+    assert (store.uid(sound.game), store.entries(sound.game)) == (uid, entries)
+    assert sorted(store.games()) == [game, sound.game]
+    assert import_game(store, written) == Imported(sound.game, known=True)
 
 
 def test_games_without_cards_are_never_the_same(store: Store) -> None:
@@ -214,17 +218,15 @@ def test_a_journal_with_an_impossible_undone_step_is_ignored(store: Store) -> No
         "journal": {"game": "0" * 32, "steps": steps},
     }
     imported = import_game(store, json.dumps(document).encode())
-    assert imported.game is not None
     assert len(store.entries(imported.game)) == 1
 
 
 def test_long_notes_are_transferred_whole_or_refused(store: Store) -> None:
     document = json.loads(GOOD)
     imported = import_game(store, json.dumps({**document, "notes": "x" * 100_000}).encode())
-    assert imported.game is not None
     assert load(export_game(store, imported.game).text.encode()).notes == "x" * 100_000
     with pytest.raises(Refusal) as refused:
-        import_game(store, json.dumps({**document, "notes": "x" * 1_000_000}).encode(), again=True)
+        import_game(store, json.dumps({**document, "notes": "x" * 1_000_000}).encode())
     assert refused.value.key == "command.note"
 
 
@@ -282,7 +284,6 @@ def test_the_same_facts_are_the_same_game(store: Store) -> None:
 def test_a_journal_that_does_not_match_its_game_is_ignored(store: Store, journal: object) -> None:
     document = json.loads(next(GAMES.glob("original-3-players-wasabi-stacks.sushigo")).read_text("utf-8"))
     imported = import_game(store, json.dumps({**document, "journal": journal}).encode())
-    assert imported.game is not None
     (entry,) = store.entries(imported.game)
     assert isinstance(entry.step, ImportGame)
 
@@ -295,10 +296,9 @@ def test_a_refused_file_leaves_nothing_behind(store: Store) -> None:
 
 def test_all_games_are_transferred_in_a_zip(store: Store, other: Store) -> None:
     games = [new_game(store), new_game(store)]
-    outcomes = list(import_all(other, BytesIO(export_all(store)[0])))
-    assert len(outcomes) == len(games)
+    assert restore_zip(other, export_all(store)[0]) == Restored(added=len(games))
     assert sorted(other.uid(game) for game in other.games()) == sorted(store.uid(game) for game in store.games())
-    assert all(outcome.known for outcome in import_all(other, BytesIO(export_all(store)[0])))
+    assert restore_zip(other, export_all(store)[0]) == Restored(known=len(games))
 
 
 def zipped(**files: bytes) -> bytes:
@@ -315,34 +315,33 @@ GOOD = next(GAMES.glob("original-3-players-wasabi-stacks.sushigo")).read_bytes()
 def test_names_in_a_zip_are_never_paths(store: Store, tmp_path: Path) -> None:
     before = {path for path in tmp_path.rglob("*") if path.suffix not in (".sqlite3-wal", ".sqlite3-shm")}
     names = ("../../escaped.sushigo", "/tmp/absolute.sushigo", "C:\\windows.sushigo", "a/b/c.sushigo")
-    outcomes = list(import_all(store, BytesIO(zipped(**dict.fromkeys(names, GOOD)))))
-    assert [outcome.name for outcome in outcomes] == list(names)
-    assert sum(not outcome.known for outcome in outcomes) == 1
+    assert restore_zip(store, zipped(**dict.fromkeys(names, GOOD))) == Restored(added=1, known=3)
     after = {path for path in tmp_path.rglob("*") if path.suffix not in (".sqlite3-wal", ".sqlite3-shm")}
     assert after == before
     assert not Path("/tmp/absolute.sushigo").exists()
 
 
 def test_bad_files_in_a_zip_are_reported_one_by_one(store: Store) -> None:
-    outcomes = list(import_all(store, BytesIO(zipped(**{"a.sushigo": b"{", "b.sushigo": GOOD, "c.txt": b"no game"}))))
-    assert [(outcome.name, outcome.game is None) for outcome in outcomes] == [("a.sushigo", True), ("b.sushigo", False)]
-    assert outcomes[0].refusal is not None
-    assert outcomes[0].refusal.key == "json.broken"
+    files = {"a.sushigo": b"{", "b.sushigo": GOOD, "c.txt": b"no game", "d.sushigo": b""}
+    restored = restore_zip(store, zipped(**files))
+    assert (restored.added, restored.refused) == (1, 2)
+    assert restored.why
+    assert restored.why.key == "json.broken"
 
 
 def test_decompression_bombs_are_refused(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     big = zipped(**{"bomb.sushigo": b" " * (200 * 1024 * 1024)})
     assert len(big) < 1024 * 1024
-    (outcome,) = import_all(store, BytesIO(big))
-    assert outcome.refusal is not None
-    assert outcome.refusal.key == "json.too_large"
+    restored = restore_zip(store, big)
+    assert restored.why
+    assert restored.why.key == "json.too_large"
     monkeypatch.setattr(zips, "MOST_MEBIBYTES", 0)
     with pytest.raises(ImportRefused) as refused:
-        list(import_all(store, BytesIO(big)))
+        restore_zip(store, big)
     assert refused.value.key == "import.too_large"
     monkeypatch.setattr(zips, "MOST_GAMES", 1)
     with pytest.raises(ImportRefused):
-        list(import_all(store, BytesIO(zipped(**{"a.sushigo": GOOD, "b.sushigo": GOOD}))))
+        restore_zip(store, zipped(**{"a.sushigo": GOOD, "b.sushigo": GOOD}))
 
 
 def listing(entries: int) -> bytes:
@@ -365,15 +364,15 @@ def test_a_zip_is_counted_before_it_is_listed(store: Store, monkeypatch: pytest.
         init(info, filename, *more, **facts)
 
     few, many, large = listing(1_000), listing(40_001), listing(200_000)
-    assert len(list(import_all(store, BytesIO(few)))) == 0
+    assert restore_zip(store, few) == Restored()
     monkeypatch.setattr(zipfile.ZipInfo, "__init__", note)
     for data in (many, large):
         with pytest.raises(ImportRefused) as refused:
-            list(import_all(store, BytesIO(data)))
+            restore_zip(store, data)
         assert refused.value.key == "import.too_many"
     monkeypatch.setattr(zips, "_DIRECTORY_LIMIT", 1_000)
     with pytest.raises(ImportRefused):
-        list(import_all(store, BytesIO(few)))
+        restore_zip(store, few)
     assert made == []
 
 
@@ -382,15 +381,14 @@ def test_unbounded_compression_methods_are_refused(store: Store, packing: int) -
     packed = BytesIO()
     with zipfile.ZipFile(packed, "w", packing) as archive:
         archive.writestr("game.sushigo", GOOD)
-    (outcome,) = import_all(store, BytesIO(packed.getvalue()))
-    assert outcome.refusal is not None
+    assert restore_zip(store, packed.getvalue()).refused == 1
 
 
 def test_mutated_zips_are_read_or_refused(store: Store) -> None:
     data = zipped(**{"a.sushigo": GOOD, "b.sushigo": b"{", "ć.sushigo": GOOD})
     for seed in range(400):
         with suppress(Refusal):
-            list(import_all(store, BytesIO(mutated(data, Random(seed)))))
+            restore_zip(store, mutated(data, Random(seed)))
 
 
 def test_a_locked_store_ends_the_import(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -398,7 +396,7 @@ def test_a_locked_store_ends_the_import(tmp_path: Path, monkeypatch: pytest.Monk
     here, other = Store(str(tmp_path / "locked")), Store(str(tmp_path / "locked"))
     other.database.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreRefused) as refused:
-        list(import_all(here, BytesIO(zipped(**{f"{number}.sushigo": GOOD for number in range(9)}))))
+        restore_zip(here, zipped(**{f"{number}.sushigo": GOOD for number in range(9)}))
     assert refused.value.key == "store.locked"
     other.database.execute("ROLLBACK")
 
@@ -406,5 +404,5 @@ def test_a_locked_store_ends_the_import(tmp_path: Path, monkeypatch: pytest.Monk
 @pytest.mark.parametrize("data", [b"", b"PK", b"no zip at all" * 100])
 def test_invalid_zips_are_refused(store: Store, data: bytes) -> None:
     with pytest.raises(ImportRefused) as refused:
-        list(import_all(store, BytesIO(data)))
+        restore_zip(store, data)
     assert refused.value.key == "import.not_zip"

@@ -18,6 +18,7 @@ from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame
 from sushigo_score.game.session import Session
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage import database, sqlite
+from sushigo_score.storage.backup import back_up
 from sushigo_score.storage.database import FILE_NAME
 from sushigo_score.storage.schema import APPLICATION, VERSION, marks
 from sushigo_score.storage.sqlite import StoreRefused
@@ -25,7 +26,6 @@ from sushigo_score.storage.store import SqliteJournal, Store
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
 from tests.game.tables import ORIGINAL, start
-from tests.stores import back_up
 
 ROOT = Path(__file__).parent.parent.parent
 FRAME = 4120  # what SQLite appends to its log for each page
@@ -313,7 +313,7 @@ def test_setting_aside_is_finished_after_a_crash(tmp_path: Path, moved: tuple[st
 def test_the_salvaged_database_replaces_the_one_set_aside_even_after_a_crash(tmp_path: Path) -> None:
     other = Store(str(tmp_path / "other"))
     other.new_session()[0].do(ORIGINAL)
-    salvaged = back_up(other).read_bytes()
+    salvaged = Path(back_up(other)).read_bytes()
     path = tmp_path / FILE_NAME
     path.write_bytes(b"old" * 1000)
     (tmp_path / f"{FILE_NAME}.salvaged").write_bytes(salvaged)
@@ -328,9 +328,10 @@ def test_an_unfinished_salvage_starts_over(tmp_path: Path) -> None:
     store.new_session()[0].do(ORIGINAL)
     store.close()
     execute(tmp_path / FILE_NAME, "CREATE TABLE mine (x)")
-    unfinished = tmp_path / f"{FILE_NAME}.salvaged"
+    unfinished = tmp_path / f"{FILE_NAME}.salvaging"
     for half in (b"half", (tmp_path / FILE_NAME).read_bytes()):
-        unfinished.write_bytes(half)
+        unfinished.mkdir()
+        (unfinished / FILE_NAME).write_bytes(half)
         fresh = Store(str(tmp_path))
         assert len(fresh.games()) == 1
         fresh.close()

@@ -23,7 +23,6 @@ from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.records import RecordKind
 from sushigo_score.rules.facts import Player
 from sushigo_score.storage import history
-from sushigo_score.storage.exchange import import_game
 from sushigo_score.storage.history import ended_last, found_games, listed_games, refresh, running_games
 from sushigo_score.storage.people import (
     PeopleRefused,
@@ -55,6 +54,7 @@ from sushigo_score.storage.statistics import (
 )
 from sushigo_score.storage.store import Store
 from tests.game.tables import start
+from tests.stores import import_game
 
 GAME = Path(__file__).parent.parent / "games" / "original-3-players-wasabi-stacks.sushigo"
 Table = dict[str, list[dict[str, int]]]

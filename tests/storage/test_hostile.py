@@ -17,14 +17,13 @@ from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.database import FILE_NAME
-from sushigo_score.storage.exchange import import_game
 from sushigo_score.storage.history import listed_games, refresh
 from sushigo_score.storage.people import people
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.statistics import group_records, person_record
 from sushigo_score.storage.store import Store
 from tests.game.tables import ORIGINAL, PARTY
-from tests.stores import export_all
+from tests.stores import export_all, import_game
 
 DATABASES, FILES, COPIES = (2500, 2500, 50_000) if os.environ.get("WASABI_BOWL_SOAK") else (150, 150, 2000)
 TIMES_AS_LONG = 100

@@ -15,13 +15,13 @@ from sushigo_score.game.commands.cards import PutCard, SetCount
 from sushigo_score.game.commands.table import BeginRound, EndRound, RenamePlayer, ReopenRound
 from sushigo_score.game.journal import Entry
 from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.backup import Restored
 from sushigo_score.storage.exchange import (
     Ahead,
     Import,
     ahead_of,
     continue_games,
     export_game,
-    import_game,
     keep_steps,
     last_import,
     note_added,
@@ -30,11 +30,10 @@ from sushigo_score.storage.exchange import (
     undo_last_import,
 )
 from sushigo_score.storage.store import Store, state_of
-from sushigo_score.storage.zips import import_all
 from tests.game.random_commands import random_command, random_start
 from tests.game.tables import ORIGINAL
 from tests.storage.test_hostile import mutated
-from tests.stores import export_all
+from tests.stores import export_all, import_game, restore_zip
 
 SEEDS = 60
 Cards = dict[str, tuple[Entry, ...]]
@@ -87,13 +86,12 @@ def test_added_games_go_to_the_trash_and_return_with_the_backup(store: Store, ot
     own = new_game(store)
     new_game(other), new_game(other)
     packed = export_all(other)[0]
-    added = [imported.game or 0 for imported in import_all(store, BytesIO(packed))]
-    note_added(store, *added)
+    assert restore_zip(store, packed) == Restored(added=2)
+    added = set(store.games()) - {own}
     assert undo_last_import(store) == (2, 0)
     assert store.games() == [own]
-    again = list(import_all(store, BytesIO(packed)))
-    assert all(imported.in_trash for imported in again)
-    assert sorted(store.games()) == sorted([own, *added])
+    assert restore_zip(store, packed) == Restored(added=2)
+    assert set(store.games()) == {own, *added}
 
 
 def test_games_played_on_since_are_left_alone(store: Store, other: Store) -> None:
@@ -152,12 +150,11 @@ def test_an_attack_on_a_finished_game_changes_nothing_by_itself(store: Store, ot
     later.do(RenamePlayer(0, "Loser"))
     packed = export_all(other)[0]
     before = here(store)
-    (imported,) = import_all(store, BytesIO(packed))
+    restored = restore_zip(store, packed)
     assert here(store) == before
-    assert imported.known
-    assert imported.ahead is not None
-    assert imported.ahead.here.game.complete
-    assert imported.ahead.there.setup.players[0].name == "Loser"
+    [ahead] = restored.ahead.values()
+    assert ahead.here.game.complete
+    assert ahead.there.setup.players[0].name == "Loser"
 
 
 @pytest.mark.parametrize(
@@ -208,23 +205,22 @@ def forged(data: bytes, random: Random) -> bytes:
     return json.dumps(document).encode()
 
 
-def take_one(store: Store, data: bytes, random: Random) -> tuple[list[int], list[Ahead]]:
+def take_one(store: Store, data: bytes, random: Random) -> tuple[Import, list[Ahead]]:
     """Import a file, either after a preview or directly; return what was added, and what could be continued."""
     if random.random() < 0.3:
         gamefile = load(data)
         own = own_copy(store, gamefile)
         if own is None:
-            return [keep_steps(store, gamefile, session_of(store, gamefile).entries)], []
+            return note_added(store, keep_steps(store, gamefile, session_of(store, gamefile).entries)), []
         ahead = ahead_of(store, own.game, gamefile)
-        return [], [ahead] if ahead else []
+        return Import(), [ahead] if ahead else []
     packed = BytesIO()
     with zipfile.ZipFile(packed, "w") as archive:
         for number in range(random.randrange(1, 3)):
             archive.writestr(f"{number}.sushigo", data)
     content = packed.getvalue() if random.random() < 0.8 else mutated(packed.getvalue(), random)
-    found = list(import_all(store, BytesIO(content)))
-    added = [one.game for one in found if one.game and (one.in_trash or not one.known)]
-    return added, [one.ahead for one in found if one.ahead]
+    restored = restore_zip(store, content)
+    return last_import(store) if restored.added else Import(), list(restored.ahead.values())
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
@@ -242,7 +238,7 @@ def test_no_sequence_of_imports_loses_a_card(seed: int, store: Store, other: Sto
             added, found = take_one(store, data, random)
             assert {uid: steps for uid, steps in here(store).items() if uid in before} == before
             wanted = [ahead for ahead in found if random.random() < 0.7]
-            continue_games(store, wanted, note_added(store, *added))
+            continue_games(store, wanted, added)
             assert all(here(store)[uid][: len(steps)] == steps for uid, steps in before.items())
             if random.random() < 0.6:
                 undo_last_import(store)

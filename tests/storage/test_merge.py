@@ -1,10 +1,10 @@
-"""Two histories of a game are merged alike, whether the other copy is opened, comes in a zip or lies in the shared folder."""
+"""Two histories of a game are merged alike, whether the other copy is opened, comes in a zip or a backup, or lies in the shared folder."""
 
 from __future__ import annotations
 
 import json
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from io import BytesIO
 from pathlib import Path
 
@@ -14,13 +14,14 @@ from sushigo_score.formats.gamefile import dump, load
 from sushigo_score.game.commands.cards import PutCard, TakeBack
 from sushigo_score.game.commands.command import Command
 from sushigo_score.game.commands.table import BeginRound, NameGame
-from sushigo_score.storage.exchange import Imported, continue_games, export_game, import_game
+from sushigo_score.storage.backup import Restored, back_up
+from sushigo_score.storage.exchange import Ahead, continue_games, export_game
 from sushigo_score.storage.household.folder import PathFolder
 from sushigo_score.storage.household.index import diverged_games
 from sushigo_score.storage.household.sync import run_sync, sync
 from sushigo_score.storage.store import Store, state_of
-from sushigo_score.storage.zips import import_all
 from tests.game.tables import ORIGINAL
+from tests.stores import import_game, restore_backup, restore_zip
 
 BARE = dump(
     load(
@@ -31,24 +32,33 @@ CARD, OTHER_CARD = PutCard(0, "egg"), PutCard(1, "squid")
 
 
 def by_file(store: Store, data: bytes, _: Path) -> list[int]:
-    return continued(store, import_game(store, data))
+    imported = import_game(store, data)
+    assert imported.known
+    return continued(store, [imported.ahead] if imported.ahead else [])
 
 
 def by_zip(store: Store, data: bytes, _: Path) -> list[int]:
     packed = BytesIO()
     with zipfile.ZipFile(packed, "w") as archive:
         archive.writestr("one.sushigo", data)
-    (imported,) = import_all(store, packed)
-    return continued(store, imported)
+    return restored(store, restore_zip(store, packed.getvalue()))
 
 
-def continued(store: Store, imported: Imported) -> list[int]:
+def by_backup(store: Store, data: bytes, folder: Path) -> list[int]:
+    there = Store(str(folder / "there"))
+    import_game(there, data)
+    return restored(store, restore_backup(store, back_up(there)))
+
+
+def restored(store: Store, report: Restored) -> list[int]:
+    assert (report.known + len(report.ahead), report.added, report.refused) == (1, 0, 0)
+    return continued(store, report.ahead.values())
+
+
+def continued(store: Store, ahead: Collection[Ahead]) -> list[int]:
     """Do what people are asked about after an import."""
-    assert imported.known
-    if imported.ahead is None:
-        return []
-    assert continue_games(store, [imported.ahead]) == 1
-    return [imported.ahead.game]
+    assert continue_games(store, ahead) == len(ahead)
+    return [one.game for one in ahead]
 
 
 def by_folder(store: Store, data: bytes, folder: Path) -> list[int]:
@@ -59,7 +69,7 @@ def by_folder(store: Store, data: bytes, folder: Path) -> list[int]:
 
 
 Way = Callable[[Store, bytes, Path], list[int]]
-WAYS = pytest.mark.parametrize("way", [by_file, by_zip, by_folder])
+WAYS = pytest.mark.parametrize("way", [by_file, by_zip, by_backup, by_folder])
 
 
 def entered(store: Store, _: str) -> int:

@@ -20,8 +20,8 @@ def main() -> None:
     from sushigo_score.formats.gamefile import dump
     from sushigo_score.formats.qr import read_code
     from sushigo_score.game.commands.table import ImportGame
-    from sushigo_score.storage.exchange import import_game
     from sushigo_score.storage.store import Store, state_of
+    from tests.stores import import_game
     from tests.ui.conftest import Apps
 
     ui = driver.Driver()

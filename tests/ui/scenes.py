@@ -32,13 +32,13 @@ from sushigo_score.present.new_game import Draft
 from sushigo_score.present.round import soups as soups_of
 from sushigo_score.rules.facts import Player
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.exchange import import_game
+from sushigo_score.storage.backup import back_up
 from sushigo_score.storage.household.folder import FolderRefused, PathFolder
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import sharing as sharing_text
 from sushigo_score.text.questions import QUESTIONS
 from tests.present.drafts import draft
-from tests.stores import back_up, export_all
+from tests.stores import import_game
 
 GAMES = Path(__file__).parent.parent / "games"
 NAMES = ("Ana", "Ben", "Chidi", "Dóra", "Ewa", "Franek", "Guðrún", "Hugo")
@@ -928,31 +928,21 @@ def saving(app: Any) -> None:
 def backups(app: Any) -> None:
     show_finished_game(app, "party-big-banquet-5-players-maki-ties")
     aside = f"games.sqlite3.damaged-{datetime.now(UTC):%Y%m%dT%H%M%S%f}.sqlite3"
-    back_up(app.store).rename(Path(app.store.folder) / aside)
+    Path(back_up(app.store)).rename(Path(app.store.folder) / aside)
     for copy in (Path(app.store.folder) / aside, back_up(app.store)):
         os.utime(copy, 2 * (datetime.now(UTC).timestamp(),))  # the time of the tests, which stands still for pictures
     app.go_home()
     app.navigator.go("files", folder=str(Path(app.store.folder) / "backups"), backups=True)
 
 
-def replacing(app: Any) -> None:
-    from tests.ui.finding import found
-
-    backups(app)
-    latest = next(found(app.navigator.page, "row", symbol="restore"))
-    latest.dispatch("on_tap", latest.center)
-
-
 def gone_on(app: Any) -> None:
-    """Take a backup in which one game, finished here, was reopened, and another, running here, was continued."""
-    from io import BytesIO
-
+    """Restore a backup in which one game, finished here, was reopened, and another, running here, was continued."""
     from sushigo_score.game.commands.cards import PutCard, SetCount
     from sushigo_score.game.commands.table import EndRound, RenamePlayer, ReopenRound
     from sushigo_score.storage.exchange import export_game
     from sushigo_score.storage.store import Store
-    from sushigo_score.storage.zips import import_all
-    from sushigo_score.ui.features.export.restore import Taken, _tell
+    from sushigo_score.ui.features.export.restore import _tell
+    from tests.stores import restore_backup
 
     ending(app)
     finished = app.table.game
@@ -967,13 +957,10 @@ def gone_on(app: Any) -> None:
             there = import_game(other, export_game(app.store, game).text.encode()).game or 0
             for step in steps:
                 other.session(there).do(step)
-        packed = export_all(other)[0]
+        copy = back_up(other)
         other.close()
-    settings(app)
-    taken = Taken()
-    for imported in import_all(app.store, BytesIO(packed)):
-        taken.note(imported)
-    _tell(app, taken)
+        settings(app)
+        _tell(app, restore_backup(app.store, copy))
 
 
 def licences(app: Any) -> None:
@@ -1101,7 +1088,6 @@ SCENES = tuple(
         bgstats,
         saving,
         backups,
-        replacing,
         gone_on,
         phones_nobody,
         phones_there,

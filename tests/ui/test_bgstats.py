@@ -10,13 +10,13 @@ import pytest
 
 from sushigo_score.device.device import DeviceError
 from sushigo_score.game.commands.cards import PutCard
-from sushigo_score.storage.exchange import import_game
 from sushigo_score.storage.history import refresh
 from sushigo_score.storage.people import people, rename
 from sushigo_score.text import sharing
 from sushigo_score.text.languages import LANGUAGES
 from tests.game.tables import ORIGINAL
 from tests.present.bgstats import HARD_NAMES, data_of
+from tests.stores import import_game
 from tests.test_games import GAMES
 from tests.ui.playing import Hands
 

@@ -12,9 +12,10 @@ from sushigo_score.formats.gamefile import GameFile, dump, load
 from sushigo_score.formats.journal import STEPS_LIMIT
 from sushigo_score.game.commands.cards import SetCount
 from sushigo_score.game.commands.table import BeginRound, EndRound, FinishGame, ReopenRound, rematch
-from sushigo_score.storage.exchange import export_game, import_game
+from sushigo_score.storage.exchange import export_game
 from sushigo_score.text import at_the_table, common, past, preview, refusals, sharing
 from tests.storage.costly import changes
+from tests.stores import import_game
 from tests.ui.finding import found, page_of
 from tests.ui.keys import ESCAPE, TAB
 from tests.ui.playing import Hands

@@ -18,11 +18,11 @@ import pytest
 from sushigo_score.device.device import OpenAlready
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.database import FILE_NAME
-from sushigo_score.storage.exchange import import_game
 from sushigo_score.storage.store import Store
 from sushigo_score.text import common, sharing
 from sushigo_score.text.language import words_for
 from tests.game.tables import ORIGINAL
+from tests.stores import import_game
 from tests.ui.failing import GONE, Failing, error, failing, folder_removed, folder_renamed, log_cut_off, removed
 from tests.ui.finding import message_of, page_of
 from tests.ui.keys import TAB

@@ -22,11 +22,12 @@ from sushigo_score.formats.gamefile import GameFile, dump, load
 from sushigo_score.formats.qr import MOST_LETTERS, read_code, write_code
 from sushigo_score.game.commands.cards import PutCard, SetCount
 from sushigo_score.game.commands.table import EndRound, RenamePlayer, ReopenRound
-from sushigo_score.storage.exchange import export_game, import_game
+from sushigo_score.storage.backup import PERSONAL_SETTINGS, back_up, pack
+from sushigo_score.storage.exchange import export_game
 from sushigo_score.storage.store import Store, state_of
 from sushigo_score.text import common, preview, sharing
 from tests.game.tables import ORIGINAL
-from tests.stores import back_up, export_all
+from tests.stores import export_all, import_game
 from tests.ui import scenes
 from tests.ui.finding import found, message_of, page_of
 from tests.ui.keys import ESCAPE
@@ -323,9 +324,7 @@ def test_everything_is_backed_up_and_restored(ui: Driver, hands: Hands, document
     hands.tap("row", sharing.BACK_UP)
     hands.tap_main()
     assert page_of(hands.app) == "settings"
-    [path] = documents.glob("*.zip")
-    with zipfile.ZipFile(path) as archive:
-        assert len(archive.namelist()) == 2
+    [path] = documents.glob("*.sqlite3")
     kept = {str(state_of(store.entries(game)).game) for game in store.games()}
     store.database.execute("DELETE FROM games WHERE id = ?", (store.games()[0],))
     hands.tap("row", sharing.RESTORE)
@@ -352,8 +351,8 @@ def test_after_restoring_games_the_current_game_is_shown_again(ui: Driver, hands
 
 
 def write_backup(path: Path, store: Store) -> None:
-    """Write all games of another device to a backup file, and close its store."""
-    path.write_bytes(export_all(store)[0])
+    """Write a backup of another device, or a zip of its games, and close its store."""
+    path.write_bytes(pack(store) if path.suffix == ".sqlite3" else export_all(store)[0])
     store.close()
 
 
@@ -379,15 +378,16 @@ def all_entries(hands: Hands) -> dict[int, Any]:
     return {game: hands.app.store.entries(game) for game in hands.app.store.games()}
 
 
+@pytest.mark.parametrize("name", ["b.sqlite3", "b.zip"])
 def test_a_backup_that_is_ahead_asks_first_and_can_be_undone_at_once(
-    hands: Hands, documents: Path, elsewhere: Store
+    hands: Hands, documents: Path, elsewhere: Store, name: str
 ) -> None:
-    write_backup(documents / "b.zip", elsewhere)
+    write_backup(documents / name, elsewhere)
     before = all_entries(hands)
     running, finished = sorted(before, reverse=True)
     to_settings(hands)
     hands.tap("row", sharing.RESTORE)
-    hands.tap("row", file="b.zip")
+    hands.tap("row", file=name)
     after = all_entries(hands)
     assert len(after) == 3
     assert {game: after[game] for game in before} == before
@@ -410,11 +410,11 @@ def test_a_backup_that_is_ahead_asks_first_and_can_be_undone_at_once(
 def test_a_finished_game_is_updated_only_if_chosen_and_can_be_undone_later(
     hands: Hands, documents: Path, elsewhere: Store
 ) -> None:
-    write_backup(documents / "b.zip", elsewhere)
+    write_backup(documents / "b.sqlite3", elsewhere)
     before = all_entries(hands)
     to_settings(hands)
     hands.tap("row", sharing.RESTORE)
-    hands.tap("row", file="b.zip")
+    hands.tap("row", file="b.sqlite3")
     hands.tap("switch", on=False)
     hands.tap_main()
     assert all(len(all_entries(hands)[game]) > len(steps) for game, steps in before.items())
@@ -425,11 +425,11 @@ def test_a_finished_game_is_updated_only_if_chosen_and_can_be_undone_later(
 
 
 def test_own_games_can_be_left_unchanged(hands: Hands, documents: Path, elsewhere: Store) -> None:
-    write_backup(documents / "b.zip", elsewhere)
+    write_backup(documents / "b.sqlite3", elsewhere)
     before = all_entries(hands)
     to_settings(hands)
     hands.tap("row", sharing.RESTORE)
-    hands.tap("row", file="b.zip")
+    hands.tap("row", file="b.sqlite3")
     hands.tap("button", sharing.LEAVE_MINE)
     after = all_entries(hands)
     assert {game: after[game] for game in before} == before
@@ -464,19 +464,19 @@ def test_a_long_task_can_be_stopped(ui: Driver, hands: Hands, documents: Path, m
     monkeypatch.setattr(busy, "_AT_ONCE", 0.0)
     monkeypatch.setattr(busy, "_SLICE", 0.0)
     to_settings(hands)
-    hands.tap("row", sharing.BACK_UP)
+    hands.tap("row", sharing.ALL_AS_CSV)
     hands.tap_main()
     ui.ticks(3)
     hands.tap("button", sharing.STOP)
     assert message_of(hands.app) == "Stopped."
     assert not busy.running
-    assert list(documents.glob("*.zip")) == []
+    assert list(documents.glob("*.csv")) == []
     hands.tap_main()
     gc.collect()
     monkeypatch.setattr(busy, "_SLICE", 60.0)  # enough even on a slow machine
     ui.ticks(3)
     assert page_of(hands.app) == "settings"
-    assert len(list(documents.glob("*.zip"))) == 1
+    assert len(list(documents.glob("*.csv"))) == 1
 
 
 def test_a_long_task_can_still_be_stopped_after_rotation(
@@ -487,68 +487,81 @@ def test_a_long_task_can_still_be_stopped_after_rotation(
     monkeypatch.setattr(busy, "_AT_ONCE", 0.0)
     monkeypatch.setattr(busy, "_SLICE", 0.0)
     to_settings(hands)
-    hands.tap("row", sharing.BACK_UP)
+    hands.tap("row", sharing.ALL_AS_CSV)
     hands.tap_main()
     hands.app.navigator.rebuild()
     ui.ticks(3)
     hands.tap("button", sharing.STOP)
     assert not busy.running
-    assert list(documents.glob("*.zip")) == []
+    assert list(documents.glob("*.csv")) == []
 
 
-def test_restoring_an_automatic_backup_replaces_everything(ui: Driver, hands: Hands) -> None:
+def test_an_automatic_backup_brings_back_what_is_gone_and_replaces_nothing(ui: Driver, hands: Hands) -> None:
     store = hands.app.store
     hands.app.settings.change("text_scale", "1.3")
     back_up(store)
     hands.app.settings.change("text_scale", "1.0")
-    import_game(store, (GAMES / f"{OTHER}.sushigo").read_bytes())
+    other = import_game(store, (GAMES / f"{OTHER}.sushigo").read_bytes()).game
+    [own] = set(store.games()) - {other}
+    hands.app.table.leave()
+    store.delete(own)
     to_settings(hands)
     hands.tap("row", sharing.RESTORE)
     hands.tap("row", sharing.OWN_BACKUPS)
     (backup,) = hands.shown("row", symbol="restore")
-    name = backup.title
-    assert re.fullmatch(r"Today, \d\d:\d\d", name)
+    assert re.fullmatch(r"Today, \d\d:\d\d", backup.title)
     assert backup.more.startswith("1 game · last played: ")
     assert not [row for row in hands.shown("row") if "sqlite3" in row.title + row.detail]
-    hands.tap("row", name)
-    hands.tap("button", common.CANCEL)
-    assert len(store.games()) == 2
-    hands.tap("row", name)
-    hands.tap("button", sharing.REPLACE)
+    hands.tap("row", backup.title)
     ui.ticks(3)
-    assert page_of(hands.app) == "home"
-    assert message_of(hands.app).startswith("The backup has been restored: 1 game.")
-    assert len(hands.app.store.games()) == 1
-    assert hands.app.settings.text_scale == "1.3"
-    assert hands.app.begin(ORIGINAL)  # and the app still works
+    assert message_of(hands.app) == "Added: 1 game."
+    assert page_of(hands.app) == "history"
+    assert set(store.games()) == {own, other}
+    assert hands.app.settings.text_scale == "1.0"
+    assert hands.app.navigator.toast.act()
+    assert store.games() == [other]
+    assert message_of(hands.app) == sharing.TAKEN_BACK
 
 
-def test_restoring_a_backup_is_undone_by_one_tap(ui: Driver, hands: Hands, documents: Path) -> None:
-    store = hands.app.store
-    before = [store.entries(game) for game in store.games()]
-    copy = documents / "copy.sqlite3"
-    back_up(store).rename(copy)
+def test_on_a_new_device_everything_is_as_it_was(apps: Apps, ui: Driver, tmp_path: Path) -> None:
+    from sushigo_score.ui.features.export.restore import take_backup
+
+    old = Store(str(tmp_path / "old"))
+    for name in (OTHER, OVER):
+        deleted = import_game(old, (GAMES / f"{name}.sushigo").read_bytes()).game
+    old.delete(deleted)
+    old.set("language", "pl")
+    write_backup(tmp_path / "b.sqlite3", old)
+    app = apps.start()
+    take_backup(app, str(tmp_path / "b.sqlite3"))
+    ui.ticks(3)
+    assert message_of(app) == "Dodano: 1 gra. Dodano do kosza: 1 gra."
+    assert page_of(app) == "history"
+    assert (len(app.store.games()), len(app.store.trash())) == (1, 1)
+
+
+def test_games_that_cannot_be_read_are_skipped_and_counted(ui: Driver, hands: Hands, documents: Path) -> None:
+    copy = Path(back_up(hands.app.store)).rename(documents / "copy.sqlite3")
     with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
         connection.execute("INSERT INTO games (uid, begun_at, moment) VALUES ('none', '2026-11-18', '2026-11-18')")
-        connection.execute("UPDATE steps SET step = replace(step, 'Vigdís', 'Eve')")
     to_settings(hands)
     hands.tap("row", sharing.RESTORE)
     hands.tap("row", file="copy.sqlite3")
-    hands.tap("button", sharing.REPLACE)
     ui.ticks(3)
-    assert message_of(hands.app).endswith("1 game could not be read and was skipped.")
-    assert [store.entries(game) for game in store.games()] != before
-    ui.touch(next(found(hands.app.navigator.toast, "button")))
-    ui.ticks(3)
-    assert message_of(hands.app) == "Your games are back: 1 game."
-    assert [store.entries(game) for game in store.games()] == before
+    assert message_of(hands.app).startswith("Already here: 1 game. Skipped: 1 game (")
+
+
+def test_a_backup_holds_every_setting_of_the_settings_page() -> None:
+    source = (ROOT / "sushigo_score" / "ui" / "shell" / "settings.py").read_text("utf-8")
+    read = set(re.findall(r'_(?:value|one_of)\("(\w+)"', source))
+    assert {name for name in read if not name.startswith("system_")} == set(PERSONAL_SETTINGS)
 
 
 def test_a_database_set_aside_is_listed_among_the_backups(ui: Driver, hands: Hands) -> None:
     store = hands.app.store
-    games = len(store.games())
+    games = store.games()
     aside = Path(store.folder) / "games.sqlite3.damaged-20261118T200000000000.sqlite3"
-    back_up(store).rename(aside)
+    Path(back_up(store)).rename(aside)
     import_game(store, (GAMES / f"{OTHER}.sushigo").read_bytes())
     to_settings(hands)
     hands.tap("row", sharing.RESTORE)
@@ -556,10 +569,9 @@ def test_a_database_set_aside_is_listed_among_the_backups(ui: Driver, hands: Han
     assert row.detail == "November 18, 2026"
     assert row.more.startswith("1 game · last played: ")
     hands.tap("row", sharing.SET_ASIDE)
-    hands.tap("button", sharing.REPLACE)
     ui.ticks(3)
-    assert page_of(hands.app) == "home"
-    assert len(store.games()) == games
+    assert message_of(hands.app) == "Already here: 1 game."
+    assert set(store.games()) > set(games)
 
 
 def test_a_foreign_database_is_reported_and_its_games_are_recovered(apps: Apps) -> None:
@@ -579,7 +591,6 @@ def test_an_invalid_backup_changes_nothing(ui: Driver, hands: Hands, documents: 
     to_settings(hands)
     hands.tap("row", sharing.RESTORE)
     hands.tap("row", file="bad.sqlite3")
-    hands.tap("button", sharing.REPLACE)
     ui.ticks(3)
     assert message_of(hands.app) == "This is not a backup from this app, or it is damaged; nothing was changed."
     assert len(hands.app.store.games()) == 1
@@ -609,14 +620,6 @@ def test_dates_are_in_the_local_time_zone(hands: Hands, monkeypatch: pytest.Monk
     assert (kept.date, kept.day) == ("2026-11-18", "November 18, 2026")
     monkeypatch.setattr(kept_things, "local_zone", lambda: timezone(timedelta(hours=1)))
     assert (kept.date, kept.day) == ("2026-11-19", "November 19, 2026")
-
-
-def test_a_backup_contains_exported_games(hands: Hands) -> None:
-    store = hands.app.store
-    data, damaged = export_all(store)
-    assert damaged == []
-    with zipfile.ZipFile(BytesIO(data)) as archive:
-        assert archive.read(archive.namelist()[0]).decode() == export_game(store, store.games()[0]).text
 
 
 # --- licences -----------------------------------------------------------------------------------------
@@ -698,14 +701,6 @@ def test_the_apps_own_backups_come_first_below_an_explanation(ui: Driver, apps: 
     assert rows[1].title == sharing.SET_ASIDE
     assert all(row.top < heading.y < kept.y for row in rows[-1:])
     assert all(row.detail for row in rows[1:]), "each says where it is, or of what day"
-
-
-def test_before_a_backup_replaces_everything_it_is_told_which_one_it_is(ui: Driver, apps: Apps) -> None:
-    app = apps.start()
-    scenes.replacing(app)
-    ui.ticks(3)
-    told = [line.text for line in found(app.navigator.uppermost, "text")]
-    assert any(line.startswith("Today, ") and line.endswith(" · 1 game · last played: today") for line in told), told
 
 
 @pytest.mark.parametrize("name", ["Ana", "2026-11-19 Vigdís, Ousmane, Małgorzata, Teodor, Ji-woo and all others"])

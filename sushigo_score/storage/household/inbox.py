@@ -27,8 +27,17 @@ from sushigo_score.storage.household.index import (
     turns_of,
     was_here,
 )
-from sushigo_score.storage.merge import Relation, begins_with, continue_game, find_known, id_by_facts, relation
-from sushigo_score.storage.store import GameDamaged, Store, add_steps, insert_game
+from sushigo_score.storage.merge import (
+    FoundGame,
+    Relation,
+    add_game,
+    begins_with,
+    continue_game,
+    find_known,
+    id_by_facts,
+    relation,
+)
+from sushigo_score.storage.store import GameDamaged, Store
 
 _QUICK: Final = 64 * 1024
 """In bytes: a larger file is read aside, so that the window stays alive."""
@@ -37,7 +46,7 @@ _STEPS_AT_ONCE: Final = 1_000
 
 
 def import_file(
-    store: Store, seen: SeenFile, data: bytes, on_table: Callable[[], int], report: SyncReport, new: list[NewGame]
+    store: Store, seen: SeenFile, data: bytes, on_table: Callable[[], int], report: SyncReport, new: list[FoundGame]
 ) -> Generator[Callable[[], Any] | None, Any, SeenFile | None]:
     """Import a file, named and stamped; return what to remember about it, or None if it has to be read again next time.
 
@@ -192,18 +201,8 @@ def _same_facts(one: Timeline, other: Timeline) -> bool:
     return one.state is not None and other.state is not None and one.state.game == other.state.game
 
 
-class NewGame(NamedTuple):
-    """A game that is not here yet, with a journal that leads to it; `deleted` if another device put it into the trash."""
-
-    uid: str
-    begun_at: str
-    facts: str
-    entries: Sequence[Entry]
-    deleted: bool
-
-
 def _collect(
-    store: Store, uid: str, gamefile: GameFile, entries: Sequence[Entry], report: SyncReport, new: list[NewGame]
+    store: Store, uid: str, gamefile: GameFile, entries: Sequence[Entry], report: SyncReport, new: list[FoundGame]
 ) -> None:
     """Collect a new game, unless it is here under another id, or was deleted here for good."""
     deleted = turns_of(store, uid).in_trash
@@ -213,24 +212,18 @@ def _collect(
     if any(game.facts == facts or game.uid == id_by_facts(facts) for game in new):
         add_games(store, new, report)
     if find_known(store, uid, facts, gamefile.played_at) is None:
-        new.append(NewGame(uid, gamefile.played_at or entries[0].at, facts, entries, deleted))
+        deleted_at = store.clock() if deleted else None
+        new.append(FoundGame(uid, facts, gamefile.played_at or entries[0].at, entries, deleted_at))
     if sum(len(game.entries) for game in new) > _STEPS_AT_ONCE:
         add_games(store, new, report)
 
 
-def add_games(store: Store, new: list[NewGame], report: SyncReport) -> None:
+def add_games(store: Store, new: list[FoundGame], report: SyncReport) -> None:
     """Add the games collected so far in one transaction, since each one waits for the disk."""
-    added = []
     if new:
         with store.database.transaction() as database:
-            for uid, begun_at, facts, entries, deleted in new:
-                if not number_of(store, uid):
-                    game = insert_game(database, uid, begun_at, facts or None)
-                    add_steps(database, game, 0, entries, facts or None)
-                    if deleted:
-                        database.change("UPDATE games SET deleted_at = ? WHERE id = ?", (store.clock(), game))
-                    added.append(game)
-    report.added += added
+            added = [add_game(database, game) for game in new if not number_of(store, game.uid)]
+        report.added += added
     new.clear()
 
 

@@ -25,7 +25,7 @@ from sushigo_score.storage.household.folder import (
     SharedFolder,
     is_notes,
 )
-from sushigo_score.storage.household.inbox import NewGame, add_games, import_file
+from sushigo_score.storage.household.inbox import add_games, import_file
 from sushigo_score.storage.household.index import (
     LEFT_ASIDE,
     NEWER,
@@ -46,6 +46,7 @@ from sushigo_score.storage.household.index import (
     seen_files,
 )
 from sushigo_score.storage.household.trash import every_game, import_notes, settle_trash, write_notes
+from sushigo_score.storage.merge import FoundGame
 from sushigo_score.storage.store import GameDamaged, Store, state_of
 
 Job = Callable[[], Any]
@@ -161,7 +162,7 @@ def _read(
     for some in _batches(games):
         data = yield partial(folder.read, some)
         read: list[SeenFile] = []
-        new: list[NewGame] = []
+        new: list[FoundGame] = []
         before = len(report.unread)
         for name in some:
             if name not in data:

@@ -18,7 +18,7 @@ from sushigo_score.records import SyncReport
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.index import LEFT_ASIDE, NEWER, KnownGame, SeenFile, Turns, known_games
 from sushigo_score.storage.sqlite import Database
-from sushigo_score.storage.store import STEP_COUNT, Store
+from sushigo_score.storage.store import Store
 
 FORMAT: Final = "sushigo-household"
 VERSION: Final = 1
@@ -129,18 +129,6 @@ def _known_turns(database: Database) -> tuple[dict[str, Turns], int]:
     rows = database.rows("SELECT uid, turns, steps, in_bin FROM household_games")
     unknown = sum(in_trash is None for *_, in_trash in rows)
     return {uid: Turns(turns, steps) for uid, turns, steps, _ in rows}, _MOST_UNKNOWN - unknown
-
-
-def keep_restored(database: Database) -> None:
-    """Let every listed game take the next turn, inside a transaction: a backup has just brought it back.
-
-    Noted as if it had been in the trash, so that it also takes the next turn after any note that is still to be read.
-    """
-    known, _ = _known_turns(database)
-    query = f"SELECT uid, {STEP_COUNT} FROM games WHERE deleted_at IS NULL"  # noqa: S608 - a constant
-    for uid, steps in database.rows(query):
-        turns = known.get(uid, Turns()).turns // 2 * 2 + 2
-        write_turns(database, uid, Turns(turns, steps), in_trash=True)
 
 
 def every_game(store: Store) -> Generator[None, Any, list[KnownGame]]:

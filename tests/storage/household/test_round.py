@@ -15,13 +15,14 @@ from sushigo_score.formats.gamefile import dump, load
 from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import BeginRound, EndRound
 from sushigo_score.game.journal import Timeline
-from sushigo_score.storage.exchange import export_game, import_game
+from sushigo_score.storage.exchange import export_game
 from sushigo_score.storage.household.folder import FolderRefused
 from sushigo_score.storage.household.index import Turns, diverged_copies, diverged_games, settle
 from sushigo_score.storage.household.sync import DEVICE
 from sushigo_score.storage.household.trash import read_notes, write_notes
 from tests.game.tables import ORIGINAL
 from tests.storage.household.devices import HouseholdDevice, carry_all, settle_down
+from tests.stores import import_game
 
 GAMES = Path(__file__).parents[2] / "games"
 BEGUN = (ORIGINAL, BeginRound(), PutCard(0, "egg"))

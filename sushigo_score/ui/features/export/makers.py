@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import zipfile
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
-from io import BytesIO
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sushigo_score.device.saving import OutgoingFile, clean_name
@@ -17,10 +15,11 @@ from sushigo_score.game.state import State
 from sushigo_score.present.dates import date_in_words, day_of, local_zone
 from sushigo_score.present.table import seat_names
 from sushigo_score.rules.score import Sheet
+from sushigo_score.storage.backup import BACKUP as ENDING
+from sushigo_score.storage.backup import pack
 from sushigo_score.storage.exchange import export_game, exported
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged, state_of
-from sushigo_score.storage.zips import pack
 from sushigo_score.text import sharing
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.look import look
@@ -135,13 +134,8 @@ def _row(app: WasabiBowlApp, game: int) -> Work[Made]:
 
 
 def _backup(app: WasabiBowlApp, _: int) -> Work[Made]:
-    packed = BytesIO()
-    damaged = 0
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        for done, written in enumerate(pack(app.store, archive), start=1):
-            damaged += not written
-            yield done
-    return Made(packed.getvalue(), _remark(damaged))
+    yield 0
+    return Made(pack(app.store))
 
 
 def _all_rows(app: WasabiBowlApp, _: int) -> Work[Made]:
@@ -217,7 +211,9 @@ FORMS: Final = {
         _game_file, SUFFIX, "application/x-sushigo+json", "game", sharing.GAME_FILE, sharing.GAME_FILE_DETAIL
     ),
     ROW: ExportFormat(_row, ".csv", "text/csv", "spreadsheet", sharing.SPREADSHEET, sharing.SPREADSHEET_DETAIL),
-    BACKUP: ExportFormat(_backup, ".zip", "application/zip", "backup", sharing.BACK_UP, sharing.BACK_UP_DETAIL),
+    BACKUP: ExportFormat(
+        _backup, ENDING, "application/octet-stream", "backup", sharing.BACK_UP, sharing.BACK_UP_DETAIL
+    ),
     ALL_ROWS: ExportFormat(_all_rows, ".csv", "text/csv", "spreadsheet", sharing.ALL_AS_CSV, sharing.ALL_AS_CSV_DETAIL),
     ALL_PLAYS: ExportFormat(
         _all_plays, ".bgsplay", "application/octet-stream", "send", sharing.ALL_PLAYS, sharing.ALL_PLAYS_DETAIL

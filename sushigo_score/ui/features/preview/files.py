@@ -20,7 +20,7 @@ from sushigo_score.device.saving import usual_folder
 from sushigo_score.files import SUFFIX
 from sushigo_score.present.dates import date_in_words, day_in_words, local_zone, moment_in_words
 from sushigo_score.present.incoming import backup_line, name_beyond_proposal, players_line
-from sushigo_score.storage.backup import preview_backup
+from sushigo_score.storage.backup import BACKUP, ZIP, preview_backup
 from sushigo_score.storage.database import BACKUPS, set_aside_at
 from sushigo_score.text import common, sharing
 from sushigo_score.text.language import capitalized, visible
@@ -51,7 +51,7 @@ _AT_ONCE: Final = 0.05
 """The time, in seconds, spent before the page is shown: what is in sight does not change under a finger."""
 _SLICE: Final = 0.008
 """The time, in seconds, taken from each frame."""
-BACKUP_SUFFIXES: Final = (SUFFIX, ".zip", ".sqlite3")
+BACKUP_SUFFIXES: Final = (SUFFIX, ZIP, BACKUP)
 
 
 def _written_at(path: str) -> float:
@@ -143,7 +143,7 @@ class FilesPage(Page):
         is_game = name.casefold().endswith(SUFFIX)
         called = name[: -len(SUFFIX)] if is_game else name
         made = FileRow(symbol="game" if is_game else "restore")
-        made.bind(on_tap=lambda *_: self._open(path, made))
+        made.bind(on_tap=lambda *_: self._open(path))
         if self._is_own:
             written = datetime.fromtimestamp(_written_at(path), UTC).isoformat()
             when = moment_in_words(written, look.words, datetime.now().astimezone())
@@ -195,7 +195,7 @@ class FilesPage(Page):
         for path in self.app.store.all_set_aside():
             when = date_in_words(set_aside_at(path), look.words, local_zone()) or visible(os.path.basename(path))
             made = FileRow(title=look.words.say(sharing.SET_ASIDE), symbol="restore", detail=when, end_symbol="choose")
-            made.bind(on_tap=lambda *_, path=path, made=made: self._open(path, made))
+            made.bind(on_tap=lambda *_, path=path: self._open(path))
             self._unread.append((path, made))
             yield made
 
@@ -211,12 +211,11 @@ class FilesPage(Page):
     def _enter(self, folder: str) -> None:
         self.app.navigator.swap("files", folder=folder, backups=self._backups)
 
-    def _open(self, path: str, shown: FileRow | None = None) -> None:
+    def _open(self, path: str) -> None:
         if self._backups:
             from sushigo_score.ui.features.export.restore import take_backup
 
-            named = (shown.spoken_name, shown.detail) if shown else ()
-            take_backup(self.app, path, " · ".join(filter(None, named)))
+            take_backup(self.app, path)
         else:
             self.app.arriving.open([path])
 
