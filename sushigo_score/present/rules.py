@@ -150,14 +150,14 @@ def _dish_card(found: Sequence[tuple[DishRow, Setup]], setups: Sequence[Setup], 
     row, setup = found[0]
     keys = [other.rule_key for other, _ in found]
     decisions = dict.fromkeys(decision for key in keys for game in setups for decision in decisions_for(key, game))
-    pitfalls = dict.fromkeys(text for key in keys for text in _own(rulebook.PITFALLS, key, (setup,)))
+    pitfalls = dict.fromkeys(text for key in keys for text in _own(dishes.PITFALLS, key, (setup,)))
     return RuleCard(
         row.kind,
         row.kind,
         "",
         _GROUPS.get(row.kind, "nigiri") if row.section != "nigiri" else "nigiri",
         words.dish(row.kind),
-        tuple(words.say(rulebook.RULES[key]) for key in keys),
+        tuple(words.say(dishes.RULES[key]) for key in keys),
         words.citation(row),
         sum(row.deck.values()),
         tuple(InDeck(item, cards) for item, cards in row.deck.items()) if len(row.deck) > 1 else (),

@@ -20,7 +20,7 @@ from sushigo_score.rules.facts import Tableau
 from sushigo_score.rules.ranking import ranking_rules
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.score import Line, Part, Sheet
-from sushigo_score.text import at_the_table, rulebook
+from sushigo_score.text import at_the_table, dishes, rulebook
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.language import Words
 
@@ -125,7 +125,7 @@ def _dish(state: State, part: Part, spot: Spot, words: Words) -> Explained:
         line.points if line else 0,
         shown.reason if shown else words.say(why),
         shown.remarks if shown else (),
-        words.say(rulebook.RULES[row.rule_key]),
+        words.say(dishes.RULES[row.rule_key]),
         words.citation(row),
         cards,
         tuple(_others(state, lines, spot, words)),

@@ -19,7 +19,7 @@ from sushigo_score.rules.facts import HouseRules, Player, Setup
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.score import score
 from sushigo_score.rules.setups import check_setup
-from sushigo_score.text import rulebook
+from sushigo_score.text import dishes, rulebook
 from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES, fold
@@ -69,7 +69,7 @@ def test_every_row_of_every_game_has_a_card(game: Setup) -> None:
     cards = cards_of(game)
     for row in rows_of(game):
         card = cards[row.kind]
-        assert rulebook.RULES[row.rule_key] in card.sentences
+        assert dishes.RULES[row.rule_key] in card.sentences
         assert card.kind == row.kind
         assert card.title
         assert card.citation
@@ -83,7 +83,7 @@ def test_every_row_of_every_edition_has_a_card(edition: str) -> None:
     cards = cards_of_edition(edition)
     for game in sample_setups(edition):
         for row in rows_of(game):
-            assert rulebook.RULES[row.rule_key] in cards[row.kind].sentences
+            assert dishes.RULES[row.rule_key] in cards[row.kind].sentences
     its = EDITIONS[edition]
     assert {"ranking", *its.variants[1:], *its.house_rules} <= set(cards)
     assert ("boat" in cards) == ("cubes" in cards) == its.boat
@@ -182,7 +182,9 @@ def test_every_pitfall_is_used() -> None:
     shown = {text for edition in EDITIONS for card in cards_of_edition(edition).values() for text in card.pitfalls}
     shown |= {text for game in SETUPS for card in cards_of(game).values() for text in card.pitfalls}
     said_instead = {text for own in EDITION_WORDS.values() for text in own.messages.values()}
-    assert shown - said_instead == {text for texts in rulebook.PITFALLS.values() for text in texts}
+    assert shown - said_instead == {
+        text for texts in (*rulebook.PITFALLS.values(), *dishes.PITFALLS.values()) for text in texts
+    }
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,8 @@ from sushigo_score.rules.editions import EDITIONS, party, rows_of
 from sushigo_score.rules.editions.edition import Edition
 from sushigo_score.rules.facts import HouseRules, Player, Setup
 from sushigo_score.text import reasons, rulebook
-from sushigo_score.text.dishes import HOUSE_RULES, MENUS, VARIANTS
+from sushigo_score.text.dishes import HOUSE_RULES, MENUS, RULES, VARIANTS
 from sushigo_score.text.refusals import REFUSALS
-from sushigo_score.text.rulebook import RULES
 
 each_edition = pytest.mark.parametrize("edition", EDITIONS.values(), ids=list(EDITIONS))
 

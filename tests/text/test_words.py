@@ -17,13 +17,12 @@ from sushigo_score.rules.facts import Game, HouseRules, Player, Setup
 from sushigo_score.rules.reasons import Reason, Word, because
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score
-from sushigo_score.text.dishes import VARIANTS
+from sushigo_score.text.dishes import RULES, VARIANTS
 from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import Words, brief, system_language, visible, words_for
 from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.new_game import COURSES
 from sushigo_score.text.reasons import DECISIONS, UNITS
-from sushigo_score.text.rulebook import RULES
 from tests.rules.tables import examples, reason
 from tests.strategies import games
 
