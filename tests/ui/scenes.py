@@ -121,13 +121,13 @@ def round_party(app: Any) -> None:
 
 def round_party_turning(app: Any) -> None:
     round_party(app)
-    app.navigator.page.tile_input.tap(0, "takeout_box")
-    app.navigator.page.tile_input.tap(0, "dumpling")
+    app.navigator.page.entry.tap("takeout_box")
+    app.navigator.page.entry.tap("dumpling")
 
 
 def round_party_copying(app: Any) -> None:
     round_party(app)
-    app.navigator.page.tile_input.tap(0, "special_order")
+    app.navigator.page.entry.tap("special_order")
 
 
 def new_game_empty(app: Any) -> None:
@@ -169,7 +169,7 @@ def race(app: Any) -> None:
 
 def finish_offered(app: Any) -> None:
     _begin(app, start_of("party", 6, menu=PARTY_MENU), *_put(0, "squid", "uramaki:5"))
-    app.navigator.page.tile_input.tap(0, "uramaki:5")
+    app.navigator.page.entry.tap("uramaki:5")
 
 
 def round_eight(app: Any) -> None:
@@ -218,7 +218,7 @@ def round_strawberry(app: Any) -> None:
 
 def yogurt_picker(app: Any) -> None:
     _begin(app, start_of("anniversary", 3, dessert="frozen_yogurt"), *_put(0, "frozen_yogurt:7", "tempura"))
-    app.navigator.page.tile_input.tap(0, "frozen_yogurt")
+    app.navigator.page.entry.tap("frozen_yogurt")
 
 
 def yogurt_taken(app: Any) -> None:
@@ -226,14 +226,14 @@ def yogurt_taken(app: Any) -> None:
     first = start_of("anniversary", 3, dessert="frozen_yogurt")
     _begin(app, first, *_put(1, "frozen_yogurt:7"), EndRound(), BeginRound(), *_put(0, "frozen_yogurt:2"))
     app.show_game()
-    app.navigator.page.tile_input.tap(0, "frozen_yogurt")
+    app.navigator.page.entry.tap("frozen_yogurt")
     (picker,) = (widget for widget in app.navigator.uppermost.walk(restrict=True) if hasattr(widget, "taken"))
     picker.dispatch("on_choose", "frozen_yogurt:7")
 
 
 def die_asked(app: Any) -> None:
     _begin(app, start_of("anniversary", 4, dessert="mochi"), *_put(0, "tempura"))
-    app.navigator.page.tile_input.tap(0, "mochi")
+    app.navigator.page.entry.tap("mochi")
 
 
 def die_missing(app: Any) -> None:
@@ -246,7 +246,7 @@ def advance_asked(app: Any) -> None:
     app.store.set("advances", "")
     cards = ("wasabi", "squid", "maki:2", "tempura", "tempura", "sashimi", "pudding")
     _begin(app, start_of("original", 4), *_put(0, *cards))
-    app.navigator.page.tile_input.tap(0, "egg")
+    app.navigator.page.entry.tap("egg")
 
 
 def set_aside(app: Any) -> None:

@@ -563,15 +563,15 @@ def test_keys_with_ctrl_do_not_affect_a_special_order(ui: Driver, sit: Any) -> N
     hands = sit(party(2, "maki", "tempura", "sashimi", "dumpling", "special_order", "tea", "pudding"))
     hands.app.table.do(PutCard(0, "dumpling"))
     ui.key(ord("r"))
-    assert hands.app.navigator.page.tile_input.mode == "copying"
+    assert hands.app.navigator.page.entry.mode == "copying"
     for key in (ord("c"), ord("f"), 305):
         ui.key(key, ("ctrl",))
-        assert hands.app.navigator.page.tile_input.mode == "copying"
+        assert hands.app.navigator.page.entry.mode == "copying"
     ui.key(ord("d"))
     assert laid(hands) == {"dumpling": 1, "special_order:dumpling": 1}
     ui.key(ord("r"))
     ui.key(ord("z"), ("ctrl",))
-    assert hands.app.navigator.page.tile_input.mode == ""
+    assert hands.app.navigator.page.entry.mode == ""
     assert laid(hands) == {"dumpling": 1}
 
 
@@ -715,7 +715,7 @@ def test_a_waiting_wasabi_is_shown_as_a_card_before_its_mark(ui: Driver, monkeyp
 def test_a_takeout_box_marks_what_it_can_turn_side_by_side(ui: Driver, sit: Any) -> None:
     hands = sit(party(3, "temaki", "tempura", "tofu", "dumpling", "takeout_box", "wasabi", "pudding"))
     hands.app.table.do(*(PutCard(seat, card) for seat in (0, 1) for card in ("dumpling", "tofu")))
-    hands.app.navigator.page.tile_input.tap(0, "takeout_box")
+    hands.app.navigator.page.entry.tap("takeout_box")
     ui.ticks(2)
     cells = list(hands.shown("cell"))
     meant = [cell for cell in cells if cell.meant]
@@ -821,8 +821,8 @@ def test_a_dish_partly_to_be_turned_shows_no_points(request: pytest.FixtureReque
     hands.ui.ticks(2)
     dish = next(dish for dish in hands.shown("tile" if room == "narrow" else "cell") if dish.item == "dumpling")
     assert (dish.count, dish.worth) == (2, "3 pts")
-    hands.app.navigator.page.tile_input.tap(0, "takeout_box")
-    hands.app.navigator.page.tile_input.tap(0, "dumpling")
+    hands.app.navigator.page.entry.tap("takeout_box")
+    hands.app.navigator.page.entry.tap("dumpling")
     hands.ui.ticks(2)
     assert (dish.count, dish.turned, dish.worth) == (1, 1, "")
     assert "3" not in dish.heard
@@ -898,11 +898,13 @@ def test_before_the_first_round_steps_and_table_fill_a_tablet(ui: Driver, apps: 
 def test_actions_keep_their_full_text_and_have_different_pictures(
     request: pytest.FixtureRequest, sit: Any, room: str
 ) -> None:
+    from sushigo_score.ui.features.round.entry import Hint
+
     request.getfixturevalue(room)
     hands = sit(original())
     for card in ("wasabi", "squid", "squid", "wasabi"):
         assert hands.app.table.do(PutCard(0, card))
-    hands.app.navigator.page.body.strip.hint(hands.say(at_the_table.HOLD_A_DISH), yields=True)
+    hands.app.navigator.page.entry.hint = Hint(hands.say(at_the_table.HOLD_A_DISH), yields=True)
     hands.ui.ticks(3)
     pills = {pill.text: pill for pill in hands.shown("action")}
     assert set(pills) == {hands.say(at_the_table.STACK), hands.say(at_the_table.UNSTACK)}
@@ -927,9 +929,9 @@ def test_words_in_the_bar_have_the_colour_for_its_ground(sit: Any) -> None:
     page = hands.app.navigator.page
     (passing,) = page.round_bar.passing
     assert passing.tone == "action"
-    page.tile_input.tap(0, "takeout_box")
+    page.entry.tap("takeout_box")
     assert passing.tone == "on_glow"
-    page.tile_input.cancel()
+    page.entry.cancel()
     assert passing.tone == "action"
 
 

@@ -70,7 +70,7 @@ def test_with_undo_and_redo_in_between(ui: Driver, apps: Apps, path: Path) -> No
 
     def now_and_then() -> None:
         page = app.navigator.page
-        if not due["undos"] or app.navigator.trays or page.called != "round" or page.tile_input.mode:
+        if not due["undos"] or app.navigator.trays or page.called != "round" or page.entry.mode:
             return
         if chance.random() < 0.25:
             due["undos"] -= 1

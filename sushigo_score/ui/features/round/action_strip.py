@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum, auto
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,6 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from sushigo_score.present.round import Action
 from sushigo_score.text.common import MORE
 from sushigo_score.ui.features.round import trays
+from sushigo_score.ui.features.round.entry import Hint, RoundEntry
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Touchable, frame, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
@@ -24,7 +26,7 @@ from sushigo_score.ui.kit.text_textures import blit, fits, symbol, texture
 from sushigo_score.ui.kit.theme import TARGET
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.features.round.page import RoundPage
+    from sushigo_score.ui.shell.app import WasabiBowlApp
     from sushigo_score.ui.shell.page import Room
 
 
@@ -131,26 +133,31 @@ class HintLine(CanvasWidget):
         blit(tex, left, self.center_y - tex.height / 2)
 
 
+class _Cover(Enum):
+    """Whether something else is shown first in place of the actions."""
+
+    NONE = auto()
+    KEEPS_ROOM = auto()
+    LENT_ROOM = auto()
+
+
 class ActionStrip(BoxLayout):
     """As many actions as fit in words; one more is only its picture, and several more are behind the last one.
 
-    With `snug`, each is only as wide as its words, if all of them fit. A hint that `yields` is shown only where every
-    action has room for its words beside it.
+    With `snug`, each is only as wide as its words, if all of them fit.
     """
 
-    def __init__(self, page: RoundPage, *, most: int, snug: bool = False, **more: Any) -> None:
+    def __init__(self, app: WasabiBowlApp, entry: RoundEntry, *, most: int, snug: bool = False, **more: Any) -> None:
         super().__init__(**more)
-        self._page = page
-        self._most = most
-        self._snug = snug
-        self._large = False
-        self._high = more.get("height", 0)
-        self._hidden, self._lent, self._gave_room = False, False, False
+        self._app, self._entry = app, entry
+        self._size, self._snug, self._high = (most, False), snug, more.get("height", 0)
+        self._cover = _Cover.NONE
+        self._gave_room = False
         self._actions: tuple[Action, ...] | None = None
         self._hint: HintLine | None = None
-        self._yields = False
         self._fit_soon = Clock.create_trigger(self._fit, -1)
         self.bind(width=self._fit_soon, children=self._fit_soon)
+        entry.bind(hint=self._hint_changed)
 
     def show(self, actions: tuple[Action, ...]) -> None:
         """Show what can be done now."""
@@ -160,22 +167,22 @@ class ActionStrip(BoxLayout):
 
     def make_room(self, most: int, *, large: bool) -> None:
         """Show at most this many actions, in large letters or not."""
-        if (most, large) != (self._most, self._large):
-            self._most, self._large = most, large
+        if (most, large) != self._size:
+            self._size = (most, large)
             self._fill()
 
     def put_away(self, *, away: bool, lent: bool) -> None:
         """Hide everything while something else has to be done first; its room may be lent to what says so."""
-        self._lent = away and lent
-        if away != self._hidden:
-            self._hidden = away
+        before = self._cover
+        self._cover = _Cover.NONE if not away else _Cover.LENT_ROOM if lent else _Cover.KEEPS_ROOM
+        if (before is _Cover.NONE) != (self._cover is _Cover.NONE):
             self._fill()
 
     def give_room(self, *, wanted: bool, empty: bool) -> None:
         """Leave its room to tiles that want it while it has nothing to show and may be `empty`."""
-        if not self._hidden:
+        if self._cover is _Cover.NONE:
             self._gave_room = not self.children and empty and (wanted or self._gave_room)
-        self.height = 0 if self._lent else self.room
+        self.height = 0 if self._cover is _Cover.LENT_ROOM else self.room
 
     @property
     def room(self) -> float:
@@ -187,10 +194,10 @@ class ActionStrip(BoxLayout):
         """The height that it takes back from the tiles with the next action: they must not count on it."""
         return float(self._high) if self._gave_room else 0.0
 
-    def hint(self, text: str, *, yields: bool = False) -> None:
-        """Show a hint beside the actions; an empty text removes it."""
-        if text or self._hint is not None:
-            self._hint, self._yields = HintLine(text=text) if text else None, yields
+    def _hint_changed(self, _: RoundEntry, hint: Hint) -> None:
+        """Show a hint beside the actions, or none."""
+        if hint.text or self._hint is not None:
+            self._hint = HintLine(text=hint.text) if hint.text else None
             self._fill()
 
     def room_beside(self, apart: float = 0) -> Room | None:
@@ -207,23 +214,24 @@ class ActionStrip(BoxLayout):
 
     def _fill(self) -> None:
         self.clear_widgets()
-        if self._hidden:
+        if self._cover is not _Cover.NONE:
             return
-        actions, kind = self._actions or (), "name" if self._large else "small"
-        shown, rest = actions[: self._most], actions[self._most :]
+        most, large = self._size
+        actions, kind = self._actions or (), "name" if large else "small"
+        shown, rest = actions[:most], actions[most:]
         if len(rest) == 1:  # in the place of what would lead to it alone
             shown, rest = actions, ()
         for number, action in enumerate(shown):
             self.add_widget(
                 Pill(
-                    text=action.text if number < self._most else "",
-                    about=action.text if number >= self._most else "",
+                    text=action.text if number < most else "",
+                    about=action.text if number >= most else "",
                     kind=kind,
                     picture=action.picture,
                     symbol="caution" if action.opens == trays.CAUTIONS else "",
                     urgent=action.urgent,
                     warns=action.opens == trays.CAUTIONS,
-                    on_tap=partial(trays.act, self._page, action),
+                    on_tap=partial(trays.act, self._app, self._entry, action),
                 )
             )
         if rest:
@@ -234,7 +242,7 @@ class ActionStrip(BoxLayout):
                     kind=kind,
                     symbol="caution" if warns else "more",  # in its colour, dots alone told nobody that there is one
                     warns=warns,
-                    on_tap=partial(trays.open_more, self._page, rest),
+                    on_tap=partial(trays.open_more, self._app, self._entry, rest),
                 )
             )
         if self._hint is not None:
@@ -247,7 +255,7 @@ class ActionStrip(BoxLayout):
         wanted = sum(pill.least_width for pill in pills)
         hint = dp(SENTENCE) * max(1.0, look.text_scale) if self._hint is not None else 0.0
         fits = wanted + hint <= room
-        if self._hint is not None and self._yields and not fits:
+        if self._hint is not None and self._entry.hint.yields and not fits:
             self.remove_widget(self._hint)
             self._hint = None
             return  # with fewer children, it fits again

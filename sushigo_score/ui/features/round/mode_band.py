@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
@@ -11,23 +11,22 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.present.round import SPECIAL_ORDER, TAKEOUT_BOX
 from sushigo_score.text import at_the_table, common
-from sushigo_score.ui.features.round.tile_input import COPYING, TURNING
+from sushigo_score.text.language import Words
+from sushigo_score.ui.features.round.entry import COPYING, TURNING, RoundEntry
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-
-if TYPE_CHECKING:
-    from sushigo_score.ui.features.round.page import RoundPage
+from sushigo_score.ui.shell.window_form import WindowForm
 
 _CARDS: Final = {COPYING: SPECIAL_ORDER, TURNING: TAKEOUT_BOX}
 
 
-def mode_title(page: RoundPage) -> str:
+def mode_title(mode: str, words: Words) -> str:
     """Return the name of the card that waits; empty if none does."""
-    card = _CARDS.get(page.tile_input.mode)
-    return page.app.table.words.tile(card) if card is not None else ""
+    card = _CARDS.get(mode)
+    return words.tile(card) if card is not None else ""
 
 
 class ModeBand(Panel):
@@ -51,20 +50,18 @@ def question_band(text: str, answers: Sequence[WordButton]) -> ModeBand:
     return ModeBand(caption, Widget(size_hint_y=None, height=dp(GAP["small"])), Row(*answers), air="tight")
 
 
-def mode_band(page: RoundPage) -> ModeBand:
+def mode_band(entry: RoundEntry, words: Words, form: WindowForm) -> ModeBand:
     """Build a band that says what to tap, with the ways out."""
-    words, tile_input = page.app.table.words, page.tile_input
-    text = words.say(at_the_table.COPYING if tile_input.mode == COPYING else at_the_table.TURNING)
-    if tile_input.marked:
-        text = words.say(at_the_table.TURNING_SOME, n=tile_input.marked)
-    form = page.app.navigator.form
+    text = words.say(at_the_table.COPYING if entry.mode == COPYING else at_the_table.TURNING)
+    if entry.marked:
+        text = words.say(at_the_table.TURNING_SOME, n=entry.marked)
     above = form.low or form.width == "compact"
     tight = form.low or (above and look.text_scale > 1)
     caption = Caption(text=text, kind="small_bold" if tight else "name_bold", tone="on_glow")
-    about = words.tile(_CARDS[tile_input.mode])
-    buttons = [WordButton(text=words.say(common.CANCEL), about=about, on_tap=tile_input.cancel)]
-    if tile_input.marked:
-        buttons.append(WordButton(text=words.say(common.DONE), style="main", on_tap=tile_input.done))
+    about = words.tile(_CARDS[entry.mode])
+    buttons = [WordButton(text=words.say(common.CANCEL), about=about, on_tap=entry.cancel)]
+    if entry.marked:
+        buttons.append(WordButton(text=words.say(common.DONE), style="main", on_tap=entry.done))
     if above:
         return ModeBand(caption, Widget(size_hint_y=None, height=dp(GAP["small"])), Row(*buttons), air="tight")
     for button in buttons:

@@ -15,11 +15,11 @@ from sushigo_score.present.round import chips, dish_keys, tiles
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.action_strip import ActionStrip
 from sushigo_score.ui.features.round.after_a_card import explain
+from sushigo_score.ui.features.round.entry import TURNING
 from sushigo_score.ui.features.round.player_chip import HEIGHT, PlayerChip, align_chips
 from sushigo_score.ui.features.round.player_line import PlayerLine
 from sushigo_score.ui.features.round.row_height import cut_in_half
 from sushigo_score.ui.features.round.tap_feedback import TapFeedback
-from sushigo_score.ui.features.round.tile_input import TURNING
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Box, Column, Holding
@@ -110,11 +110,12 @@ class OneByOne(BoxLayout):
     def __init__(self, page: RoundPage, **more: Any) -> None:
         self._low = page.app.navigator.form.low
         super().__init__(orientation="horizontal" if self._low else "vertical", **more)
-        self.page = page
+        self.page, self._entry = page, page.entry
+        self._refresh_soon = Clock.create_trigger(lambda _: self.refresh(), -1)
         self._corrects = page.is_correction  # the last layout comes after the game was put away
         self._table = page.app.table
         state = self._table.state
-        self._chips = [PlayerChip(on_tap=partial(page.choose, seat)) for seat in range(state.setup.seats)]
+        self._chips = [PlayerChip(on_tap=partial(page.entry.choose, seat)) for seat in range(state.setup.seats)]
         self._line = PlayerLine(size_hint_y=None, height=dp(42), on_tap=page.explain_points)
         keys = dish_keys(state.setup, self._table.words.language)
         self._tiles = {item: self._tile(item, key.mark) for item, key in keys.items()}
@@ -123,7 +124,13 @@ class OneByOne(BoxLayout):
         self._scroller.bind(height=self._give_room)
         self._scroller.offset = page.was.offset("offset")
         self.strip = ActionStrip(
-            page, most=_PILLS, size_hint_y=None, height=dp(TARGET), spacing=dp(6), padding=(dp(GAP["small"]), 0)
+            page.app,
+            page.entry,
+            most=_PILLS,
+            size_hint_y=None,
+            height=dp(TARGET),
+            spacing=dp(6),
+            padding=(dp(GAP["small"]), 0),
         )
         self._scroller.bind(scrolls=self._share_room)
         self.strip.bind(children=self._share_room)
@@ -137,6 +144,9 @@ class OneByOne(BoxLayout):
         self._shown_seat: int | None = None
         self._foot = Column(self._main, padding=(dp(GAP["small"]), dp(_FOOT)))
         self._lay_out()
+        soon = self._refresh_soon
+        self._entry.bind(seat=self._cancel_presses)
+        self._entry.bind(seat=soon, mode=soon, turning=soon, begun=soon)
 
     def _lay_out(self) -> None:
         if self._low:
@@ -176,13 +186,13 @@ class OneByOne(BoxLayout):
     def _tile(self, item: str, letter: str) -> DishTile:
         tile = DishTile(item=item, letter=letter, words=self._table.words)
         tile.bind(
-            on_add=lambda *_: self.page.tile_input.tap(self.page.seat, item),
-            on_take_away=lambda *_: self.page.tile_input.take_away(self.page.seat, item),
-            on_explain=lambda *_: explain(self.page, item),
+            on_add=lambda *_: self._entry.tap(item),
+            on_take_away=lambda *_: self._entry.take_away(item),
+            on_explain=lambda *_: explain(self.page.app, item),
         )
         return tile
 
-    def cancel_presses(self) -> None:
+    def _cancel_presses(self, *_: object) -> None:
         """Cancel presses: a finger that still rests on a tile meant the player before."""
         for tile in self._tiles.values():
             tile.cancel_press()
@@ -205,7 +215,8 @@ class OneByOne(BoxLayout):
         return self.strip.room_beside() or beside
 
     def close(self) -> None:
-        """Stop all animations."""
+        """Stop all animations, and watch no longer."""
+        self._refresh_soon.cancel()
         self._feedback.close()
 
     # --- showing --------------------------------------------------------------------------------------
@@ -228,28 +239,29 @@ class OneByOne(BoxLayout):
         self._grid.room = self._scroller.height - self.strip.soon_back
 
     def refresh(self) -> None:
-        """Show the current state of the game."""
-        state, sheet, seat = self._table.state, self._table.sheet, self.page.seat
-        at, tile_input = state.entering or 0, self.page.tile_input
+        """Show the current state of the game and of what is being entered."""
+        self._refresh_soon.cancel()
+        state, sheet, seat = self._table.state, self._table.sheet, int(self._entry.seat)
+        at, entry = state.entering or 0, self._entry
         before, same = self._chips[seat].total, seat == self._shown_seat
-        numbered = self.page.by_keys.meant
+        numbered = self._entry.meant
         grown = []
         self._shown_seat = seat
         for chip, shown in zip(self._chips, chips(state, sheet), strict=True):
-            chip.show(shown, chosen=shown.seat == self.page.seat)
+            chip.show(shown, chosen=shown.seat == self._entry.seat)
             if shown.seat == seat:
                 self._line.show(shown, sheet.rounds[at].totals[seat], self._table.words)
         for dish in tiles(state, sheet, seat):
             tile, count = self._tiles[dish.item], self._tiles[dish.item].count
-            tile.show(dish, tile_input.marked_on(dish.item) if tile_input.mode == TURNING else 0)
-            tile.faded = not tile_input.can_be_meant(dish.item)
-            tile.waiting = bool(tile_input.mode)
+            tile.show(dish, entry.marked_on(dish.item) if entry.mode == TURNING else 0)
+            tile.faded = not entry.can_be_meant(dish.item)
+            tile.waiting = bool(entry.mode)
             tile.meant = (tile.waiting and not tile.faded) or dish.item in numbered
             if same and tile.count > count:
                 grown.append(tile)
         self._feedback.answer(grown, self._chips[seat], self._chips[seat].total - before)
         self._main.text = self.page.go_on_text()
-        self.strip.show(trays.actions_of(self.page))
+        self.strip.show(trays.actions_of(self.page.app, int(self._entry.seat)))
 
     # --- swiping --------------------------------------------------------------------------------------
 
@@ -268,7 +280,7 @@ class OneByOne(BoxLayout):
                 if touch.time_update - self._swiped_at < _ONE_SWIPE:  # the second finger of the same swipe
                     return True
                 self._swiped_at = touch.time_update
-                seat = self.page.seat + (1 if across < 0 else -1)
+                seat = self._entry.seat + (1 if across < 0 else -1)
                 if 0 <= seat < len(self._chips):
-                    self.page.choose(seat)
+                    self._entry.choose(seat)
         return bool(super().on_touch_move(touch))

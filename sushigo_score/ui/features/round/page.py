@@ -17,6 +17,7 @@ from sushigo_score.text import at_the_table, common
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.after_a_card import AfterACard
 from sushigo_score.ui.features.round.correction_band import CorrectionBand
+from sushigo_score.ui.features.round.entry import PUTTING, RoundEntry
 from sushigo_score.ui.features.round.keys import RoundKeys
 from sushigo_score.ui.features.round.mode_band import mode_band
 from sushigo_score.ui.features.round.one_by_one import OneByOne
@@ -26,7 +27,6 @@ from sushigo_score.ui.features.round.round_bar import (
     passing_in,
 )
 from sushigo_score.ui.features.round.side_by_side import SideBySide, has_room
-from sushigo_score.ui.features.round.tile_input import PUTTING, TileInput
 from sushigo_score.ui.features.round.trays import missing_cards
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.shell.correction import discard_correction, end_correction, lead_back
@@ -44,11 +44,12 @@ class RoundPage(Page):
 
     def build(self) -> None:
         table_, state = self.app.table, self.app.table.state
-        self.seat = min(self.was.whole("seat"), state.setup.seats - 1)
+        self.entry = RoundEntry(table_, seat=min(self.was.whole("seat"), state.setup.seats - 1))
         self._round = (state.entering, state.correcting)
-        self.tile_input = TileInput(table_)
-        self.tile_input.bind(mode=self._mode_changed, turning=self._mode_changed, on_pick=self._pick)
-        self.by_keys = RoundKeys(self)
+        self.entry.bind(
+            mode=self._mode_changed, turning=self._mode_changed, on_pick=self._pick, seat=self._seat_changed
+        )
+        self.by_keys = RoundKeys(self.entry, self.app, self._go_on_by_key)
         self.round_bar = RoundBar(self, self._title(), self._passing())
         self.add_widget(self.round_bar)
         self.is_side_by_side = self._has_room_for_all()
@@ -65,8 +66,8 @@ class RoundPage(Page):
         table_.bind(on_change=self._changed)
         self.app.phones.bind(page=self._phones_changed)
         self._show()
-        self._after = AfterACard(self)
-        self.tile_input.take_up(self.was.pop("laying", None))
+        self._after = AfterACard(self.app, self.entry, None if self.is_side_by_side else self.body.show_band)
+        self.entry.take_up(self.was.pop("laying", None))
         self.bind(width=self._width_changed)
         if tile := self.was.text("tile"):
             self.lead_to(self.seat, tile)
@@ -91,8 +92,8 @@ class RoundPage(Page):
     def kept(self) -> dict[str, Any]:
         """Return whose cards are being entered, and how far the tiles were scrolled."""
         kept: dict[str, Any] = {"seat": self.seat, "offset": self.body.offset}
-        if self.tile_input.mode != PUTTING:
-            kept["laying"] = self.tile_input.kept()
+        if self.entry.mode != PUTTING:
+            kept["laying"] = self.entry.kept()
         if self.was.get("resumed"):
             kept["resumed"] = True
         return kept
@@ -118,7 +119,7 @@ class RoundPage(Page):
 
     def _changed(self, *_: object) -> None:
         """Show the changed game, or the page it is at now."""
-        self.by_keys.forget()
+        self.entry.begun = ""
         table_ = self.app.table
         if table_.state.entering is None:  # undone beyond the start of the round
             lead_back(self.app)
@@ -136,10 +137,12 @@ class RoundPage(Page):
         self.body.refresh()
 
     def _mode_changed(self, *_: object) -> None:
-        """Say what the next taps mean, in the bar and in place of the main button."""
-        self.round_bar.show_mode()
-        self.body.show_band(mode_band(self) if self.tile_input.mode else None)
-        self.body.refresh()
+        """Say what the next taps mean, in place of the main button."""
+        entry, app = self.entry, self.app
+        self.body.show_band(mode_band(entry, app.table.words, app.navigator.form) if entry.mode else None)
+
+    def _seat_changed(self, *_: object) -> None:
+        self.app.remembering.keep_after_this_frame()
 
     def _pick(self, _: Any, question: str, cards: tuple[str, ...], then: Any) -> None:
         self.body.refresh()
@@ -154,37 +157,35 @@ class RoundPage(Page):
 
     # --- going on -------------------------------------------------------------------------------------
 
+    @property
+    def seat(self) -> int:
+        """Whose cards are being entered."""
+        return int(self.entry.seat)
+
     def choose(self, seat: int) -> None:
         """Enter the cards of another player."""
-        if self.sit_down(seat):
-            self.body.refresh()
+        self.entry.choose(seat)
 
     def lead_to(self, seat: int, tile: str) -> None:
         """Show a dish of a player, scrolled into view."""
         self.choose(seat)
         Clock.schedule_once(lambda _: self.body.point_at(seat, tile), _SETTLED)
 
-    def sit_down(self, seat: int) -> bool:
-        """Make a player the current one, without showing it yet; return False if they already are."""
-        if seat == self.seat:
-            return False
-        self.tile_input.cancel()
-        self._after.stop_asking()
-        self.by_keys.forget()
-        self.body.cancel_presses()
-        self.body.strip.hint("")
-        self.seat = seat
-        self.app.remembering.keep_after_this_frame()
-        return True
-
     @property
     def is_last(self) -> bool:
         """True for the last player."""
         return self.seat == self.app.table.state.setup.seats - 1
 
+    def _go_on_by_key(self) -> None:
+        """Go to the next player even side by side: the button ends the round for everybody, but whoever types goes on."""
+        if self.is_side_by_side and not self.is_last and not self.is_correction:
+            self.choose(self.seat + 1)
+        else:
+            self.go_on()
+
     def go_on(self) -> None:
         """Go to the next player, or the result of the round; an abandoned game is resumed first."""
-        self.tile_input.cancel()
+        self.entry.cancel()
         if self.app.table.state.status == ABANDONED:
             self.app.table.do(ResumeGame())
             return
@@ -202,7 +203,7 @@ class RoundPage(Page):
         """End the round, or the correction, which leads back to where the mistake was seen; ask if cards seem to be missing."""
         at = self.app.table.state.entering
         if few := self._with_too_few():
-            self.app.navigator.open_with(partial(missing_cards, self, few))
+            self.app.navigator.open_with(partial(missing_cards, self.app, few, self.choose, self.end))
             return
         self.app.table.unbind(on_change=self._changed)
         if self.is_correction:
@@ -222,7 +223,7 @@ class RoundPage(Page):
     def discard(self) -> None:
         """Take back the whole correction."""
         self.app.table.unbind(on_change=self._changed)
-        self.tile_input.cancel()
+        self.entry.cancel()
         discard_correction(self.app, resumed=bool(self.was.get("resumed")))
 
     def go_on_text(self) -> str:
@@ -242,10 +243,10 @@ class RoundPage(Page):
 
     def step_back(self) -> bool:
         """Cancel a special order or takeout box first; leave a correction for where it started."""
-        if self.by_keys.begun:
-            self.by_keys.forget()
-        elif self.tile_input.mode != PUTTING:
-            self.tile_input.cancel()
+        if self.entry.begun:
+            self.entry.begun = ""
+        elif self.entry.mode != PUTTING:
+            self.entry.cancel()
         elif self.is_correction:
             self.end()
         else:

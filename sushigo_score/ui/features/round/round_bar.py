@@ -91,7 +91,7 @@ class RoundBar(Panel):
     """The bar on its ground, which glows while a special order or a takeout box waits for its cards."""
 
     def __init__(self, page: RoundPage, title: str, passing: Passing | None) -> None:
-        self._page, self._title, app = page, title, page.app
+        self._page, self._entry, self._title, app = page, page.entry, title, page.app
         self._views = views_in_bar(app)
         self._undo = _symbol("undo", common.UNDO, self._undo_tapped, partial(tell_undo, app))
         self._redo = _symbol("redo", common.REDO, self._redo_tapped, partial(tell_redo, app))
@@ -102,13 +102,14 @@ class RoundBar(Panel):
         self._bar = page.bar(title, *self.passing, *buttons)
         page.bar_title.under = self._under
         super().__init__(self._bar, ground="ground", square=True, padding=0)
+        self._entry.bind(mode=self._show_mode)
 
     def _undo_tapped(self) -> None:
-        self._page.tile_input.cancel()
+        self._entry.cancel()
         self._page.app.table.undo()
 
     def _redo_tapped(self) -> None:
-        self._page.tile_input.cancel()
+        self._entry.cancel()
         self._page.app.table.redo()
 
     def show_steps(self) -> None:
@@ -116,12 +117,12 @@ class RoundBar(Panel):
         session = self._page.app.table.session
         self._undo.enabled, self._redo.enabled = session.undoes is not None, session.redoes is not None
 
-    def show_mode(self) -> None:
+    def _show_mode(self, *_: object) -> None:
         """Say what the next taps mean; the name of a card that waits needs the room of the other views."""
-        page, waits = self._page, bool(self._page.tile_input.mode)
+        page, waits = self._page, bool(self._entry.mode)
         self.ground = "glow" if waits else "ground"
         colour_words(self.passing, glows=waits)
-        page.bar_title.text = mode_title(page) or self._title
+        page.bar_title.text = mode_title(self._entry.mode, page.app.table.words) or self._title
         page.bar_title.under = "" if waits else self._under
         for view in self._views:
             if waits:

@@ -18,10 +18,10 @@ from sushigo_score.ui.features.round.action_strip import SENTENCE, ActionStrip
 from sushigo_score.ui.features.round.after_a_card import explain
 from sushigo_score.ui.features.round.cell_table import CellTable, ColumnHead, DishLabel, give_labels_one_size, narrowest
 from sushigo_score.ui.features.round.dish_cell import DishCell
+from sushigo_score.ui.features.round.entry import TURNING
 from sushigo_score.ui.features.round.player_chip import PlayerChip, align_chips
 from sushigo_score.ui.features.round.player_line import PlayerLine
 from sushigo_score.ui.features.round.tap_feedback import TapFeedback
-from sushigo_score.ui.features.round.tile_input import TURNING
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Box
@@ -60,13 +60,14 @@ class SideBySide(BoxLayout):
 
     def __init__(self, page: RoundPage, **more: Any) -> None:
         super().__init__(orientation="vertical", padding=(dp(GAP["small"]), 0), **more)
-        self.page = page
+        self.page, self._entry = page, page.entry
+        self._refresh_soon = Clock.create_trigger(lambda _: self.refresh(), -1)
         self._table = page.app.table
         state = self._table.state
         seats = state.setup.seats
         self._corner = Widget(size_hint_x=None)
         self._chips = [
-            ColumnHead(partial(page.choose, seat), partial(page.explain_points, seat), inset=dp(GAP["hair"]))
+            ColumnHead(partial(page.entry.choose, seat), partial(page.explain_points, seat), inset=dp(GAP["hair"]))
             for seat in range(seats)
         ]
         items = tile_items(state.setup)
@@ -88,7 +89,8 @@ class SideBySide(BoxLayout):
             size_hint=(None, None), height=dp(TARGET), width=dp(340), pos_hint=middle, on_tap=page.explain_points
         )
         self.strip = ActionStrip(
-            page,
+            page.app,
+            page.entry,
             most=self._pills,
             snug=True,
             size_hint_y=None,
@@ -108,6 +110,8 @@ class SideBySide(BoxLayout):
         self.add_widget(self._head)
         self.add_widget(self._scroller)
         self.add_widget(self._foot)
+        soon = self._refresh_soon
+        self._entry.bind(seat=soon, mode=soon, turning=soon, begun=soon)
 
     def _cell(self, item: str, seat: int) -> DishCell:
         cell = DishCell(item=item, words=self._table.words, about=self._table.state.setup.players[seat].name)
@@ -117,15 +121,15 @@ class SideBySide(BoxLayout):
         return cell
 
     def _add(self, seat: int, item: str, *_: object) -> None:
-        self.page.sit_down(seat)
-        self.page.tile_input.tap(seat, item)
+        self._entry.choose(seat)
+        self._entry.tap(item)
 
     def _take_away(self, seat: int, item: str, *_: object) -> None:
-        self.page.sit_down(seat)
-        self.page.tile_input.take_away(seat, item)
+        self._entry.choose(seat)
+        self._entry.take_away(item)
 
     def _explain(self, item: str, *_: object) -> None:
-        explain(self.page, item)
+        explain(self.page.app, item)
 
     @property
     def _pills(self) -> int:
@@ -146,9 +150,6 @@ class SideBySide(BoxLayout):
     def _align_chips(self, *_: object) -> None:
         align_chips(self._chips)
         give_labels_one_size(list(self._labels.values()))
-
-    def cancel_presses(self) -> None:
-        """Do nothing: each cell belongs to one player, so a press keeps its meaning."""
 
     @property
     def chips(self) -> tuple[PlayerChip, ...]:
@@ -176,7 +177,8 @@ class SideBySide(BoxLayout):
         return title.to_window(title.x + title.written + apart, title.center_y - dp(TARGET / 2)), (width, dp(TARGET))
 
     def close(self) -> None:
-        """Stop all animations."""
+        """Stop all animations, and watch no longer."""
+        self._refresh_soon.cancel()
         self._feedback.close()
 
     @property
@@ -193,33 +195,34 @@ class SideBySide(BoxLayout):
             self._foot.add_widget(widget)
 
     def refresh(self) -> None:
-        """Show the current state of the game."""
-        state, sheet, tile_input = self._table.state, self._table.sheet, self.page.tile_input
-        at, waiting, numbered = state.entering or 0, bool(tile_input.mode), self.page.by_keys.meant
+        """Show the current state of the game and of what is being entered."""
+        self._refresh_soon.cancel()
+        state, sheet, entry = self._table.state, self._table.sheet, self._entry
+        at, waiting, numbered = state.entering or 0, bool(entry.mode), self._entry.meant
         for item, label in self._labels.items():
-            label.faded = waiting and not tile_input.can_be_meant(item)
+            label.faded = waiting and not entry.can_be_meant(item)
         for chip, shown in zip(self._chips, chips(state, sheet), strict=True):
-            chip.show(shown, chosen=shown.seat == self.page.seat)
-            if shown.seat == self.page.seat:
+            chip.show(shown, chosen=shown.seat == self._entry.seat)
+            if shown.seat == self._entry.seat:
                 self._line.show(shown, sheet.rounds[at].totals[shown.seat], self._table.words)
         before, self._shown_totals = self._shown_totals, [chip.total for chip in self._chips]
         for seat in range(state.setup.seats):
             grown = []
-            mine = seat == int(tile_input.seat)
+            mine = seat == int(entry.seat)
             cards = laid_on_tiles(state.rounds[at].tableaux[seat])
             for dish in tiles(state, sheet, seat):
                 cell = self._by_item[dish.item][seat]
                 count = cell.count
-                turned = tile_input.marked_on(dish.item) if tile_input.mode == TURNING and mine else 0
+                turned = entry.marked_on(dish.item) if entry.mode == TURNING and mine else 0
                 cell.show_cards(dish, cards.get(dish.item, ()), turned)
-                cell.waiting, cell.entered = waiting, seat == self.page.seat
-                cell.meant = waiting and mine and tile_input.can_be_meant(dish.item)
+                cell.waiting, cell.entered = waiting, seat == self._entry.seat
+                cell.meant = waiting and mine and entry.can_be_meant(dish.item)
                 cell.faded = waiting and not cell.meant
-                cell.meant = cell.meant or (seat == self.page.seat and dish.item in numbered)
+                cell.meant = cell.meant or (seat == self._entry.seat and dish.item in numbered)
                 if before is not None and cell.count > count:
                     grown.append(cell)
             chip = self._chips[seat]
             self._feedback.answer(grown, chip, chip.total - before[seat] if before is not None else 0)
-        self._cells.show(self.page.seat)
+        self._cells.show(self._entry.seat)
         self._main.text = self.page.go_on_text()
-        self.strip.show(trays.actions_of(self.page))
+        self.strip.show(trays.actions_of(self.page.app, int(self._entry.seat)))

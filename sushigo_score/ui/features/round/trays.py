@@ -33,6 +33,7 @@ from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.editions import hand_size
 from sushigo_score.rules.score import dice_after
 from sushigo_score.text import at_the_table, common
+from sushigo_score.ui.features.round.entry import RoundEntry
 from sushigo_score.ui.features.round.race_track import RaceTrack
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.by_keys import Area
@@ -53,7 +54,6 @@ from sushigo_score.ui.shell.correction import correct_round
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.features.round.page import RoundPage
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
@@ -250,20 +250,21 @@ class SoupsTray(BottomSheet):
         self._app.table.do(discard(self._chosen))
 
 
-def missing_cards(page: RoundPage, seats: Sequence[int]) -> BottomSheet:
+def missing_cards(
+    app: WasabiBowlApp, seats: Sequence[int], choose: Callable[[int], object], go_on: Callable[[], object]
+) -> BottomSheet:
     """Make the sheet that says who has how few cards: each row leads to that player; or these are really all the cards."""
-    table_, words, navigator = page.app.table, page.app.table.words, page.app.navigator
-    state = table_.state
+    words, state = app.table.words, app.table.state
     people = persons(state, words)
 
     def enter(seat: int) -> None:
-        navigator.put_away()
-        page.choose(seat)
+        app.navigator.put_away()
+        choose(seat)
 
     def end() -> None:
-        navigator.put_away()
-        table_.mark_complete()
-        page.end()
+        app.navigator.put_away()
+        app.table.mark_complete()
+        go_on()
 
     rows = (
         ListRow(
@@ -288,29 +289,28 @@ _PICKED_HEIGHT = 72
 _DIE = 60
 
 
-def actions_of(page: RoundPage) -> tuple[Action, ...]:
-    """Return what can be done for the player on the screen, and the cautions."""
-    app = page.app
-    found = actions(app.table.state, page.seat, app.table.words)
+def actions_of(app: WasabiBowlApp, seat: int) -> tuple[Action, ...]:
+    """Return what can be done for the player being entered, and the cautions."""
+    found = actions(app.table.state, seat, app.table.words)
     if app.table.cautions:
         remarks = app.table.words.say(at_the_table.NOTES, n=len(app.table.cautions))
         found = (*found, Action(remarks, "", opens=CAUTIONS))
     return found
 
 
-def act(page: RoundPage, action: Action) -> None:
+def act(app: WasabiBowlApp, entry: RoundEntry, action: Action) -> None:
     """Carry out an action, or open it; cancel a pending special order or takeout box."""
-    page.tile_input.cancel()
+    entry.cancel()
     if action.command is not None:
-        page.app.table.do(action.command)
+        app.table.do(action.command)
         return
     opened: dict[str, Callable[[], BottomSheet]] = {
-        RACE: partial(race_tray, page.app),
-        DIE: partial(die_tray, page.app, page.seat),
-        SOUPS: partial(SoupsTray, page.app, set()),
-        CAUTIONS: partial(cautions_tray, page.app),
+        RACE: partial(race_tray, app),
+        DIE: partial(die_tray, app, int(entry.seat)),
+        SOUPS: partial(SoupsTray, app, set()),
+        CAUTIONS: partial(cautions_tray, app),
     }
-    page.app.navigator.open_with(opened[action.opens])
+    app.navigator.open_with(opened[action.opens])
 
 
 def _rows(app: WasabiBowlApp, choices: Sequence[Action], then: Callable[[Action], Any]) -> list[ListRow]:
@@ -318,10 +318,10 @@ def _rows(app: WasabiBowlApp, choices: Sequence[Action], then: Callable[[Action]
     return rows_of(app, (Offer(action.text, partial(then, action), picture=action.picture) for action in choices))
 
 
-def open_more(page: RoundPage, rest: Sequence[Action]) -> None:
+def open_more(app: WasabiBowlApp, entry: RoundEntry, rest: Sequence[Action]) -> None:
     """Open the actions that did not fit."""
-    rows = _rows(page.app, rest, partial(act, page))
-    page.app.navigator.open(BottomSheet(*rows, title=page.app.table.words.say(common.MORE)))
+    rows = _rows(app, rest, partial(act, app, entry))
+    app.navigator.open(BottomSheet(*rows, title=app.table.words.say(common.MORE)))
 
 
 def picker_tray(

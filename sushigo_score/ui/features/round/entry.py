@@ -1,14 +1,22 @@
-"""What a tap on a tile means: a card more, a copy, a card to turn over, or a value to choose first."""
+"""What is being entered: whose cards, and what a tap on a tile means. The bar, the tiles, the actions and the keys watch it."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.event import EventDispatcher
-from kivy.properties import DictProperty, NumericProperty, OptionProperty
+from kivy.properties import DictProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
 
 from sushigo_score.game.commands.cards import CopyCard, PutCard, TakeBack, TurnOver
-from sushigo_score.present.round import BY_PICKER, SPECIAL_ORDER, TAKEOUT_BOX, pickable, removable_cards, special_orders
+from sushigo_score.present.round import (
+    BY_PICKER,
+    SPECIAL_ORDER,
+    TAKEOUT_BOX,
+    dish_keys,
+    pickable,
+    removable_cards,
+    special_orders,
+)
 from sushigo_score.rules.cards import FACE_DOWN
 from sushigo_score.text import at_the_table
 from sushigo_score.ui.shell.current_game import CurrentGame
@@ -18,17 +26,27 @@ COPYING = "copying"
 TURNING = "turning"
 
 
-class TileInput(EventDispatcher):
-    """The translation of taps into commands. During a special order or a takeout box, taps mean something else.
+class Hint(NamedTuple):
+    """A sentence beside the actions; one that `yields` is shown only where every action has room for its words beside it."""
+
+    text: str = ""
+    yields: bool = False
+
+
+class RoundEntry(EventDispatcher):
+    """Whose cards are being entered, and what taps mean: during a special order or a takeout box, something else.
 
     `on_pick` asks for a value to be chosen: the question, the cards to choose from, and what to do with the one chosen.
     """
 
-    mode = OptionProperty(PUTTING, options=(PUTTING, COPYING, TURNING))
     seat = NumericProperty(0)
-    """Whose special order or takeout box is pending."""
+    """Whose cards are being entered."""
+    mode = OptionProperty(PUTTING, options=(PUTTING, COPYING, TURNING))
     turning = DictProperty()
     """How many of each card will be turned over."""
+    begun = StringProperty("")
+    """The letter on the keyboard whose number is pending."""
+    hint = ObjectProperty(Hint())
 
     __events__ = ("on_pick",)
 
@@ -36,30 +54,39 @@ class TileInput(EventDispatcher):
         super().__init__(**more)
         self._table = table
 
+    def choose(self, seat: int) -> bool:
+        """Enter the cards of another player, as plainly as at first; False if it is theirs already."""
+        if seat == self.seat:
+            return False
+        self.cancel()
+        self.begun = ""
+        self.hint = Hint()
+        self.seat = seat
+        return True
+
     # --- taps -----------------------------------------------------------------------------------------
 
-    def tap(self, seat: int, tile: str) -> None:
-        """Handle a tap on a player's tile."""
-        if self.mode != PUTTING and seat != self.seat:
-            self.cancel()
+    def tap(self, tile: str) -> None:
+        """Handle a tap on a tile of the player."""
         if tile == TAKEOUT_BOX and self.mode == COPYING:
-            self._put(seat, FACE_DOWN)
+            self._put(FACE_DOWN)
         elif tile == SPECIAL_ORDER:
-            self._begin(COPYING, seat)
+            self._begin(COPYING)
         elif tile == TAKEOUT_BOX:
-            self._begin(TURNING, seat)
+            self._begin(TURNING)
         elif self.mode == TURNING:
-            self._turn(seat, tile)
+            self._turn(tile)
         elif tile in BY_PICKER:
-            self.dispatch("on_pick", at_the_table.YOGURT, pickable(tile), lambda card: self._put(seat, card))
+            self.dispatch("on_pick", at_the_table.YOGURT, pickable(tile), self._put)
         else:
-            self._put(seat, tile)
+            self._put(tile)
 
-    def take_away(self, seat: int, tile: str) -> None:
+    def take_away(self, tile: str) -> None:
         """Handle the minus of a tile."""
         if self.mode == TURNING:
-            self._turn_back(seat, tile)
+            self._turn_back(tile)
             return
+        seat = int(self.seat)
         if tile == TAKEOUT_BOX:
             self._table.do(TakeBack(seat, FACE_DOWN))
             return
@@ -73,7 +100,8 @@ class TileInput(EventDispatcher):
         else:
             self._table.do(TakeBack(seat, cards[0]))
 
-    def _put(self, seat: int, card: str) -> None:
+    def _put(self, card: str) -> None:
+        seat = int(self.seat)
         if self.mode == COPYING:
             self.mode = PUTTING
             self._table.do(CopyCard(seat, card))
@@ -82,27 +110,33 @@ class TileInput(EventDispatcher):
 
     # --- special order and takeout box ----------------------------------------------------------------
 
-    def _begin(self, mode: str, seat: int) -> None:
+    def _begin(self, mode: str) -> None:
         again = self.mode == mode
         self.cancel()
         if not again:
-            self.seat = seat
             self.mode = mode
 
-    def _turn(self, seat: int, tile: str) -> None:
+    def _turn(self, tile: str) -> None:
         """Mark one more of the cards on a tile, if there is one left."""
-        for card in removable_cards(self._table.state.at.tableaux[seat], tile):
+        seat = int(self.seat)
+        for card in self._removable(tile):
             cards = [other for other, count in self.turning.items() for _ in range(count)]
             if self._table.session.allowed(TurnOver(seat, (*cards, card))):
                 self.turning = {**self.turning, card: self.turning.get(card, 0) + 1}
                 return
 
-    def _turn_back(self, seat: int, tile: str) -> None:
-        for card in reversed(removable_cards(self._table.state.at.tableaux[seat], tile)):
+    def _turn_back(self, tile: str) -> None:
+        for card in reversed(self._removable(tile)):
             if self.turning.get(card):
                 left = {**self.turning, card: self.turning[card] - 1}
                 self.turning = {other: count for other, count in left.items() if count}
                 return
+
+    @property
+    def meant(self) -> tuple[str, ...]:
+        """The tiles of the letter whose number is pending."""
+        keys = dish_keys(self._table.state.setup, self._table.words.language)
+        return tuple(tile for tile, key in keys.items() if key.letter == self.begun)
 
     @property
     def marked(self) -> int:
@@ -111,15 +145,17 @@ class TileInput(EventDispatcher):
 
     def marked_on(self, tile: str) -> int:
         """Return how many cards of a tile will be turned over."""
-        cards = removable_cards(self._table.state.at.tableaux[int(self.seat)], tile)
-        return sum(self.turning.get(card, 0) for card in cards)
+        return sum(self.turning.get(card, 0) for card in self._removable(tile))
+
+    def _removable(self, tile: str) -> tuple[str, ...]:
+        return removable_cards(self._table.state.at.tableaux[int(self.seat)], tile)
 
     def can_be_meant(self, tile: str) -> bool:
         """Return whether a tap on the tile means something now: copies need a card to copy, a takeout box cards to turn over."""
         if self.mode == COPYING:
             return tile != SPECIAL_ORDER
         if self.mode == TURNING:
-            return bool(removable_cards(self._table.state.at.tableaux[int(self.seat)], tile)) and tile != TAKEOUT_BOX
+            return bool(self._removable(tile)) and tile != TAKEOUT_BOX
         return True
 
     def done(self) -> None:
@@ -139,20 +175,17 @@ class TileInput(EventDispatcher):
 
     def kept(self) -> dict[str, Any]:
         """Return what is needed to go on after the screen was rotated, or the app was in the background."""
-        return {"mode": self.mode, "seat": int(self.seat), "turning": dict(self.turning)}
+        return {"mode": self.mode, "turning": dict(self.turning)}
 
     def take_up(self, kept: Any) -> None:
         """Resume a special order or a takeout box, if that still makes sense."""
         if not isinstance(kept, dict) or kept.get("mode") not in (COPYING, TURNING):
             return
-        seat, turning = kept.get("seat"), kept.get("turning")
-        if not isinstance(seat, int) or not isinstance(turning, dict):
+        turning = kept.get("turning")
+        if not isinstance(turning, dict):
             return
         cards = [str(card) for card, count in turning.items() if isinstance(count, int) for _ in range(min(count, 20))]
-        if cards and not self._table.session.allowed(TurnOver(seat, tuple(cards))):
-            return
-        if 0 <= seat < self._table.state.setup.seats:
-            self.seat = seat
+        if not cards or self._table.session.allowed(TurnOver(int(self.seat), tuple(cards))):
             self.mode = kept["mode"]
             self.turning = {card: cards.count(card) for card in cards}
 
