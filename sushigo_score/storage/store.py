@@ -62,17 +62,17 @@ class SqliteJournal:
         self._room.check_kept_free(entry)
         self.extend([entry])
 
-    def extend(self, entries: Sequence[Entry], fingerprint: str | None = None, begun_at: str | None = None) -> None:
+    def extend(self, entries: Sequence[Entry]) -> None:
         """Store several steps at once, all or none."""
-        begun_at = self.begun_at or begun_at or entries[0].at
+        begun_at = self.begun_at or entries[0].at
         self._room.check(entries)
         with self._database.transaction():
             game = self.game
             if game is None:
-                game = insert_game(self._database, self.uid, begun_at, fingerprint)
+                game = insert_game(self._database, self.uid, begun_at)
             else:
                 self._check_unchanged(game)
-            add_steps(self._database, game, len(self._entries), entries, fingerprint)
+            add_steps(self._database, game, len(self._entries), entries)
         self.game, self.begun_at = game, begun_at
         self._entries.extend(entries)
 
@@ -111,7 +111,7 @@ def count_steps(database: Database, game: int) -> int:
     return int(row[0]) if row else 0
 
 
-def insert_game(database: Database, uid: str, at: str, fingerprint: str | None) -> int:
+def insert_game(database: Database, uid: str, at: str, fingerprint: str | None = None) -> int:
     """Add a game without steps, inside a transaction, and return its number."""
     return database.insert(
         "INSERT INTO games (uid, begun_at, moment, fingerprint) VALUES (?, ?, ?, ?)",

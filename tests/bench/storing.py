@@ -107,7 +107,7 @@ def fill(store: Store, games: int, random: Random) -> None:
         rounds = tuple(Round(tuple(_tableau(random) for _ in players)) for _ in range(3))
         game = Game(setup.setup, rounds)
         at = f"20{10 + number // 3650:02}-{1 + number // 300 % 12:02}-{1 + number // 10 % 28:02}T20:{number % 60:02}:00"
-        SqliteJournal(store.database).extend([Entry(at, ImportGame(game, (0, 1, 2, 3)))], begun_at=at)
+        SqliteJournal(store.database).extend([Entry(at, ImportGame(game, (0, 1, 2, 3)))])
 
 
 def _tableau(random: Random) -> Tableau:

@@ -26,7 +26,7 @@ def play_evenings(store: Store, games: int, names: tuple[str, ...] = NAMES, seed
         setup = StartGame("original", players, colours).setup
         rounds = tuple(Round(tuple(_tableau(random) for _ in players)) for _ in range(3))
         at = (_FIRST + timedelta(weeks=week)).isoformat(timespec="seconds")
-        SqliteJournal(store.database).extend([Entry(at, ImportGame(Game(setup, rounds), colours))], begun_at=at)
+        SqliteJournal(store.database).extend([Entry(at, ImportGame(Game(setup, rounds), colours))])
 
 
 def _tableau(random: Random) -> Tableau:
