@@ -19,6 +19,7 @@ from sushigo_score.storage.exchange import continue_games, export_game, last_imp
 from sushigo_score.storage.history import listed_games
 from sushigo_score.storage.people import PeopleRefused, PersonFace, choose_face, face_of, merge, people, rename
 from sushigo_score.storage.schema import our_schema, schema
+from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store, state_of
 from tests.game.random_commands import random_command, random_start
 from tests.game.tables import start
@@ -276,6 +277,27 @@ def test_what_was_added_before_it_is_stopped_can_be_undone(store: Store, other: 
     assert len(other.games()) == 1 + restored.added <= 1 + done
     assert undo_last_import(other) == (restored.added, 0)
     assert other.games() == [own]
+
+
+def test_a_full_disk_leaves_whole_games_that_can_be_undone(store: Store, other: Store) -> None:
+    own = begun(other)
+    for _ in range(100):
+        begun(store)
+    copy = back_up(store)
+    pages = other.database.row("PRAGMA page_count")[0]
+    other.database.execute(f"PRAGMA max_page_count = {pages + 4}")
+    restored = Restored()
+    with pytest.raises(StoreRefused) as refused:
+        for _ in restore(other, copy, restored):
+            pass
+    assert refused.value.key == "store.full"
+    added = set(other.games()) - {own}
+    assert 0 < len(added) < 100
+    assert all(len(other.entries(game)) == 3 for game in added)
+    assert undo_last_import(other) == (len(added), 0)
+    assert other.games() == [own]
+    other.database.execute(f"PRAGMA max_page_count = {pages * 100}")
+    assert restore_backup(other, copy) == Restored(added=100)
 
 
 def test_what_was_here_is_backed_up_first(store: Store, other: Store) -> None:

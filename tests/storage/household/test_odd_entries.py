@@ -14,6 +14,7 @@ from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.present.incoming import asides, sync_in_words
 from sushigo_score.records import SyncReport
 from sushigo_score.storage.backup import back_up
+from sushigo_score.storage.exchange import undo_last_import
 from sushigo_score.storage.household.folder import FolderRefused, PathFolder, address_of
 from sushigo_score.storage.household.index import MOST_COPIES, Turns, diverged_copies, diverged_games, settle
 from sushigo_score.storage.household.sync import run_sync, sync
@@ -253,6 +254,35 @@ def test_a_restored_game_stays_whoever_had_put_it_into_the_trash(ana: HouseholdD
     settle_down([ana, ben])
     assert ana.uids() == ben.uids() == {uid}
     assert ana.binned() == ben.binned() == set()
+
+
+def test_a_new_device_follows_the_trash_of_the_others_until_it_restores_a_game_by_hand(
+    ana: HouseholdDevice, ben: HouseholdDevice, tmp_path: Path
+) -> None:
+    uid = both_have_a_game(ana, ben)
+    backup = back_up(ana.store)
+    ben.store.delete(ben.number_of(uid))
+    settle_down([ana, ben])
+    new = HouseholdDevice(tmp_path / "new")
+    assert restore_backup(new.store, backup).added == 1
+    settle_down([ana, ben, new])
+    assert new.binned() == ben.binned() == {uid}
+    new.store.restore(new.number_of(uid))
+    settle_down([ana, ben, new])
+    assert new.binned() == ben.binned() == ana.binned() == set()
+
+
+def test_an_undone_restore_stays_undone(ana: HouseholdDevice, ben: HouseholdDevice) -> None:
+    uid = both_have_a_game(ana, ben)
+    backup = back_up(ana.store)
+    ana.store.delete(ana.number_of(uid))
+    settle_down([ana, ben])
+    assert restore_backup(ana.store, backup).added == 1
+    settle_down([ana, ben])
+    assert ana.binned() == ben.binned() == set()
+    assert undo_last_import(ana.store) == (1, 0)
+    settle_down([ana, ben])
+    assert ana.binned() == ben.binned() == {uid}
 
 
 # --- games that diverged ------------------------------------------------------------------------------------
