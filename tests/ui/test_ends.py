@@ -373,7 +373,7 @@ def test_the_scroll_position_is_kept(ui: Driver, app: Any, played: Callable[...,
     app.navigator.rebuild()
     app.navigator.rebuild()  # even before the next frame
     ui.frames(4)
-    assert app.navigator.page.kept() == {"revealed": True, "offsets": [300.0]}
+    assert app.navigator.page.state() == {"revealed": True, "offsets": [300.0]}
 
 
 def test_skip_goes_to_the_podium_at_once(ui: Driver, app: Any, played: Callable[..., Any]) -> None:

@@ -180,7 +180,7 @@ class Navigator(FloatLayout):
 
     def _keep(self) -> None:
         if self.page is not None and self._way:
-            self._way[-1] = Location(self._way[-1].page, self.page.kept())
+            self._way[-1] = Location(self._way[-1].page, self.page.state())
 
     def close(self) -> None:
         """Remove everything, and cancel what is scheduled."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, TypeGuard
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeGuard
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
@@ -98,6 +98,17 @@ Room = tuple[tuple[float, float], tuple[float, float]]
 """The lower left corner of something in the window, and its size."""
 
 
+class Scrolling(Protocol):
+    """What scrolls, in one column or more."""
+
+    @property
+    def offsets(self) -> list[float]:
+        """How far each column is scrolled."""
+
+    def scroll_to(self, offsets: list[float]) -> None:
+        """Scroll each column as far."""
+
+
 class Page(Spoken, BoxLayout):
     """A screen. `kept` is all the state it needs to be rebuilt as it was left."""
 
@@ -119,6 +130,7 @@ class Page(Spoken, BoxLayout):
         super().__init__(orientation="vertical", **more)
         self.app = app
         self.was = PageState(kept)
+        self._keeping_scroll: Scrolling | None = None
         self.build()
 
     def add_widget(self, widget: Widget, *more: Any, **others: Any) -> None:
@@ -144,6 +156,16 @@ class Page(Spoken, BoxLayout):
     def kept(self) -> dict[str, Any]:
         """Return the state needed to rebuild the page as it was left."""
         return dict(self.was)
+
+    def keep_scroll(self, scrolled: Scrolling) -> None:
+        """Scroll something to where it was left, and keep from now on how far it is scrolled."""
+        self._keeping_scroll = scrolled
+        scrolled.scroll_to(self.was.offsets("offsets"))
+
+    def state(self) -> dict[str, Any]:
+        """Return what is kept, and how far it was scrolled: until it is filled, as far as it was before."""
+        offsets = self.was.offsets("offsets") if self._keeping_scroll is None else self._keeping_scroll.offsets
+        return {"offsets": offsets, **self.kept()} if offsets else self.kept()
 
     def step_back(self) -> bool:
         """Take one step back within the page; False if there is none."""

@@ -83,7 +83,7 @@ class NotesPage(Page):
         self.add_widget(self.bar(words.say(past.TITLE_AND_NOTE)))
         self.put_banner()
         self.add_widget(self._spread)
-        self._spread.scroll_to(self.was.offsets("offsets"))
+        self.keep_scroll(self._spread)
 
     def _draft(self, name: str, otherwise: str) -> str:
         """Return the draft, even if it is empty; without one, what the game has."""
@@ -96,7 +96,7 @@ class NotesPage(Page):
 
     def kept(self) -> dict[str, Any]:
         """Return what is being written, if it is not in the game yet."""
-        kept: dict[str, Any] = {"offsets": self._spread.offsets}
+        kept: dict[str, Any] = {}
         if self.title.text != self._title_before:
             kept["title"] = self.title.text
         if self.note.text != self._note_before and not self._is_too_long:

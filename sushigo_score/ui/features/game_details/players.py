@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from kivy.metrics import dp
 
@@ -66,7 +66,7 @@ class PlayersPage(Page):
             around = [(visible(seat.name), seat.colour, dish_of(seat.name)) for seat in self.seats]
             self._spread.put_aside(SeatRing(players=around, size_hint_y=None, height=dp(_RING)))
         self.add_widget(self._spread)
-        self._spread.scroll_to(self.was.offsets("offsets"))
+        self.keep_scroll(self._spread)
         self.app.table.bind(on_change=self._changed)
 
     def close(self) -> None:
@@ -165,7 +165,3 @@ class PlayersPage(Page):
 
     def key_table(self) -> tuple[Key, ...]:
         return (step_key(self.app), *super().key_table())
-
-    def kept(self) -> dict[str, Any]:
-        """Return how far it was scrolled."""
-        return {"offsets": self._spread.offsets}

@@ -62,14 +62,14 @@ class HistoryPage(Page):
         self.add_widget(self._list)
         self.app.summaries.refresh()
         self._find()
-        self._list.offset = self.was.offset("offset")
+        self.keep_scroll(self._list)
         self._looking = Clock.schedule_interval(self._look_again, _LOOK_AGAIN) if waiting(self.app.store) else None
         if self._looking is not None:
             self.app.summaries.refresh_soon()
 
     def kept(self) -> dict[str, Any]:
-        """Return what is searched for, and how far it was scrolled."""
-        return {"search": self._field.text, "filter": self._filter, "offset": float(self._list.offset)}
+        """Return what is searched for."""
+        return {"search": self._field.text, "filter": self._filter}
 
     def close(self) -> None:
         self._search_soon.cancel()

@@ -49,7 +49,4 @@ class PeoplePage(Page):
         look_at = partial(self.app.navigator.go, "person")
         rows = [standing_row(someone, games, now, partial(look_at, person=someone.person)) for someone in found]
         self._reading.put(Columns(*rows, spacing=gap, least=WideReading.COLUMN))
-        self._reading.offset = self.was.offset("offset")
-
-    def kept(self) -> dict[str, object]:
-        return {"offset": float(self._reading.offset)}
+        self.keep_scroll(self._reading)

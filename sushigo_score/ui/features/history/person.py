@@ -59,9 +59,8 @@ class PersonPage(Page):
             self._fill()
 
     def kept(self) -> dict[str, Any]:
-        """Return whose page it is, for which edition, what is unfolded, and how far it was scrolled."""
-        offsets = self._spread.offsets if self._soon is None else self.was.offsets("offsets")
-        return {"person": self.person, "edition": self._edition, "unfolded": self._unfolded, "offsets": offsets}
+        """Return whose page it is, for which edition, and what is unfolded."""
+        return {"person": self.person, "edition": self._edition, "unfolded": self._unfolded}
 
     def close(self) -> None:
         if self._soon is not None:
@@ -106,7 +105,7 @@ class PersonPage(Page):
         self._dishes.hold(*panels)
         if not panels:
             self._dishes.parent.remove_widget(self._dishes)
-        self._spread.scroll_to(self.was.offsets("offsets"))
+        self.keep_scroll(self._spread)
 
     def _choose_edition(self, edition: str) -> None:
         self._edition = edition

@@ -76,9 +76,8 @@ class ReviewPage(Page):
         self._soon.cancel()
 
     def kept(self) -> dict[str, object]:
-        """Return whose review it is, which year, and how far it was scrolled."""
-        offsets = self._spread.offsets if self.figures else self.was.offsets("offsets")
-        return {"person": self.person, "year": self.year, "offsets": offsets}
+        """Return whose review it is, and which year."""
+        return {"person": self.person, "year": self.year}
 
     # --- the figures ----------------------------------------------------------------------------------
 
@@ -115,7 +114,7 @@ class ReviewPage(Page):
         self._spread.put_at_foot(
             WordButton(text=words.say(past.SAVE_PICTURE), symbol="picture", style="main", on_tap=self._save)
         )
-        self._spread.scroll_to(self.was.offsets("offsets"))
+        self.keep_scroll(self._spread)
 
     def _trace(self, figure: ReviewFigure) -> None:
         if len(figure.games) == 1:

@@ -49,9 +49,8 @@ class ReviewGamesPage(Page):
         return self._games.games
 
     def kept(self) -> dict[str, object]:
-        """Return which figure of which year, and how far it was scrolled."""
-        asked = {"person": self.was.whole("person"), "year": self.was.whole("year"), "figure": self.was.text("figure")}
-        return {**asked, "offset": float(self._list.offset)}
+        """Return which figure of which year."""
+        return {"person": self.was.whole("person"), "year": self.was.whole("year"), "figure": self.was.text("figure")}
 
     def _fill(self, _: float) -> None:
         figures = review(self.app.store, self.was.whole("year"), self.was.whole("person"))
@@ -63,7 +62,7 @@ class ReviewGamesPage(Page):
             self._said.text = look.words.say(past.SHOWN, n=len(self.games))
         self._list.count = len(self.games)
         self._list.refill()
-        self._list.offset = self.was.offset("offset")
+        self.keep_scroll(self._list)
 
     # --- the lines ------------------------------------------------------------------------------------
 

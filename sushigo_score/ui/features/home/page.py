@@ -86,7 +86,7 @@ class HomePage(Page):
                 *earlier_games.last_games(self.app, others[:_SHOWN]),
                 more_button(self.app),
             )
-        self._spread.scroll_to(self.was.offsets("offsets"))
+        self.keep_scroll(self._spread)
 
     def _put_in_two(
         self, running: ListedGame | None, last: ListedGame | None, games: list[ListedGame], actions: list[Widget]
@@ -122,8 +122,8 @@ class HomePage(Page):
         return float(min(_WIDEST, max(_WIDE, self.app.navigator.page_width / dp(1) * _OF_A_LARGE_WINDOW)))
 
     def kept(self) -> dict[str, object]:
-        """Return how far it was scrolled, and that the cubes have dropped."""
-        return {"offsets": self._spread.offsets, "seen": True}
+        """Return that the cubes have dropped."""
+        return {"seen": True}
 
     def close(self) -> None:
         if self._welcome is not None:

@@ -126,14 +126,11 @@ class HouseholdPage(Page):
                 Widget(size_hint_y=None, height=dp(GAP["small"])),
                 WordButton(text=say(sharing.CHOOSE_FOLDER), symbol="folder", style="main", on_tap=self._choose),
             )
-        self._reading.offset = self.was.offset("offset")
+        self.keep_scroll(self._reading)
 
     def close(self) -> None:
         self._again.cancel()
         self.app.household.unbind(on_round=self._again)
-
-    def kept(self) -> dict[str, object]:
-        return {"offset": float(self._reading.offset)}
 
     # --- the folder -----------------------------------------------------------------------------------
 

@@ -295,7 +295,7 @@ class ClaimPage(Page):
         self._foot = Row()
         self._spread.put_at_foot(self._foot)
         self._read()
-        self._spread.scroll_to(self.was.offsets("offsets"))
+        self.keep_scroll(self._spread)
         self._write_soon = Clock.create_trigger(lambda _: self.app.keyboard.focus(self.area))
         if (
             self.app.device.has_windows and "unfolded" not in self.was
@@ -347,7 +347,7 @@ class ClaimPage(Page):
 
     def kept(self) -> dict[str, Any]:
         chosen = {**asdict(self._chosen), "rules": list(self._chosen.rules)}
-        shown = {"open": sorted(self._open), "unfolded": self._unfolded, "offsets": self._spread.offsets}
+        shown = {"open": sorted(self._open), "unfolded": self._unfolded}
         return {**chosen, **shown, "cleared": self._cleared, "players": self._players}
 
     # --- parts ----------------------------------------------------------------------------------------

@@ -290,14 +290,14 @@ class ComparePage(Page):
             self._put(other.game)
         else:
             self._put_nothing()
-        self._spread.scroll_to(self.was.offsets("offsets"))
+        self.keep_scroll(self._spread)
         self.app.table.bind(on_change=self._changed)
 
     def close(self) -> None:
         self.app.table.unbind(on_change=self._changed)
 
     def kept(self) -> dict[str, Any]:
-        return {"taken": [list(taken) for taken in self._taken], "most": self._most, "offsets": self._spread.offsets}
+        return {"taken": [list(taken) for taken in self._taken], "most": self._most}
 
     # --- parts ----------------------------------------------------------------------------------------
 

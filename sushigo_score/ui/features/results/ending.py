@@ -352,7 +352,7 @@ class EndingPage(Page):
         self._stage.add_widget(self._spread, index=len(self._stage.children))
         self.add_widget(self._stage)
         self.align_bar(self._spread)
-        self._spread.scroll_to(self.was.offsets("offsets"))
+        self.keep_scroll(self._spread)
         table_.bind(on_change=self._changed)
 
     def on_touch_down(self, touch: Any) -> bool:
@@ -371,10 +371,8 @@ class EndingPage(Page):
         self.app.table.unbind(on_change=self._changed)
 
     def kept(self) -> dict[str, Any]:
-        """Return how much was revealed, and how far it was scrolled."""
-        if self.reveal is not None:
-            return {"shown": self.reveal.shown, "offsets": self._spread.offsets}
-        return {"revealed": True, "offsets": self._spread.offsets}
+        """Return how much was revealed."""
+        return {"revealed": True} if self.reveal is None else {"shown": self.reveal.shown}
 
     def _put_podium(self) -> None:
         state, sheet, words = self.app.table.state, self.app.table.sheet, self.app.table.words

@@ -191,16 +191,16 @@ class ResultPage(Page):
             self._put_way_on()
         self._spread.put_aside(*race)
         self._prepare_reading()
-        self._spread.scroll_to(self.was.offsets("offsets"))
+        self.keep_scroll(self._spread)
         table_.bind(on_change=self._changed)
 
     def close(self) -> None:
         self.app.table.unbind(on_change=self._changed)
 
     def kept(self) -> dict[str, Any]:
-        """Return which round, whose reasons are open, and how far it was scrolled."""
+        """Return which round, and whose reasons are open."""
         opened = [panel.player.seat for panel in self.panels if panel.opened]
-        kept = {"round": self.at, "open": opened, "seen": True, "offsets": self._spread.offsets}
+        kept = {"round": self.at, "open": opened, "seen": True}
         if self.only:
             kept["only"] = True
         if self._unfolded:

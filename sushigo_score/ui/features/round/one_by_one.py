@@ -122,7 +122,7 @@ class OneByOne(BoxLayout):
         self._grid = TileGrid(*self._tiles.values())
         self._scroller = Scroller(self._grid)
         self._scroller.bind(height=self._give_room)
-        self._scroller.offset = page.was.offset("offset")
+        page.keep_scroll(self._scroller)
         self.strip = ActionStrip(
             page.app,
             page.entry,
@@ -196,11 +196,6 @@ class OneByOne(BoxLayout):
         """Cancel presses: a finger that still rests on a tile meant the player before."""
         for tile in self._tiles.values():
             tile.cancel_press()
-
-    @property
-    def offset(self) -> float:
-        """How far the tiles are scrolled."""
-        return float(self._scroller.offset)
 
     def point_at(self, _: int, item: str) -> None:
         """Scroll to a dish, and pop its count."""

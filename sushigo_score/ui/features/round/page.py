@@ -90,8 +90,8 @@ class RoundPage(Page):
         self.body.close()
 
     def kept(self) -> dict[str, Any]:
-        """Return whose cards are being entered, and how far the tiles were scrolled."""
-        kept: dict[str, Any] = {"seat": self.seat, "offset": self.body.offset}
+        """Return whose cards are being entered, and what waits for its cards."""
+        kept: dict[str, Any] = {"seat": self.seat}
         if self.entry.mode != PUTTING:
             kept["laying"] = self.entry.kept()
         if self.was.get("resumed"):

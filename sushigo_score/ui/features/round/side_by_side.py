@@ -82,7 +82,7 @@ class SideBySide(BoxLayout):
             self._cells.add_widget(self._labels[item])
             self._by_item[item] = [self._cell(item, seat) for seat in range(seats)]
         self._scroller = Scroller(self._cells)
-        self._scroller.offset = page.was.offset("offset")
+        page.keep_scroll(self._scroller)
         self._scroller.bind(height=self._room_changed, width=self._room_changed)
         middle = {"center_y": 0.5}
         self._line = PlayerLine(
@@ -180,11 +180,6 @@ class SideBySide(BoxLayout):
         """Stop all animations, and watch no longer."""
         self._refresh_soon.cancel()
         self._feedback.close()
-
-    @property
-    def offset(self) -> float:
-        """How far the table is scrolled."""
-        return float(self._scroller.offset)
 
     def show_band(self, band: Widget | None) -> None:
         """Show what the next taps mean in place of the foot, up to the table: a row that is cut goes on below the band."""

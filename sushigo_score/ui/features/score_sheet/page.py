@@ -231,7 +231,7 @@ class ScoreSheetPage(Page):
             self._build_phone()
         else:
             self._build_wide()
-        self._scroller.offset = self.was.offset("offset")
+        self.keep_scroll(self._scroller)
         self.spot: Spot | None = None
         spot = _spot(self.was.get("spot")) or self._first
         if spot is not None and exists(table_.state, table_.sheet, spot):
@@ -244,7 +244,7 @@ class ScoreSheetPage(Page):
         self.app.table.unbind(on_change=self._changed)
 
     def kept(self) -> dict[str, Any]:
-        kept = {"view": self.view, "at": self.at, "seat": self.seat, "offset": float(self._scroller.offset)}
+        kept = {"view": self.view, "at": self.at, "seat": self.seat}
         return {**kept, **({"spot": list(self.spot)} if self.spot else {})}
 
     def _changed(self, *_: object) -> None:
@@ -323,7 +323,7 @@ class ScoreSheetPage(Page):
         self.add_widget(Box(Scroller(column, size_hint_x=_TABS), shown))
 
     def _look_by(self, view: str) -> None:
-        self.app.navigator.swap("score_sheet", **{**self.kept(), "view": view, "offset": 0.0})
+        self.app.navigator.swap("score_sheet", **{**self.kept(), "view": view})
 
     def _look_at(self, what: str, number: int) -> None:
         self.app.navigator.swap("score_sheet", **{**self.kept(), what: number})

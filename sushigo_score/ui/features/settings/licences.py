@@ -76,10 +76,7 @@ class LicencesPage(Page):
             ),
         )
         self.add_widget(self._reading)
-        self._reading.offset = self.was.offset("offset")
-
-    def kept(self) -> dict[str, object]:
-        return {"offset": float(self._reading.offset)}
+        self.keep_scroll(self._reading)
 
 
 def _library_texts(library: Library, words: Words) -> Column:

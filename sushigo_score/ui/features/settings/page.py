@@ -60,10 +60,7 @@ class SettingsPage(Page):
         self._put = self._spread.put_aside
         self._put(*data_rows(self.app, first=wide), *expert_rows(self.app))
         self._about()
-        self._spread.scroll_to(self.was.offsets("offsets"))
-
-    def kept(self) -> dict[str, object]:
-        return {"offsets": self._spread.offsets}
+        self.keep_scroll(self._spread)
 
     @staticmethod
     def _sample() -> Panel:

@@ -168,6 +168,16 @@ class Scroller(Spoken, Revealing):
             paint_faint(look.palette.outline, 0.5)
             RoundedRectangle(pos=(self.right - dp(4), y), size=(dp(3), height), radius=[dp(1.5)], group="bar")
 
+    @property
+    def offsets(self) -> list[float]:
+        """The scroll offset, as something with several columns has it."""
+        return [float(self.offset)]
+
+    def scroll_to(self, offsets: list[float]) -> None:
+        """Restore a scroll offset."""
+        for offset in offsets[:1]:
+            self.offset = offset
+
     def show(self, widget: Widget) -> None:
         """Scroll until a widget inside is in view."""
         bottom = widget.to_window(*widget.pos)[1] - self.to_window(*self.pos)[1]
