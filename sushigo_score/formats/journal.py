@@ -279,6 +279,14 @@ def is_bounded(entries: Sequence[Entry], written: object) -> bool:
     return len(entries) <= STEPS_LIMIT and _extent_of(entries, written).fits
 
 
+def read_steps(node: Node) -> tuple[Entry, ...]:
+    """Read the steps of a journal from JSON; refuse one that is longer than any device can read."""
+    entries = tuple(read_entry(entry) for entry in islice(node.items(), STEPS_LIMIT + 1))
+    if not is_bounded(entries, node.value):
+        raise JournalFull("journal.full")
+    return entries
+
+
 # --- the one in a game file ---------------------------------------------------------------------------
 
 UID_LENGTH: Final = 32
@@ -322,9 +330,7 @@ def _read(gamefile: GameFile) -> FileJournal:
         uid = fields["game"].text()
         if len(uid) != UID_LENGTH or not is_plain(uid):
             return FileJournal()
-        entries = tuple(read_entry(entry) for entry in islice(fields["steps"].items(), STEPS_LIMIT + 1))
-        if not is_bounded(entries, fields["steps"].value):
-            return FileJournal()
+        entries = read_steps(fields["steps"])
         timeline = Timeline(entries)
     except Refusal:
         return FileJournal()

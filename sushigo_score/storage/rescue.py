@@ -11,9 +11,9 @@ from collections.abc import Generator, Iterator
 from typing import Final, NamedTuple, TypeGuard
 
 from sushigo_score.formats.gamefile import fingerprint, is_iso_date
-from sushigo_score.formats.journal import UID_LENGTH, bounded, is_plain, read_step_with_tap
+from sushigo_score.formats.journal import STEPS_LIMIT, UID_LENGTH, is_plain, read_steps
 from sushigo_score.formats.strict_json import Node, read_json
-from sushigo_score.game.journal import Entry, Timeline
+from sushigo_score.game.journal import Timeline
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.merge import FoundGame, id_by_facts
 from sushigo_score.storage.schema import is_newer, marks, our_schema, unspaced
@@ -106,12 +106,11 @@ class UntrustedDatabase:
         """Read one game, with pauses in between."""
         query = "SELECT uid, begun_at, deleted_at FROM games NOT INDEXED WHERE id = ?"
         found, _ = self._short_rows(query, number)
-        entries: list[Entry] = []
+        entries = read_steps(Node(self._steps(number)))
         timeline = Timeline()
-        for entry in bounded(self._steps(number)):
-            entries.append(entry)
+        for done, entry in enumerate(entries, start=1):
             timeline.take(entry.step)
-            if len(entries) % _STEPS_AT_ONCE == 0:
+            if done % _STEPS_AT_ONCE == 0:
                 yield None
         if timeline.state is None:
             raise GameDamaged("store.game_damaged")
@@ -121,20 +120,25 @@ class UntrustedDatabase:
         deleted = deleted_at if _is_date(deleted_at) else None if deleted_at is None else entries[-1].at
         return FoundGame(uid if _is_uid(uid) else id_by_facts(facts), facts, begun, entries, deleted)
 
-    def _steps(self, game: object) -> Iterator[Entry]:
-        """Yield the steps of a game; those of all games together cannot be longer than the file."""
+    def _steps(self, game: object) -> list[object]:
+        """Return the steps of a game as a file holds them; those of all games together cannot be longer than this one."""
         left = min(_GAME_LIMIT, self._characters_left)
         self._database.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _GAME_LIMIT)
         query = "SELECT number, at, step FROM steps WHERE game = ? ORDER BY number"
-        rows = self._rows(query, game)
-        for expected, (number, at, step) in enumerate(rows):
-            if number != expected or not _is_date(at) or not isinstance(step, str):
+        when, written = list[str](), list[str]()
+        for expected, (number, at, step) in enumerate(self._rows(query, game)):
+            if number != expected or expected == STEPS_LIMIT or not _is_date(at) or not isinstance(step, str):
                 raise GameDamaged("store.game_damaged")
             self._characters_left -= len(step)
             left -= len(step)
             if left < 0:
                 raise GameDamaged("store.game_damaged")
-            yield read_step_with_tap(Node(read_json(step.encode("utf-8", "replace"), 2 * _GAME_LIMIT)), at)
+            when.append(at)
+            written.append(step)
+        steps = read_json(f"[{','.join(written)}]".encode("utf-8", "replace"), 2 * _GAME_LIMIT)
+        if not isinstance(steps, list) or len(steps) != len(when):
+            raise GameDamaged("store.game_damaged")
+        return [{**step, "at": at} if isinstance(step, dict) else step for at, step in zip(when, steps, strict=True)]
 
     def people(self) -> list[UntrustedPerson]:
         """Return the people, as far as they can be read."""
