@@ -11,9 +11,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from sushigo_score.formats.gamefile import GameFile, dump, is_iso_date, load
+from sushigo_score.formats.gamefile import GameFile, dump, is_iso_date, load, suggested_item
 from sushigo_score.formats.strict_json import DEPTH_LIMIT, SIZE_LIMIT
-from sushigo_score.rules.facts import HouseRules, Tableau
+from sushigo_score.rules.facts import HouseRules, Player, Setup, Tableau
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.store import moment_of
 from sushigo_score.text.language import words_for
@@ -284,6 +284,17 @@ def test_suggestions_for_misspelt_items(make: Callable[[], Document], item: str,
     assert refused.key == key
     assert refused.facts["item"] == item
     assert refused.facts.get("nearest") == nearest
+
+
+def test_what_people_also_call_a_card_is_suggested_by_its_name() -> None:
+    setup = Setup("party", (Player("Ana"), Player("Ben")), ("maki", "dumpling", "miso_soup", "green_tea_ice_cream"))
+    called = {name: suggested_item(name, setup) for name in ("futomaki", "gyoza", "soup", "ice_cream")}
+    assert called == {
+        "futomaki": "maki:1",
+        "gyoza": "dumpling",
+        "soup": "miso_soup",
+        "ice_cream": "green_tea_ice_cream",
+    }
 
 
 def test_a_byte_order_mark_is_accepted() -> None:

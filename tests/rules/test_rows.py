@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sushigo_score.rules.cards import DESSERTS
+from sushigo_score.rules.cards import DESSERTS, FACE_DOWN
 from sushigo_score.rules.editions import EDITIONS, party, rows_of
 from sushigo_score.rules.editions.edition import Edition
 from sushigo_score.rules.facts import HouseRules, Player, Setup
@@ -119,6 +119,11 @@ def test_every_row_has_its_section_its_words_and_its_time(edition: Edition) -> N
 def test_the_sentence_of_a_rule_is_that_of_its_table(edition: str, more: dict[str, Any], sentences: set[str]) -> None:
     players = (Player(""),) * more.pop("seats", 4)
     assert sentences <= {row.rule_key for row in rows_of(Setup(edition, players, **more))}
+
+
+def test_cards_face_down_lie_because_of_a_takeout_box() -> None:
+    lying = {row.kind: row.lying for row in party.SPECIALS.values()}
+    assert lying == {**{kind: (kind,) for kind in party.SPECIALS}, "takeout_box": (FACE_DOWN,)}
 
 
 def test_house_rules_are_cited_as_such() -> None:

@@ -65,6 +65,21 @@ def test_the_puppet_keeps_the_boat_in_a_tie() -> None:
     assert (boat.seat, boat.reason.decided) == (2, ("boat_round_points", "puppet_holds"))
 
 
+@pytest.mark.parametrize(
+    ("dessert", "entered"),
+    examples(
+        ("the squishy pudding", "strawberry_pudding", Round((Tableau(),) * 3, leads=(0, 2))),
+        ("its own die", "mochi", Round((Tableau.of({"mochi": 1}),) * 3, dice=(6, 6, 6))),
+    ),
+)
+def test_what_the_puppet_holds(dessert: str, entered: Round) -> None:
+    players = (Player("A"), Player("B"), Player("P", puppet=True))
+    sheet = score(Game(Setup("anniversary", players, dessert=dessert, variant="puppet"), (entered,) * 3))
+    lines = [line for part in (*sheet.rounds, sheet.endgame) if part for line in part.lines if line.kind == dessert]
+    decided = {line.seat for line in lines if "puppet_holds" in line.reason.decided}
+    assert decided == {2}
+
+
 def test_no_boat_in_other_editions() -> None:
     assert score(game(setup("original"), [{"squid": 1}, EMPTY])).rounds[0].boat is None
 
