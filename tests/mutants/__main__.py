@@ -9,6 +9,7 @@ own, one after another. Ends with an error if a mistake survives without a reaso
 from __future__ import annotations
 
 import gc
+import importlib
 import importlib.abc
 import importlib.util
 import os
@@ -16,10 +17,12 @@ import pickle
 import signal
 import sys
 import time
-from collections import Counter
+from collections import ChainMap, Counter
 from collections.abc import Callable, Iterable, Mapping
 from functools import _lru_cache_wrapper, partial
 from importlib.machinery import ModuleSpec
+from inspect import signature
+from itertools import product
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any, Final, NamedTuple
@@ -27,6 +30,7 @@ from typing import Any, Final, NamedTuple
 import coverage
 import hypothesis
 import pytest
+from _pytest.mark.structures import ParameterSet
 from _pytest.runner import runtestprotocol
 
 from tests.mutants.operators import Mutant, mutants_of
@@ -62,12 +66,19 @@ TESTS: Final = (
     "sushigo_score/game",
 )
 """The tests that are run: of the whole suite, those that can notice a mistake, and are quick."""
-TABLE_TESTS: Final = (
-    *(f"tests/rules/test_{name}.py" for name in ("rows", "setups", "cards", "score", "checks")),
-    *(f"tests/rules/test_{name}.py" for name in ("rolls", "appetizers", "desserts", "nigiri", "specials")),
-    "tests/test_games.py",
+PLAIN_TESTS: Final = (
+    *(f"tests.rules.test_{name}" for name in ("rows", "cards", "setups", "score", "checks")),
+    *(f"tests.rules.test_{name}" for name in ("rolls", "appetizers", "desserts", "nigiri", "specials")),
+    "tests.test_games",
+    *(f"tests.game.test_{name}" for name in ("commands", "session", "duration", "correction")),
+    *(f"tests.formats.test_{name}" for name in ("step_names", "schema", "gamefile")),
+    *(
+        f"tests.present.test_{name}"
+        for name in ("live_score", "menus", "why", "new_game", "ending", "rules", "dealing")
+    ),
 )
-"""What is run first for a mistake in a table: these notice most, in a second. Only one that survives them is given all."""
+"""The modules whose tests are run first for a mistake in a table, those that notice most before the others: without pytest,
+which takes longer to start than they take. Only a mistake that survives them, and has no reason to, is given all tests."""
 CHUNKS: Final = 8
 """How many of the chunks of a test with random games are run: more find hardly anything."""
 QUICK: Final = 4.0
@@ -336,17 +347,48 @@ def in_tables(mutants: list[Mutant]) -> list[Outcome]:
     known = explained()
     outcomes = []
     for number, mutant in enumerate(mutants, start=1):
-        given = (TABLE_TESTS,) if mutant.name in known else (TABLE_TESTS, TESTS)
-        survived = not any(fails(partial(imported_fails, mutant, tests)) for tests in given)
+        given = (plain_tests_fail,) if mutant.name in known else (plain_tests_fail, tests_fail)
+        survived = not any(fails(partial(imported_fails, mutant, run)) for run in given)
         outcomes.append(Outcome(mutant, survived))
         say(number, len(mutants), outcomes[-1])
     return outcomes
 
 
-def imported_fails(mutant: Mutant, tests: Iterable[str]) -> bool:
+def imported_fails(mutant: Mutant, run: Callable[[], bool]) -> bool:
     """Return whether tests fail in a program that imports a module with a mistake."""
     sys.meta_path.insert(0, _Mistaken(mutant))
-    return pytest.main([*_OPTIONS, *tests], plugins=[_FewerTests()]) != pytest.ExitCode.OK
+    return run()
+
+
+def plain_tests_fail() -> bool:
+    """Call tests with their examples: what they raise ends the process."""
+    for name in PLAIN_TESTS:
+        module = importlib.import_module(name)
+        for test in [each for each in vars(module).values() if getattr(each, "__module__", "") == name]:
+            for example in examples_of(test) if test.__name__.startswith("test_") else ():
+                test(**example)
+    return False
+
+
+def examples_of(test: Callable[..., None]) -> list[dict[str, Any]]:
+    """Return what a test is called with; nothing if it needs more than its examples, or makes them up."""
+    if hasattr(test, "hypothesis"):
+        return []
+    marks = [mark for mark in getattr(test, "pytestmark", ()) if mark.name == "parametrize"]
+    tables = [[_by_name(mark.args[0], example) for example in mark.args[1]] for mark in marks]
+    combined = [dict(ChainMap(*parts)) for parts in product(*tables)]
+    return [example for example in combined if example.keys() == signature(test).parameters.keys()]
+
+
+def _by_name(names: str | Iterable[str], example: Any) -> dict[str, Any]:
+    split = [name.strip() for name in names.split(",")] if isinstance(names, str) else list(names)
+    values = example.values if isinstance(example, ParameterSet) else example if len(split) > 1 else (example,)
+    return dict(zip(split, values, strict=True))
+
+
+def tests_fail() -> bool:
+    """Return whether any of the tests fails."""
+    return pytest.main([*_OPTIONS, *TESTS], plugins=[_FewerTests()]) != pytest.ExitCode.OK
 
 
 class _FewerTests:
