@@ -74,7 +74,7 @@ PLAIN_TESTS: Final = (
     *(f"tests.formats.test_{name}" for name in ("step_names", "schema", "gamefile")),
     *(
         f"tests.present.test_{name}"
-        for name in ("live_score", "menus", "why", "new_game", "ending", "rules", "dealing")
+        for name in ("live_score", "menus", "why", "new_game", "ending", "rules", "dealing", "typed_hands")
     ),
 )
 """The modules whose tests are run first for a mistake in a table, those that notice most before the others: without pytest,

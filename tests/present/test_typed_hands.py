@@ -90,6 +90,7 @@ def test_a_hand_is_read_however_it_is_written(cards: str, tableau: dict[str, int
         ("special order wasabi+squid", {"special_order:wasabi+squid": 1}),
         ("face-down card x2", {"face_down": 2}),
         ("uramaki 4", {"uramaki:4": 1}),
+        ("2 soup, ice cream", {"miso_soup": 2, "green_tea_ice_cream": 1}),
         ("onigiri circle, Onigiri:square", {"onigiri:circle": 1, "onigiri:square": 1}),
     ],
 )
