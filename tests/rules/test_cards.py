@@ -8,6 +8,7 @@ from sushigo_score.rules.cards import FACE_DOWN, KINDS, Card, Stack, parse_item
 from sushigo_score.rules.facts import Tableau
 from sushigo_score.rules.reasons import Choice
 from sushigo_score.rules.refusals import UnknownItem
+from sushigo_score.text.dishes import COLOURS
 from tests.rules.tables import assert_told
 
 
@@ -98,9 +99,10 @@ def test_every_kind_and_value_round_trips() -> None:
             assert str(parse_item(text)) == text
 
 
-def test_nigiri_and_wasabi_are_the_only_kinds_that_share_a_colour() -> None:
+def test_nigiri_and_wasabi_are_the_only_kinds_that_share_a_colour_and_each_has_a_name() -> None:
     colours = [kind.colour for kind in KINDS.values() if kind.colour and kind.name not in ("egg", "salmon", "squid")]
     assert len(set(colours)) == len(colours)
+    assert set(colours) == set(COLOURS)
     assert {KINDS[name].colour for name in ("egg", "salmon", "squid", "wasabi")} == {"yellow"}
     assert FACE_DOWN not in KINDS
 
