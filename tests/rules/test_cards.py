@@ -70,6 +70,7 @@ def test_invalid_items_are_refused(text: str, key: str) -> None:
         parse_item(text)
     assert refused.value.key == key
     assert refused.value.facts["item"] == text
+    assert refused.value.place == "", "only who reads a file knows where it is"
     assert_told(refused.value)
 
 

@@ -614,6 +614,8 @@ def test_no_caution_about_special_orders_that_nobody_played() -> None:
 def test_special_orders_that_copy_desserts_do_not_come_back() -> None:
     first, second = entered({"special_order:pudding": 2}, {}, {}), entered({"special_order:tofu": 2}, {}, {})
     assert found(party_game(ORDER_MENU), first, second, only="deck.round") == [("deck.round", 1, None)]
+    all_three, one_more = entered({"special_order:pudding": 3}, {}, {}), entered({"special_order:tofu": 1}, {}, {})
+    assert found(party_game(ORDER_MENU), all_three, one_more, only="deck.round") == [("deck.round", 1, None)]
     assert found(party_game(ORDER_MENU), second, second, only="deck.round") == []
 
 

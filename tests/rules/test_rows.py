@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from sushigo_score.rules.cards import DESSERTS, FACE_DOWN
-from sushigo_score.rules.editions import EDITIONS, party, rows_of
+from sushigo_score.rules.editions import EDITIONS, classic, party, rows_of
 from sushigo_score.rules.editions.edition import Edition
-from sushigo_score.rules.facts import HouseRules, Player, Setup
+from sushigo_score.rules.editions.rows import DishRow
+from sushigo_score.rules.facts import HouseRules, Player, Setup, Tableau
+from sushigo_score.rules.reasons import because
+from sushigo_score.rules.table import Award, Table
 from sushigo_score.text import reasons, rulebook
 from sushigo_score.text.dishes import HOUSE_RULES, MENUS, RULES, VARIANTS
 from sushigo_score.text.refusals import REFUSALS
@@ -124,6 +127,13 @@ def test_the_sentence_of_a_rule_is_that_of_its_table(edition: str, more: dict[st
 def test_cards_face_down_lie_because_of_a_takeout_box() -> None:
     lying = {row.kind: row.lying for row in party.SPECIALS.values()}
     assert lying == {**{kind: (kind,) for kind in party.SPECIALS}, "takeout_box": (FACE_DOWN,)}
+
+
+@pytest.mark.parametrize("rows", [(classic.CHOPSTICKS,), (party.SPECIALS["chopsticks"], party.SPECIALS["spoon"])])
+def test_a_card_that_scores_nothing_says_so(rows: tuple[DishRow, ...]) -> None:
+    for row in rows:
+        awards = row.rule(Table((Tableau(), Tableau.of({row.kind: 2}))))
+        assert list(awards) == [Award(1, 0, because("no_points", cards=2))]
 
 
 def test_house_rules_are_cited_as_such() -> None:

@@ -184,7 +184,7 @@ def shows_nothing(code: int) -> bool:
 
 def test_what_does_not_count_in_a_name_is_what_unicode_shows_nothing_for() -> None:
     planes = (*range(0xD800), *range(0xE000, 0x1E000), *range(0xDFF00, 0xE1100))
-    unseen = {code for code in planes if not same_name(chr(code)) and not chr(code).isspace()}
+    unseen = {code for code in planes if same_name(f"a{chr(code)}b") == "ab"}
     assert unseen == {code for code in planes if shows_nothing(code)}
 
 
