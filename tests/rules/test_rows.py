@@ -8,8 +8,7 @@ import pytest
 
 from sushigo_score.rules.cards import DESSERTS, FACE_DOWN
 from sushigo_score.rules.editions import EDITIONS, classic, party, rows_of
-from sushigo_score.rules.editions.edition import Edition
-from sushigo_score.rules.editions.rows import DishRow
+from sushigo_score.rules.editions.edition import DishRow, Edition
 from sushigo_score.rules.facts import HouseRules, Player, Setup, Tableau
 from sushigo_score.rules.reasons import because
 from sushigo_score.rules.table import Award, Table
