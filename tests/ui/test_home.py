@@ -339,10 +339,14 @@ def _played_in_large_letters(apps: Apps) -> Any:
 
 
 def test_the_last_winner_is_below_the_faces_if_there_is_no_room_beside_them(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.kit.text_textures import paragraph
+
     app = _played_in_large_letters(apps)
     ui.ticks(2)
     [card] = Hands(ui, app).shown("card")
-    words = [tex for tex, _ in card._texts()]
+    words = [
+        paragraph(text, kind, card.width - 32) for text, kind in ((card.title, "name_bold"), (card.detail, "small"))
+    ]
     assert min(tex.width for tex in words) > card.width * 0.8
     assert card._bowl.y >= card.y + sum(tex.height for tex in words)
 

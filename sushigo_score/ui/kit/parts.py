@@ -50,7 +50,8 @@ class Label(DrawnPart):
     """A text in as many lines as it needs; one that `grows` not is only as wide as it is, at most `widest` pixels.
 
     With `lines`, it shrinks to fit into so many; if `evenly` broken, they are of similar length. If it `shares` its font
-    size, it is no larger than `most`, as its neighbours have it. A `flat` one takes no height: those beside it decide.
+    size, it is no larger than `most`, as its neighbours have it. A `flat` one takes no height: those beside it decide;
+    one `measured_as` another kind of text takes as much room as that would, such as a bold one.
     """
 
     def __init__(
@@ -68,32 +69,38 @@ class Label(DrawnPart):
         shares: bool = False,
         most: float = 0,
         flat: bool = False,
+        measured_as: str = "",
         alpha: float = 1.0,
     ) -> None:
         self._text, self._kind, self._tone, self._alpha = text, kind, tone, alpha
         self._lines, self._halign, self._evenly = lines, halign, evenly
         self.valign, self.grows, self._widest, self._flat = valign, grows, widest, flat
-        self._shares, self._most = shares, int(most)
+        self._shares, self._most, self._measured_as = shares, int(most), measured_as or kind
         self._set_for, self._texture = -1.0, None
 
     def _set(self, width: float) -> Any:
         """Return its texture for a width."""
         if width != self._set_for:
-            self._set_for, self._texture = width, self._typeset(width)
+            self._set_for, self._texture = width, self._typeset(self._kind, width)
         return self._texture
 
-    def _typeset(self, width: float) -> Any:
+    def _typeset(self, kind: str, width: float) -> Any:
+        """Return a texture for a width, or the widest that it may take if it does not grow."""
+        width = width if self.grows else self._widest
         if self._evenly:
-            return balanced(self._text, self._kind, width, self._halign)
-        if self._lines:
-            return texture(self._text, self._kind, width, self._lines, most=self._most)
-        return paragraph(self._text, self._kind, width, self._halign, self._most)
+            return balanced(self._text, kind, width, self._halign)
+        if self._lines or not self.grows:
+            return texture(self._text, kind, width, self._lines or 1, most=self._most)
+        return paragraph(self._text, kind, width, self._halign, self._most)
 
     def width(self) -> float:
         return float(texture(self._text, self._kind, self._widest, self._lines or 1, most=self._most).width)
 
     def height(self, width: float) -> float:
-        return 0.0 if self._flat else float(self._set(width).height)
+        if self._flat:
+            return 0.0
+        usual = self._measured_as == self._kind
+        return float((self._set(width) if usual else self._typeset(self._measured_as, width)).height)
 
     def draw(self, left: float, bottom: float, width: float, height: float) -> None:
         tex = self._set(width)
@@ -107,10 +114,8 @@ class Label(DrawnPart):
     def letters(self, width: float) -> int:
         if not self._shares or not self._text:
             return 0
-        room = width if self.grows else self._widest
-        if self._lines:
-            return text_size(self._text, self._kind, room, self._lines)
-        return paragraph_size(self._text, self._kind, room)
+        room, kind = width if self.grows else self._widest, self._measured_as
+        return text_size(self._text, kind, room, self._lines) if self._lines else paragraph_size(self._text, kind, room)
 
 
 class Drawn(DrawnPart):
@@ -132,6 +137,12 @@ class Drawn(DrawnPart):
         yield self._said
 
 
+class Space(DrawnPart):
+    """Nothing, wherever there is room: beside others, it takes the width that they leave."""
+
+    grows = True
+
+
 class Strip(DrawnPart):
     """Something `high` pixels high and as wide as there is room; `draw` gets left, bottom and width."""
 
@@ -148,12 +159,17 @@ class Strip(DrawnPart):
 
 
 class Above(DrawnPart):
-    """Parts above each other, `gap` dp apart; None is left out. Like all that holds others, it grows if one of them does."""
+    """Parts above each other, `gap` dp apart; None is left out. Like all that holds others, it grows if one of them does.
 
-    def __init__(self, *parts: DrawnPart | None, gap: float = 0, valign: float = 0.5) -> None:
+    Where there is more height than it needs, `stretched` is the number of the part that takes it.
+    """
+
+    def __init__(self, *parts: DrawnPart | None, gap: float = 0, valign: float = 0.5, stretched: int = -1) -> None:
         self._parts = [part for part in parts if part is not None]
-        self._gap, self.valign = float(dp(gap)), valign
+        self._gap, self.valign, self._stretched = float(dp(gap)), valign, stretched
         self.grows = any(part.grows for part in self._parts)
+        self._known = -1.0, 0.0
+        """The last width, and the height in it: it is asked for again and again."""
 
     @property
     def _gaps(self) -> float:
@@ -163,13 +179,18 @@ class Above(DrawnPart):
         return max((part.width() for part in self._parts), default=0.0)
 
     def height(self, width: float) -> float:
+        if self._known[0] != width:
+            self._known = width, self._needed(width)
+        return self._known[1]
+
+    def _needed(self, width: float) -> float:
         return sum(part.height(width) for part in self._parts) + self._gaps
 
     def draw(self, left: float, bottom: float, width: float, height: float) -> None:
-        own = self.height(width)
-        top = bottom + own + (height - own) * self.valign
-        for part in self._parts:
-            high = part.height(width)
+        spare = height - self.height(width)
+        top = bottom + height - (0.0 if self._stretched >= 0 else spare * (1 - self.valign))
+        for number, part in enumerate(self._parts):
+            high = part.height(width) + (spare if number == self._stretched else 0.0)
             part.draw(left, top - high, width, high)
             top -= high + self._gap
 
@@ -182,7 +203,7 @@ class Above(DrawnPart):
 
 
 class Beside(Above):
-    """Parts beside each other, `gap` dp apart; the one that grows takes the width that the others leave, `least` dp or more."""
+    """Parts beside each other, `gap` dp apart; those that grow share the width that the others leave, `least` dp or more."""
 
     def __init__(self, *parts: DrawnPart | None, gap: float = 0, least: float = 48, valign: float = 0.5) -> None:
         super().__init__(*parts, gap=gap, valign=valign)
@@ -193,14 +214,15 @@ class Beside(Above):
         """Return how wide each part is in a width."""
         if self._shared_out[0] != width:
             needed = [None if part.grows else part.width() for part in self._parts]
-            left = max(self._least, width - self._gaps - sum(wide for wide in needed if wide is not None))
-            self._shared_out = width, [left if wide is None else wide for wide in needed]
+            left = width - self._gaps - sum(wide for wide in needed if wide is not None)
+            each = max(self._least, left / max(1, needed.count(None)))
+            self._shared_out = width, [each if wide is None else wide for wide in needed]
         return self._shared_out[1]
 
     def width(self) -> float:
         return sum(part.width() for part in self._parts) + self._gaps
 
-    def height(self, width: float) -> float:
+    def _needed(self, width: float) -> float:
         return max(part.height(wide) for part, wide in zip(self._parts, self._widths(width), strict=True))
 
     def draw(self, left: float, bottom: float, width: float, height: float) -> None:

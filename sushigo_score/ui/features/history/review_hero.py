@@ -8,22 +8,24 @@ from typing import Any, Final
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Touchable, paint, plate
+from sushigo_score.ui.kit.canvas_widget import Point, paint, plate
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
+from sushigo_score.ui.kit.parts import Above, Beside, Drawn, DrawnPart, Inset, Label, Space, Strip
+from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.theme import GAP, RADIUS, sunk
+from sushigo_score.ui.kit.widgets.composed import Composed, ComposedRow
 from sushigo_score.ui.kit.widgets.mascot import draw_mascot
 from sushigo_score.ui.pieces.face import draw_face
 
 _ART: Final = 84
 _FACE: Final = 40
 _SMALL_FACE: Final = 14
+_STEP: Final = 2 * _SMALL_FACE + GAP["tight"]
 
 
-class HeroFigure(Touchable):
+class HeroFigure(ComposedRow):
     """A large figure with what it counts below; a tap shows the games."""
 
-    role = "row"
     named_by = "label"
     valued_by = "value"
 
@@ -32,43 +34,34 @@ class HeroFigure(Touchable):
     faces = ListProperty()
     """The (player colour, dish) of the people it is about, if they are not the same as in the head."""
 
-    @property
-    def corner(self) -> float:
-        return float(dp(RADIUS["medium"]))
-
-    def height_for(self, width: float) -> float:
-        """Return the height it needs."""
-        return float(sum(tex.height for tex in self._texts(width)) + dp(2 * GAP["small"]))
+    def __init__(self, **more: Any) -> None:
+        super().__init__(size_hint_y=1, **more)  # as high as its neighbours
 
     @property
-    def _faces_room(self) -> float:
-        """The width of the faces before the figure."""
-        return float(len(self.faces) * dp(2 * _SMALL_FACE + GAP["tight"]))
+    def heard(self) -> str:
+        """What it counts, and how many."""
+        return told(self.about, self.label, self.value)
 
-    def _texts(self, width: float) -> list[Any]:
-        room = max(dp(32), width - dp(2 * GAP["small"]))
-        return [
-            texture(self.value, "number_large", room - self._faces_room),
-            paragraph(self.label, "small_bold", room, "center"),
-        ]
+    def parts(self, width: float) -> DrawnPart:
+        """Put the label below the figure, level with its neighbours however many lines their labels take."""
+        faces, edge = dp(len(self.faces) * _STEP), GAP["small"]
+        room = max(dp(32), width - dp(2 * edge)) - faces
+        value = Label(self.value, "number_large", "on_hero", lines=1, grows=False, widest=room)
+        row = Beside(Space(), Drawn((faces, 0), self._draw_faces), value, Space(), least=0)
+        label = Label(self.label, "small_bold", "on_hero", halign="center")
+        return Inset(Above(row, label, valign=1), edge, edge, edge, edge)
 
-    def draw(self) -> None:
-        colours = look.palette
-        paint(sunk(colours.hero), 1 if self.pressed else 0.6)
-        plate(self.pos, self.size, dp(RADIUS["medium"]))
-        self.draw_focus()
-        value, label = self._texts(self.width)
-        top = self.top - dp(GAP["small"])  # as in its neighbours, however many lines their labels take
-        left, middle = self.center_x - (value.width + self._faces_room) / 2, top - value.height / 2
-        paint(colours.on_hero)
-        blit(value, left + self._faces_room, top - value.height)
-        blit(label, self.center_x - label.width / 2, top - value.height - label.height)
+    def draw_plate(self) -> None:
+        paint(sunk(look.palette.hero), 1 if self.pressed else 0.6)
+        plate(self.pos, self.size, self.corner)
+
+    def _draw_faces(self, middle: Point) -> None:
+        left = middle[0] - dp(len(self.faces) * _STEP) / 2
         for number, (colour, dish) in enumerate(self.faces):
-            x = left + dp(_SMALL_FACE) + number * dp(2 * _SMALL_FACE + GAP["tight"])
-            draw_face(colour, dish, (x, middle), dp(_SMALL_FACE))
+            draw_face(colour, dish, (left + dp(_SMALL_FACE + number * _STEP), middle[1]), dp(_SMALL_FACE))
 
 
-class ReviewHero(CanvasWidget):
+class ReviewHero(Composed):
     """The head; `face` is the (player colour, dish) of one person, and empty for the group, which has the bowl."""
 
     role = "picture"
@@ -80,61 +73,31 @@ class ReviewHero(CanvasWidget):
     face = ListProperty()
 
     beneath = True
-    sized_by = ("width", "who", "when", "sentence")
 
     def __init__(self, figures: Sequence[HeroFigure], **more: Any) -> None:
         self.figures = figures
         super().__init__(**more)
         for figure in self.figures:
             self.add_widget(figure)
-        self.bind(pos=self._place, size=self._place)
-        self._place()
 
     @property
-    def _edge(self) -> float:
-        return float(dp(GAP["large"]))
+    def heard(self) -> str:
+        """Whose it is."""
+        return told(self.about, self.who)
 
-    @property
-    def _room(self) -> float:
-        """The width left for the words beside the picture."""
-        return float(max(dp(60), self.width - 2 * self._edge - dp(_ART + GAP["large"])))
-
-    def _texts(self) -> list[Any]:
-        room = self._room
-        return [
-            paragraph(self.when, "small_bold", room),
-            paragraph(self.who, "headline", room),
-            *([paragraph(self.sentence, "name", room)] if self.sentence else []),
-        ]
-
-    @property
-    def _words(self) -> float:
-        """The height of the words."""
-        return float(sum(tex.height for tex in self._texts()))
-
-    @property
-    def _head(self) -> float:
-        return float(max(dp(_ART), self._words))
-
-    @property
-    def _figure(self) -> tuple[float, float]:
-        """The width and height of each figure."""
-        gaps = dp(GAP["small"]) * (len(self.figures) - 1)
-        width = (self.width - 2 * self._edge - gaps) / max(1, len(self.figures))
-        return width, max((figure.height_for(width) for figure in self.figures), default=0.0)
-
-    def measure(self, *_: object) -> None:
-        self.height = self._head + dp(GAP["medium"]) + self._figure[1] + 2 * self._edge
-
-    def look_changed(self) -> None:
-        super().look_changed()
-        self._place()
-
-    def _place(self, *_: object) -> None:
-        width, height = self._figure
-        for number, figure in enumerate(self.figures):
-            figure.size = (width, height)
-            figure.pos = (self.x + self._edge + number * (width + dp(GAP["small"])), self.y + self._edge)
+    def parts(self, width: float) -> DrawnPart:
+        """Put the picture beside the words, and the figures below both."""
+        edge, number = GAP["large"], max(1, len(self.figures))
+        each = (width - dp(2 * edge) - dp(GAP["small"]) * (len(self.figures) - 1)) / number
+        high = max((figure.parts_in(each).height(each) for figure in self.figures), default=0.0)
+        words = Above(
+            Label(self.when, "small_bold", "on_hero"),
+            Label(self.who, "headline", "on_hero"),
+            Label(self.sentence, "name", "on_hero") if self.sentence else None,
+        )
+        head = Beside(Drawn((dp(_ART), dp(_ART)), self._draw_art), words, gap=edge, least=60)
+        figures = Strip(high, lambda left, bottom, _: self._put_figures(left, bottom, (each, high)))
+        return Inset(Above(head, figures, gap=GAP["medium"]), edge, edge, edge, edge)
 
     def redraw(self, *_: object) -> None:
         """Redraw its figures, too: a picture to share does not wait for the next frame."""
@@ -143,19 +106,16 @@ class ReviewHero(CanvasWidget):
             figure.redraw()
 
     def draw(self) -> None:
-        colours = look.palette
-        paint(colours.hero)
+        paint(look.palette.hero)
         plate(self.pos, self.size, dp(RADIUS["large"]))
-        middle = (self.x + self._edge + dp(_ART) / 2, self.top - self._edge - self._head / 2)
-        self._draw_art(middle)
-        left = self.x + self._edge + dp(_ART + GAP["large"])
-        y = middle[1] + self._words / 2
-        paint(colours.on_hero)
-        for tex in self._texts():
-            y -= tex.height
-            blit(tex, left, y)
+        super().draw()
 
-    def _draw_art(self, middle: tuple[float, float]) -> None:
+    def _put_figures(self, left: float, bottom: float, size: Point) -> None:
+        for number, figure in enumerate(self.figures):
+            figure.size = size
+            figure.pos = (left + number * (size[0] + dp(GAP["small"])), bottom)
+
+    def _draw_art(self, middle: Point) -> None:
         if not self.face:
             draw_mascot(middle, dp(_ART))
             return

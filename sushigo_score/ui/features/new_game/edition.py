@@ -15,17 +15,16 @@ from sushigo_score.text import new_game
 from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.new_game.part import PagePart, Summary
-from sushigo_score.ui.kit.canvas_widget import frame, paint
-from sushigo_score.ui.kit.grounds import draw_ground
+from sushigo_score.ui.kit.canvas_widget import paint
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.parts import Above, DrawnPart, Inset, Label, Strip
 from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.text_textures import text_size, texture, write
-from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.spoken import Role
 from sushigo_score.ui.kit.widgets.boxes import Column
+from sushigo_score.ui.kit.widgets.composed import ComposedTile
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.tick import draw_tick
-from sushigo_score.ui.kit.widgets.tiles import ChoiceTile, Tiles
+from sushigo_score.ui.kit.widgets.tiles import Tiles
 from sushigo_score.ui.pieces.dish_pictures import picture_of_edition
 
 if TYPE_CHECKING:
@@ -41,8 +40,13 @@ _TICK = 10
 """The distance from the corner of the tile, where there is no picture."""
 
 
-class EditionTile(ChoiceTile):
+class EditionTile(ComposedTile):
     """A tile that chooses the edition when tapped; `remark` is shown below, such as that it was the last one played."""
+
+    role: Role = "tile"
+    named_by = "name"
+    rounded = "large"
+    outline = 1.4
 
     name = StringProperty("")
     players = StringProperty("")
@@ -50,60 +54,28 @@ class EditionTile(ChoiceTile):
     picture = StringProperty("")
     chosen = BooleanProperty(False)
 
-    sized_by = (*ChoiceTile.sized_by, "name", "players", "remark")
+    def parts(self, width: float) -> DrawnPart:
+        """Put the texts below the picture, which grows with the tile."""
+        most = self.shared_letters
+        texts = (
+            Label(self.name, "name_bold", self.ink("text"), lines=2, halign="center", shares=True, most=most),
+            Label(self.players, "small", self.ink("text_soft"), lines=2, halign="center", most=most),
+            Label(self.remark, "small_bold", self.ink("action"), lines=2, halign="center", most=most)
+            if self.remark
+            else None,
+        )
+        high = max(dp(_PICTURE), min(dp(_LARGEST_PICTURE), (width - dp(2 * _EDGE)) * _SHARE))
+        return Inset(
+            Above(Strip(high, self._draw_picture), Inset(Above(*texts), 0, 4), valign=1), _EDGE, _EDGE, _EDGE, _EDGE
+        )
 
-    @property
-    def heard(self) -> str:
-        """All that it says."""
-        return told(self.name, self.players, self.remark)
-
-    def _texts(self) -> list[tuple[str, str, str]]:
-        """Return each text with its style and its tone."""
-        texts = [(self.name, "name_bold", "text"), (self.players, "small", "text_soft")]
-        return [*texts, (self.remark, "small_bold", "action")] if self.remark else texts
-
-    def letters_for(self, width: float) -> int:
-        return text_size(self.name, "name_bold", _room(width), 2) if self.name else 0
-
-    def height_for(self, width: float) -> float:
-        """Return the height of the picture and the words."""
-        most = int(self.shared_letters)
-        words = sum(texture(text, kind, _room(width), 2, most=most).height for text, kind, _ in self._texts())
-        return float(_picture(width) + dp(2 * _EDGE + 4) + words)
-
-    @property
-    def corner(self) -> float:
-        return float(dp(RADIUS["large"]))
-
-    def draw(self) -> None:
-        colours = look.palette
-        ground = colours.raised if self.pressed else colours.glow if self.chosen else colours.surface
-        draw_ground(ground, self.pos, self.size, self.corner)
-        if self.chosen:
-            paint(colours.action)
-            frame(self, dp(1), self.corner, look.marking(dp(1.4)))
-        self.draw_focus(RADIUS["large"])
-        room, high = _room(self.width), _picture(self.width)
-        side = min(high, room)
+    def _draw_picture(self, left: float, bottom: float, width: float) -> None:
+        high = self.top - dp(_EDGE) - bottom
+        side = min(high, width)
         paint("#ffffff")
-        show(self.picture, (self.center_x - side / 2, self.top - dp(_EDGE) - side), side)
+        show(self.picture, (left + (width - side) / 2, bottom + high - side), side)
         if self.chosen:
-            draw_tick((self.right - dp(_TICK), self.top - dp(_TICK)), dp(_TICK + 2), colours.ground)
-        y, most = self.top - high - dp(_EDGE + 4), int(self.shared_letters)
-        for text, kind, tone in self._texts():
-            height = texture(text, kind, room, 2, most=most).height
-            paint(colours.on_glow if self.chosen and not self.pressed else getattr(colours, tone))
-            write(text, kind, (self.center_x, y - height / 2), room, 2, most=most)
-            y -= height
-
-
-def _picture(width: float) -> float:
-    """Return the height of the picture, which grows with the tile."""
-    return float(max(dp(_PICTURE), min(dp(_LARGEST_PICTURE), _room(width) * _SHARE)))
-
-
-def _room(width: float) -> float:
-    return float(max(dp(40), width - dp(2 * _EDGE)))
+            draw_tick((self.right - dp(_TICK), self.top - dp(_TICK)), dp(_TICK + 2), look.palette.ground)
 
 
 _LEAST: Final = 100

@@ -20,6 +20,7 @@ from sushigo_score.ui.features.new_game.part import PagePart, Summary
 from sushigo_score.ui.kit.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.canvas_widget import Point, paint
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.parts import Drawn
 from sushigo_score.ui.kit.symbols import sign
 from sushigo_score.ui.kit.text_textures import symbol
 from sushigo_score.ui.kit.widgets.boxes import Flow, Panel, Row
@@ -49,21 +50,17 @@ class NameChip(ChoiceButton):
 
     dish = StringProperty("")
 
-    @property
-    def _before(self) -> float:
-        return float(dp(_MARK))
+    def mark(self) -> Drawn:
+        return Drawn((dp(_MARK), 0), self._draw_face)
 
-    @property
-    def _marked(self) -> bool:
-        return False
-
-    def _draw_mark(self, middle: Point, ink: str) -> None:
+    def _draw_face(self, middle: Point) -> None:
+        middle = (middle[0] - dp(6), middle[1])
         if self.colour >= 0:
             draw_face(int(self.colour), self.dish, middle, dp(_FACE), marked=not self.chosen)
             if self.chosen:
                 draw_tick((middle[0] + dp(_FACE) * 0.7, middle[1] - dp(_FACE) * 0.7), dp(_TICK), look.palette.glow)
             return
-        paint(ink)
+        paint(look.palette.on_glow if self.chosen and not self.pressed else look.palette.text)
         symbol(sign("check" if self.chosen else "add"), middle, dp(20))
 
 

@@ -21,19 +21,19 @@ from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.facts import Game
 from sushigo_score.text import common, past, preview
 from sushigo_score.text.language import Words, figure
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Point, Touchable, frame, frame_around, paint, plate
+from sushigo_score.ui.kit.canvas_widget import Point, frame, frame_around, paint, plate
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
-from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.parts import Above, Beside, DrawnPart, Inset, Label, Space, Strip, shape_of, symbol_of
 from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import blit, paragraph, paragraph_size, symbol, texture
+from sushigo_score.ui.kit.text_textures import texture
 from sushigo_score.ui.kit.theme import GAP, RADIUS
 from sushigo_score.ui.kit.two_columns import Columns, Spread
 from sushigo_score.ui.kit.widgets.boxes import Column, EvenlyTall, Lettered, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.composed import Composed, ComposedRow
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.pieces.laid_card import lay_item
 from sushigo_score.ui.shell.keys import Key
@@ -51,7 +51,7 @@ _OUT = 6
 """How far, in dp, the tint of a line extends to either side."""
 
 
-class BothTotalsPanel(Lettered, CanvasWidget):
+class BothTotalsPanel(Lettered, Composed):
     """Shape and name, then the two totals; totals that differ are bold on a tinted line, with a sign between them.
 
     A heading has no colour, and words instead of totals.
@@ -69,72 +69,49 @@ class BothTotalsPanel(Lettered, CanvasWidget):
     """The width that the headings need for each of the two columns, in pixels."""
     listed = True
 
-    sized_by = ("width", "column", "name", "here", "there", "shared_letters")
-
     @property
     def heard(self) -> str:
         """The player, and both figures."""
         return told(self.name, self.here, self.there)
 
     @property
-    def _column(self) -> float:
-        needed = self.column if self.column <= self.width * _WIDEST_PANEL else 0  # otherwise the headings wrap
-        return float(max(dp(40), self.width * _FIGURES, needed))
+    def _differs(self) -> bool:
+        return bool(not self.heading and self.here != self.there)
 
-    @property
-    def _before(self) -> float:
-        return float(dp(_SHAPE)) if self.colour >= 0 else 0.0
+    def parts(self, width: float) -> DrawnPart:
+        """Put name and totals beside each other."""
+        needed = self.column if self.column <= width * _WIDEST_PANEL else 0  # otherwise the headings wrap
+        column = max(dp(40), width * _FIGURES, needed)
+        kind, tone = ("small_bold", "text_soft") if self.heading else ("name", "text")
+        name = Label(self.name, kind, tone, shares=not self.heading, most=self.shared_letters)
+        row = Beside(
+            shape_of(int(self.colour), 8, _SHAPE, at=9) if self.colour >= 0 else None,
+            Inset(name, 0, 0, 8),
+            *(self._total(text, column) for text in (self.here, self.there)),
+            least=40,
+        )
+        return Inset(row, 0, 4, 0, 4, least=32)
 
-    @property
-    def _room(self) -> float:
-        """The width available to the name."""
-        return float(max(dp(40), self.width - 2 * self._column - self._before - dp(8)))
-
-    def _texts(self) -> list[Any]:
-        room = self._room
+    def _total(self, text: str, column: float) -> DrawnPart:
+        """Return a total at the right of its column; the second one after a sign if it is another than the first."""
+        wide = column / dp(1)
         if self.heading:
-            return [
-                paragraph(self.name, "small_bold", room),
-                paragraph(self.here, "small_bold", self._column - dp(_APART), "right"),
-                paragraph(self.there, "small_bold", self._column - dp(_APART), "right"),
-            ]
-        kind = "name" if self.here == self.there else "name_bold"
-        figures = [texture(figure, kind, self._column - dp(20)) for figure in (self.here, self.there)]
-        return [paragraph(self.name, "name", room, most=int(self.shared_letters)), *figures]
-
-    def measure(self, *_: object) -> None:
-        """Take the height that it needs."""
-        self.own_letters = 0 if self.heading else paragraph_size(self.name, "name", self._room)
-        if self.size_hint_y is None:
-            self.height = max(dp(32), *(tex.height + dp(8) for tex in self._texts()))
+            return Inset(Label(text, "small_bold", "text_soft", halign="right"), _APART, wide=wide)
+        most = column - dp(20)
+        total = Label(text, "name_bold" if self._differs else "name", lines=1, grows=False, widest=most)
+        if text == self.here:
+            return Inset(Beside(Space(), total, least=0), wide=wide)
+        sign = Label("≠", "title", "attention", lines=1, halign="center", flat=True)
+        room = max(total.width(), dp(_FIGURE)) / dp(1)
+        return Inset(Beside(sign, Inset(Beside(Space(), total, least=0), wide=room), least=0), wide=wide)
 
     def draw(self) -> None:
-        """Draw name and totals from left to right."""
-        colours = look.palette
-        name, here, there = self._texts()
-        differs = not self.heading and self.here != self.there
-        if differs:
-            paint(colours.raised)
-            plate(
-                (self.x - dp(_OUT), self.y + dp(1)),
-                (self.width + dp(2 * _OUT), self.height - dp(2)),
-                dp(RADIUS["small"]),
-            )
-        if self.colour >= 0:
-            paint(colours.seats[int(self.colour)])
-            draw_shape(int(self.colour), (self.x + dp(9), self.center_y), dp(8))
-        paint(colours.text_soft if self.heading else colours.text)
-        self._show(name, self.x + self._before)
-        self._show(here, self.right - self._column - here.width)
-        self._show(there, self.right - there.width)
-        if differs:
-            paint(colours.attention)
-            sign = texture("≠", "title")
-            begin, end = self.right - self._column, self.right - max(there.width, dp(_FIGURE))
-            self._show(sign, (begin + end - sign.width) / 2)
-
-    def _show(self, tex: Any, left: float) -> None:
-        blit(tex, left, self.center_y - tex.height / 2)
+        """Draw the tint of totals that differ, and the line on it."""
+        if self._differs:
+            paint(look.palette.raised)
+            corner, size = (self.x - dp(_OUT), self.y + dp(1)), (self.width + dp(2 * _OUT), self.height - dp(2))
+            plate(corner, size, dp(RADIUS["small"]))
+        super().draw()
 
 
 def totals_table(here: str, there: str, totals: Iterable[BothTotals]) -> list[BothTotalsPanel]:
@@ -166,13 +143,14 @@ _SYMBOL: Final = 22
 _SLOT: Final = 0.4
 
 
-class OneCopy(EvenlyTall, Touchable):
+class OneCopy(EvenlyTall, ComposedRow):
     """One copy. `item` are cards in the notation, `count` of them; otherwise `told` says what it has. `text` is what a tap does.
 
     `holds` marks the copy that the game currently follows.
     """
 
     role = "button"
+    named_by = "text"
 
     copy = StringProperty("")
     item = StringProperty("")
@@ -180,8 +158,6 @@ class OneCopy(EvenlyTall, Touchable):
     told = StringProperty("")
     text = StringProperty("")
     holds = BooleanProperty(False)
-
-    sized_by = ("width", "copy", "item", "told", "text", "row_height")
 
     @property
     def spoken_value(self) -> str:
@@ -193,62 +169,33 @@ class OneCopy(EvenlyTall, Touchable):
         """Which copy, what it says, and what a tap does."""
         return told(self.about, self.spoken_value, self.text)
 
-    @property
-    def _room(self) -> float:
-        return float(max(dp(48), self.width - dp(2 * _EDGE)))
+    def parts(self, width: float) -> DrawnPart:
+        """Put the name above the contents, and at the foot what a tap does; a check for the one that holds."""
+        name: DrawnPart = Inset(Label(self.copy, "small_bold", "text_soft"), 0, 0, 0 if self.holds else _SYMBOL)
+        if self.holds:
+            name = Beside(name, symbol_of("check", _SYMBOL, "action", size=_SYMBOL))
+        contents: DrawnPart = Label(self.told)
+        if self.item:
+            count = Label(self.told, "number", lines=1, grows=False, widest=(width - dp(2 * _EDGE)) * 0.4)
+            contents = Beside(Strip(dp(_CARD * _TALL), self._draw_cards), count, gap=_GAP, least=0)
+        action = Inset(Label(self.text, "name_bold", "action", halign="center"), 0, _GAP) if self.text else None
+        return Inset(
+            Above(name, Inset(Above(contents, valign=1), 0, _GAP), action, stretched=1), _EDGE, _EDGE, _EDGE, _EDGE
+        )
 
-    def _name(self) -> Any:
-        return paragraph(self.copy, "small_bold", self._room - dp(_SYMBOL))
-
-    def _said(self) -> Any:
-        """Typeset how many cards, or what the copy says."""
-        return texture(self.told, "number", self._room * 0.4) if self.item else paragraph(self.told, "name", self._room)
-
-    def _action(self) -> Any:
-        return paragraph(self.text, "name_bold", self._room, "center") if self.text else None
-
-    def _middle_height(self) -> float:
-        return float(max(dp(_CARD * _TALL), self._said().height) if self.item else self._said().height)
-
-    def measure(self, *_: object) -> None:
-        if self.size_hint_y is None:
-            action = self._action()
-            foot = action.height + dp(_GAP) if action else 0
-            self.own_height = self._name().height + self._middle_height() + foot + dp(2 * _EDGE + _GAP)
-            self.height = max(self.own_height, self.row_height)
-
-    def draw(self) -> None:
-        """Draw the name, the contents, and at the foot what a tap does; a green frame and a check for the one that holds."""
-        colours, left = look.palette, self.x + dp(_EDGE)
-        draw_ground(colours.raised if self.pressed else colours.ground, self.pos, self.size, dp(RADIUS["medium"]))
+    def draw_plate(self) -> None:
+        """Draw the plate, with a green frame for the one that holds."""
+        colours = look.palette
+        draw_ground(colours.raised if self.pressed else colours.ground, self.pos, self.size, self.corner)
         if self.holds or self.text:
             paint(colours.action if self.holds else colours.outline)
-            frame(self, dp(1), dp(RADIUS["medium"]), look.marking(dp(1)) if self.holds else dp(0.6))
-        self.draw_focus()
-        name, action = self._name(), self._action()
-        top = self.top - dp(_EDGE) - name.height
-        paint(colours.text_soft)
-        blit(name, left, top)
-        if self.holds:
-            paint(colours.action)
-            symbol(sign("check"), (self.right - dp(_EDGE) - dp(_SYMBOL) / 2, top + name.height / 2), dp(_SYMBOL))
-        self._draw_cards(left, top - dp(_GAP) - self._middle_height() / 2)
-        if action:
-            paint(colours.action)
-            blit(action, self.center_x - action.width / 2, self.y + dp(_EDGE))
+            frame(self, dp(1), self.corner, look.marking(dp(1)) if self.holds else dp(0.6))
 
-    def _draw_cards(self, left: float, middle: float) -> None:
-        colours, said = look.palette, self._said()
-        paint(colours.text)
-        if not self.item:
-            blit(said, left, middle - said.height / 2)
-            return
+    def _draw_cards(self, left: float, bottom: float, room: float) -> None:
         wide, tall = round(dp(_CARD)), round(dp(_CARD * _TALL))
-        room = self._room - said.width - dp(_GAP)
+        bottom = round(bottom + (dp(_CARD * _TALL) - tall) / 2)
         shown = min(_SHOWN_ALONE, int(self.count))
         step = min(wide * _STEP, (room - wide) / max(1, shown - 1))
-        bottom = round(middle - tall / 2)
-        blit(said, self.right - dp(_EDGE) - said.width, middle - said.height / 2)
         if not shown:
             self._draw_slot((left, bottom), (wide, tall))
             return

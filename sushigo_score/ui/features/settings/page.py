@@ -108,7 +108,7 @@ class SettingsPage(Page):
         return False
 
     def _switch(self, text: str, name: str, *, on: bool) -> None:
-        row = SwitchRow(title=look.words.say(text), on=on, on_tap=lambda: self._switched(row, name))
+        row: SwitchRow = SwitchRow(title=look.words.say(text), on=on, on_tap=lambda: self._switched(row, name))
         self._put(row)
 
     def _switched(self, row: SwitchRow, name: str) -> None:

@@ -8,15 +8,17 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint
+from sushigo_score.ui.kit.canvas_widget import Point, frame, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.parts import Beside, Drawn, DrawnPart, Inset, Label
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.spoken import Role
 from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import symbol, texture, write
+from sushigo_score.ui.kit.text_textures import symbol
 from sushigo_score.ui.kit.theme import TARGET
+from sushigo_score.ui.kit.widgets.composed import ComposedRow
 from sushigo_score.ui.kit.widgets.tick import draw_tick
 
 _MARGIN = 14
@@ -31,67 +33,63 @@ _BESIDE = 88
 """The width of the window, in dp, that words can never use: the margins of page, plate, and button."""
 
 
-class ChoiceButton(Touchable):
+class ChoiceButton(ComposedRow):
     """A choice as wide as its words, optionally with a picture or a player's shape before them."""
 
     role: Role = "choice"
+    named_by = "text"
 
     text = StringProperty("")
     picture = StringProperty("")
     colour = NumericProperty(-1)
     chosen = BooleanProperty(False)
 
-    sized_by = ("text", "picture", "colour", "chosen")
-
     def __init__(self, **more: Any) -> None:
         more.setdefault("size_hint", (None, None))
         super().__init__(**more)
 
     @property
-    def _marked(self) -> bool:
+    def _ticked(self) -> bool:
         """True if a tick is shown before the words; on a picture or a shape it is in its corner."""
         return self.chosen and not self.picture and self.colour < 0
 
-    @property
-    def _before(self) -> float:
-        return dp(_MARK) if self.picture or self.colour >= 0 or self._marked else 0.0
+    def parts(self, _: float) -> DrawnPart:
+        """Put the words after the mark."""
+        mark = self.mark()
+        widest = min(dp(_WIDEST), Window.width - dp(_BESIDE) - (mark.width() if mark else 0.0))
+        tone, alpha = "on_glow" if self.chosen and not self.pressed else "text", 1 if self.enabled else 0.6
+        words = Label(self.text, "name", tone, lines=2, halign="center", widest=widest, alpha=alpha)
+        return Inset(Beside(mark, words, least=0), _MARGIN, 6, _MARGIN, 6, least=TARGET)
+
+    def mark(self) -> Drawn | None:
+        """Return what is before the words, if anything."""
+        marked = self.picture or self.colour >= 0 or self._ticked
+        return Drawn((dp(_MARK), 0), self._draw_mark) if marked else None
 
     def measure(self, *_: object) -> None:
-        most = Window.width - dp(_BESIDE) - self._before
+        """Take the width of the longer line, where there are two."""
+        self._made = None
         if self.size_hint_x is None:
-            words = texture(
-                self.text, "name", min(dp(_WIDEST), most), 2
-            ).width  # of the longer line, where there are two
-            self.width = max(dp(TARGET), words + self._before + dp(2 * _MARGIN))
-        self.height = max(dp(TARGET), texture(self.text, "name", self._room, 2).height + dp(12))
-
-    @property
-    def _room(self) -> float:
-        """The width available for the words."""
-        return float(self.width - dp(2 * _MARGIN) - self._before)
+            self.size = (max(dp(TARGET), self.parts_in(self.width).width()), self.height)
+        super().measure()
 
     @property
     def corner(self) -> float:
         return float(min(dp(24), self.height / 2))
 
-    def draw(self) -> None:
+    def draw_plate(self) -> None:
+        """Draw the plate, framed."""
         colours = look.palette
         ground = colours.raised if self.pressed else colours.glow if self.chosen else colours.surface
         draw_ground(ground, self.pos, self.size, self.corner)
         paint(colours.action if self.chosen else colours.outline, 1 if self.enabled else 0.4)
         frame(self, dp(0.8), self.corner, look.marking(dp(1.4)) if self.chosen else dp(1))
-        self.draw_focus(24)
-        ink = colours.on_glow if self.chosen and not self.pressed else colours.text
-        left = self.x + dp(_MARGIN)
-        self._draw_mark((left + dp(_MARK) / 2 - dp(4), self.center_y), ink)
-        room = self._room
-        paint(ink, 1 if self.enabled else 0.6)
-        write(self.text, "name", (left + self._before + room / 2, self.center_y), room, 2, self.height)
 
-    def _draw_mark(self, middle: tuple[float, float], ink: str) -> None:
+    def _draw_mark(self, middle: Point) -> None:
         """Draw its picture, its shape or a tick: colour alone does not say what is chosen."""
-        if self._marked:
-            paint(ink)
+        middle = (middle[0] - dp(4), middle[1])
+        if self._ticked:
+            paint(look.palette.text if self.pressed else look.palette.on_glow)
             symbol(sign("check"), middle, dp(20))
             return
         reach, corner = (dp(_PICTURE) / 2, dp(_PICTURE) / 2 - dp(1)) if self.picture else (dp(_SHAPE), dp(_SHAPE + 2))

@@ -27,6 +27,13 @@ class Composed(CanvasWidget):
         super().__init_subclass__(**more)
         cls.sized_by = ("width", *(name for name in cls.shows if name not in _OF_TOUCH))
 
+    def __init__(self, **more: Any) -> None:
+        if "size" not in more:
+            more.setdefault(
+                "width", 0
+            )  # until it has its place: Kivy starts at 100, for which it would be measured in vain
+        super().__init__(**more)
+
     def parts(self, width: float) -> DrawnPart:
         """Return what it consists of in a width."""
         raise NotImplementedError
@@ -48,6 +55,8 @@ class Composed(CanvasWidget):
 
     def measure(self, *_: object) -> None:
         self._made = None
+        if self.width < 1:
+            return
         if isinstance(self, Lettered):
             self.own_letters = self.parts_in(self.width).letters(self.width)  # which may change the shared one
         if self.size_hint_y is None:
@@ -77,6 +86,12 @@ class _Pressable(Composed):
     def corner(self) -> float:
         return float(dp(RADIUS[self.rounded]))
 
+    def ink(self, tone: str) -> str:
+        """Return the tone of something on its plate, as that is now."""
+        if not self.enabled:
+            return "text_soft"
+        return "on_glow" if getattr(self, "chosen", False) and not self.pressed else tone
+
     def draw_plate(self) -> None:
         """Draw what it is on."""
         colours, chosen, out = look.palette, bool(getattr(self, "chosen", False)), dp(self.bleeds)
@@ -89,7 +104,7 @@ class _Pressable(Composed):
 
     def draw(self) -> None:
         self.draw_plate()
-        self.draw_focus(RADIUS[self.rounded])
+        self.draw_focus(self.corner / dp(1))
         super().draw()
 
 
@@ -102,7 +117,8 @@ class ComposedTile(_Pressable, ChoiceTile):
 
     def measure(self, *_: object) -> None:
         self._made = None
-        ChoiceTile.measure(self)
+        if self.width >= 1:
+            ChoiceTile.measure(self)
 
     def letters_for(self, width: float) -> int:
         return self.parts_in(width).letters(width)

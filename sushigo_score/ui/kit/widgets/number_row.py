@@ -9,14 +9,15 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
 from sushigo_score.text.language import figure
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, frame, paint
+from sushigo_score.ui.kit.canvas_widget import Point, frame, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol, symbol_size, write
+from sushigo_score.ui.kit.parts import Beside, Drawn, DrawnPart, Inset, Label, symbol_of
+from sushigo_score.ui.kit.text_textures import symbol_size, write
 from sushigo_score.ui.kit.theme import RADIUS, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Box
 from sushigo_score.ui.kit.widgets.button import RoundButton
+from sushigo_score.ui.kit.widgets.composed import Composed
 from sushigo_score.ui.kit.widgets.row import MARK
 
 _EDGE: Final = 12
@@ -46,7 +47,7 @@ class NumberButton(RoundButton):
         write(figure(int(self.number)), "name_bold", self.center, self.width - dp(8), 1, self.height)
 
 
-class NumberRow(CanvasWidget):
+class NumberRow(Composed):
     """A row with `text` after a `symbol`, then the numbers."""
 
     role = "text"
@@ -55,8 +56,6 @@ class NumberRow(CanvasWidget):
     text = StringProperty("")
     symbol = StringProperty("")
 
-    sized_by = ("width", "text")
-
     def __init__(self, numbers: Sequence[Numbered], **more: Any) -> None:
         made = (NumberButton(text=one.said, number=one.number, on_tap=one.then) for one in numbers)
         width = len(numbers) * dp(TARGET + _GAP) - dp(_GAP)
@@ -64,24 +63,17 @@ class NumberRow(CanvasWidget):
         super().__init__(**more)
         self.add_widget(self._numbers)
 
-    def _place_numbers(self) -> None:
-        self._numbers.pos = (
-            self.right - dp(_EDGE) - self._numbers.width,
-            round(self.center_y - self._numbers.height / 2),
+    def parts(self, _: float) -> DrawnPart:
+        row = Beside(
+            symbol_of(self.symbol, MARK, "text", size=symbol_size(24) / dp(1)),
+            Inset(Label(self.text), 8, 0, _EDGE),
+            Drawn((self._numbers.width, 0), self._put_numbers),
         )
+        return Inset(row, _EDGE, 8, _EDGE, 8, least=TARGET + 8)
 
-    def _text(self) -> Any:
-        room = self.width - dp(3 * _EDGE + MARK + 8) - self._numbers.width
-        return paragraph(self.text, "name", max(dp(48), room))
-
-    def measure(self, *_: object) -> None:
-        self.height = max(dp(TARGET + 8), self._text().height + dp(16))
+    def _put_numbers(self, middle: Point) -> None:
+        self._numbers.pos = (middle[0] - self._numbers.width / 2, round(middle[1] - self._numbers.height / 2))
 
     def draw(self) -> None:
-        self._place_numbers()
-        colours = look.palette
-        draw_ground(colours.surface, self.pos, self.size, dp(RADIUS["medium"]))
-        paint(colours.text)
-        symbol(sign(self.symbol), (self.x + dp(_EDGE) + dp(MARK) / 2, self.center_y), symbol_size(24))
-        tex = self._text()
-        blit(tex, self.x + dp(_EDGE + MARK + 8), self.center_y - tex.height / 2)
+        draw_ground(look.palette.surface, self.pos, self.size, dp(RADIUS["medium"]))
+        super().draw()

@@ -46,10 +46,6 @@ class ListRow(EvenlyTall, ComposedRow):
     listed = True
     outline = 1.2
 
-    def ink(self, tone: str) -> str:
-        """Return the tone of something in it, as it is now."""
-        return "text_soft" if not self.enabled else "on_glow" if self.chosen else tone
-
     def parts(self, width: float) -> DrawnPart:
         """Put the mark before the texts, and the end after them."""
         row = Beside(self.mark(), self.texts(), *self.ends(width), gap=_GAP, least=24)
