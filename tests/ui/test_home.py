@@ -314,8 +314,9 @@ def test_the_running_game_names_everyone_where_room_is_short(ui: Driver, apps: A
     app.go_home()
     ui.ticks(2)
     [card] = Hands(ui, app).shown("card")
-    assert len(card._names()) == players
-    assert card.right - card.x >= card._columns * card._cell
+    assert {name for _, _, name, _ in card.players} <= set(card.parts_in(card.width).words())
+    places = card.places(card.width)
+    assert card.right - card.x >= places.columns * places.wide
 
 
 def test_the_names_of_eight_grow_with_the_text(ui: Driver, apps: Apps) -> None:
@@ -326,7 +327,7 @@ def test_the_names_of_eight_grow_with_the_text(ui: Driver, apps: Apps) -> None:
         app.go_home()
         ui.ticks(2)
         [card] = Hands(ui, app).shown("card")
-        heights.append(min(name.height for name in card._names()))
+        heights.append(card.places(card.width).letters)
     assert heights[1] > 1.6 * heights[0]
 
 

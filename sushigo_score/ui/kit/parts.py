@@ -12,6 +12,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from sushigo_score.ui.kit.canvas_widget import Point, paint
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.symbols import sign
@@ -223,7 +224,8 @@ class Beside(Above):
         return sum(part.width() for part in self._parts) + self._gaps
 
     def _needed(self, width: float) -> float:
-        return max(part.height(wide) for part, wide in zip(self._parts, self._widths(width), strict=True))
+        parts = zip(self._parts, self._widths(width), strict=True)
+        return max((part.height(wide) for part, wide in parts), default=0.0)
 
     def draw(self, left: float, bottom: float, width: float, height: float) -> None:
         for part, wide in zip(self._parts, self._widths(width), strict=True):
@@ -273,6 +275,19 @@ class Inset(DrawnPart):
 
     def letters(self, width: float) -> int:
         return self._part.letters(self._inside(width))
+
+
+class OnPlate(Inset):
+    """A part on a plate with round ends, in a tone, that is only as wide as it needs to be."""
+
+    def __init__(self, part: DrawnPart, tone: str, across: float, up: float) -> None:
+        super().__init__(part, across, up, across, up)
+        self._tone = tone
+
+    def draw(self, left: float, bottom: float, width: float, height: float) -> None:
+        width = min(width, self.width())
+        draw_ground(getattr(look.palette, self._tone), (left, bottom), (width, height), height / 2)
+        super().draw(left, bottom, width, height)
 
 
 class ByWidth(DrawnPart):

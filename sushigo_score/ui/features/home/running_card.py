@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import Point, Touchable, paint
+from sushigo_score.ui.kit.canvas_widget import Point, paint
 from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.parts import Above, Beside, Drawn, DrawnPart, Inset, Label, Space, Strip
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.spoken import told
 from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import blit, paragraph, symbol, text_size, texture, write
+from sushigo_score.ui.kit.text_textures import symbol, text_size, texture, write
 from sushigo_score.ui.kit.theme import RADIUS, TARGET, sunk
+from sushigo_score.ui.kit.widgets.composed import ComposedRow
 from sushigo_score.ui.pieces.face import BELOW_FACE, draw_face
 
 _NAMED_FROM: Final = 60
@@ -48,7 +51,7 @@ _USUAL: Final = _Sizes(64, 16, 12, 20, 104, TARGET, "title", "name", "small", "n
 _LARGE: Final = _Sizes(128, 24, 20, 32, 136, TARGET + 8, "headline", "name", "name", "number")
 
 
-class RunningCard(Touchable):
+class RunningCard(ComposedRow):
     """Where the table is and who leads, everyone with their points; below that, what a tap does.
 
     `players` are (player colour, dish, name, points): beside each other, or, if names do not fit below the faces, in columns
@@ -56,7 +59,7 @@ class RunningCard(Touchable):
     """
 
     role = "card"
-    named_by = "title"
+    rounded = "large"
 
     title = StringProperty("")
     detail = StringProperty("")
@@ -65,8 +68,6 @@ class RunningCard(Touchable):
     players = ListProperty()
     large = BooleanProperty(False)
 
-    sized_by = ("width", "title", "detail", "action", "players", "large")
-
     @property
     def heard(self) -> str:
         """All that it says, with everybody's points, and what a tap does."""
@@ -74,145 +75,87 @@ class RunningCard(Touchable):
         return told(self.title, self.detail, *standings, self.action)
 
     @property
-    def corner(self) -> float:
-        return float(dp(RADIUS["large"]))
-
-    @property
     def _sizes(self) -> _Sizes:
         return _LARGE if self.large else _USUAL
 
-    @property
-    def _room(self) -> float:
-        return float(max(dp(40), self.width - dp(2 * self._sizes.edge)))
-
-    def _texts(self) -> tuple[Any, Any]:
+    def parts(self, width: float) -> DrawnPart:
+        """Put the players below the head, and what a tap does at the foot."""
         sizes = self._sizes
-        room = max(dp(40), self._room - dp(sizes.picture + sizes.edge))
-        return paragraph(self.title, sizes.title, room), paragraph(self.detail, sizes.detail, room)
+        room = max(dp(40), width - dp(2 * sizes.edge))
+        texts = Above(Label(self.title, sizes.title, "on_hero"), Label(self.detail, sizes.detail, "on_hero"), gap=4)
+        head = Beside(Drawn((dp(sizes.picture), dp(sizes.picture)), self._draw_box), texts, gap=sizes.edge, least=40)
+        high = max(dp(sizes.button), texture(self.action, "name_bold", room).height + dp(16))
+        button = Strip(high, lambda left, bottom, wide: self._draw_button((left, bottom), (wide, high)))
+        upper = Above(head, self._table(self.places(width)) if self.players else None, gap=sizes.gap, valign=1)
+        return Inset(Above(upper, button, gap=sizes.gap, stretched=0), *(sizes.edge,) * 4)
 
-    @property
-    def _head(self) -> float:
-        return float(max(dp(self._sizes.picture), sum(tex.height for tex in self._texts()) + dp(4)))
+    def places(self, width: float) -> _Places:
+        """Return how much room the players have in a width."""
+        return _Places(self.players, self._sizes, max(dp(40), width - dp(2 * self._sizes.edge)))
 
-    @property
-    def _in_columns(self) -> bool:
-        """True if the words are beside the faces, as they would be illegible below them."""
-        return bool(self._room / len(self.players) < dp(_NAMED_FROM) * look.scaled(1.0))
+    def draw_plate(self) -> None:
+        """Draw its plate, in a green of its own: it is what a table comes back for."""
+        hero = look.palette.hero
+        draw_ground(sunk(hero) if self.pressed else hero, self.pos, self.size, self.corner)
 
-    @property
-    def _columns(self) -> int:
-        """How many players are beside each other, in rows of about the same length."""
-        if not self._in_columns:
-            return len(self.players)
-        least = dp(2 * _FACE_BESIDE + 3 * _BESIDE) + dp(_NAME + _FIGURES) * look.scaled(1.0)
-        most = max(1, int(self._room / least))
-        rows = -(-len(self.players) // most)
-        return -(-len(self.players) // rows)
-
-    @property
-    def _cell(self) -> float:
-        """The width of a player."""
-        cell = self._room / self._columns
-        return float(cell if self._in_columns else min(dp(self._sizes.widest), cell))
-
-    @property
-    def _radius(self) -> float:
-        return float(dp(_FACE_BESIDE) if self._in_columns else min(dp(self._sizes.face), self._cell / 2 - dp(2)))
-
-    @property
-    def _head_of_player(self) -> float:
-        """The height of a face with the shape that hangs below it."""
-        return float(self._radius * (2 + BELOW_FACE) + dp(2))
-
-    def _points(self, points: str) -> Any:
-        return texture(points, self._sizes.points, self._cell - dp(2))
-
-    def _names(self) -> list[Any]:
-        """Typeset the names, all in the size in which the longest fits."""
-        kind, room = self._sizes.name, self._cell - dp(6)
-        if self._in_columns:
-            points = max(self._points(points).width for *_, points in self.players)
-            room = max(dp(24), self._cell - 2 * self._radius - points - dp(3 * _BESIDE))
-        letters = min(text_size(name, kind, room) for *_, name, _ in self.players)
-        return [texture(name, kind, room, most=letters) for *_, name, _ in self.players]
-
-    @property
-    def _row(self) -> float:
-        """The height of a row of players."""
-        name = max(name.height for name in self._names())
-        points = max(self._points(points).height for *_, points in self.players)
-        if self._in_columns:
-            return float(max(2 * self._radius, name, points) + dp(4))
-        return float(self._head_of_player + name + points)
-
-    @property
-    def _faces(self) -> float:
-        """The height of the players with their points."""
-        return self._row * -(-len(self.players) // self._columns)
-
-    @property
-    def _button(self) -> float:
-        return float(max(dp(self._sizes.button), texture(self.action, "name_bold", self._room).height + dp(16)))
-
-    def measure(self, *_: object) -> None:
-        if self.size_hint_y is None:
-            gap = dp(self._sizes.gap)
-            faces = self._faces + gap if self.players else 0.0
-            self.height = self._head + faces + gap + self._button + dp(2 * self._sizes.edge)
-
-    def draw(self) -> None:
-        """Draw the card, on its own green: it is what a table comes back for."""
-        colours, sizes = look.palette, self._sizes
-        draw_ground(sunk(colours.hero) if self.pressed else colours.hero, self.pos, self.size, dp(RADIUS["large"]))
-        self.draw_focus(RADIUS["large"])
-        left, y = self.x + dp(sizes.edge), self.top - dp(sizes.edge)
+    def _draw_box(self, middle: Point) -> None:
+        side = dp(self._sizes.picture)
         paint("#ffffff")
-        show(self.box, (left, y - self._head / 2 - dp(sizes.picture) / 2), dp(sizes.picture))
-        title, detail = self._texts()
-        text = y - (self._head - title.height - detail.height - dp(4)) / 2
-        paint(colours.on_hero)
-        blit(title, left + dp(sizes.picture + sizes.edge), text - title.height)
-        blit(detail, left + dp(sizes.picture + sizes.edge), text - title.height - dp(4) - detail.height)
-        if self.players:
-            self._draw_players(left, y - self._head - dp(sizes.gap), colours.on_hero)
-        self._draw_button(left, self.y + dp(sizes.edge))
+        show(self.box, (middle[0] - side / 2, middle[1] - side / 2), side)
 
-    def _draw_players(self, left: float, top: float, ink: str) -> None:
-        columns, cell, high = self._columns, self._cell, self._row
-        draw = self._draw_beside if self._in_columns else self._draw_below
-        left += (self._room - cell * columns) / 2
-        for number, (name, player) in enumerate(zip(self._names(), self.players, strict=True)):
-            row, column = divmod(number, columns)
-            draw(player, name, (left + column * cell, top - row * high), ink)
+    @staticmethod
+    def _table(places: _Places) -> DrawnPart:
+        """Return all players, in rows of about the same length."""
+        cells = [Inset(places.cell_of(*player), wide=places.wide / dp(1), valign=1) for player in places.players]
+        cells += [Inset(DrawnPart(), wide=places.wide / dp(1))] * (-len(cells) % places.columns)
+        rows = (cells[first : first + places.columns] for first in range(0, len(cells), places.columns))
+        return Above(*(Beside(Space(), *row, Space(), least=0) for row in rows))
 
-    def _draw_below(self, player: tuple[int, str, str, str], name: Any, corner: Point, ink: str) -> None:
-        """Draw a face, and below it the name and the points; `corner` is the upper left corner of this player's place."""
-        colour, dish, _, written = player
-        x, top = corner[0] + self._cell / 2, corner[1]
-        draw_face(colour, dish, (x, top - self._radius), self._radius)
-        y = top - self._head_of_player
-        paint(ink)
-        for tex in (name, self._points(written)):
-            y -= tex.height
-            blit(tex, x - tex.width / 2, y)
-
-    def _draw_beside(self, player: tuple[int, str, str, str], name: Any, corner: Point, ink: str) -> None:
-        """Draw a face, and beside it the name and the points."""
-        colour, dish, _, written = player
-        radius, middle = self._radius, corner[1] - self._row / 2
-        draw_face(colour, dish, (corner[0] + radius, middle), radius)
-        paint(ink)
-        left = corner[0] + 2 * radius + dp(_BESIDE)
-        for tex in (name, self._points(written)):
-            blit(tex, left, middle - tex.height / 2)
-            left += tex.width + dp(_BESIDE)
-
-    def _draw_button(self, left: float, bottom: float) -> None:
+    def _draw_button(self, pos: Point, size: Point) -> None:
         """Draw what looks like the button; in fact the whole card can be tapped."""
-        colours, height, room = look.palette, self._button, self._room
-        draw_ground(colours.hero_action, (left, bottom), (room, height), min(dp(RADIUS["large"]), height / 2))
+        colours, (wide, high), room = look.palette, size, size[0] - dp(64)
+        draw_ground(colours.hero_action, pos, size, min(dp(RADIUS["large"]), high / 2))
         paint(colours.on_hero_action)
-        width = min(texture(self.action, "name_bold", room - dp(64)).width, room - dp(64))
-        middle = (left + room / 2 - dp(14), bottom + height / 2)
-        write(self.action, "name_bold", middle, room - dp(64), 2, height)
+        width = min(texture(self.action, "name_bold", room).width, room)
+        middle = (pos[0] + wide / 2 - dp(14), pos[1] + high / 2)
+        write(self.action, "name_bold", middle, room, 2, high)
         symbol(sign("go_on"), (middle[0] + width / 2 + dp(18), middle[1]), dp(22))
+
+
+class _Places:
+    """How much room each player has, and whether the words are beside the faces, as they would be illegible below them."""
+
+    def __init__(self, players: Sequence[tuple[int, str, str, str]], sizes: _Sizes, room: float) -> None:
+        self.players, self._sizes = players, sizes
+        number = len(players)
+        self._beside = room / number < dp(_NAMED_FROM) * look.scaled(1.0)
+        least = dp(2 * _FACE_BESIDE + 3 * _BESIDE) + dp(_NAME + _FIGURES) * look.scaled(1.0)
+        rows = -(-number // max(1, int(room / least))) if self._beside else 1
+        self.columns = -(-number // rows)
+        cell = room / self.columns
+        self.wide = cell if self._beside else min(dp(sizes.widest), cell)
+        self._radius = dp(_FACE_BESIDE) if self._beside else min(dp(sizes.face), self.wide / 2 - dp(2))
+        points = max(self._points(player[3]).width() for player in players)
+        self._named = (
+            max(dp(24), self.wide - 2 * self._radius - points - dp(3 * _BESIDE)) if self._beside else self.wide - dp(6)
+        )
+        self.letters = min(text_size(player[2], sizes.name, self._named) for player in players)
+        """The size in which the longest name fits, in pixels."""
+
+    def _points(self, points: str) -> Label:
+        return Label(points, self._sizes.points, "on_hero", grows=False, widest=self.wide - dp(2))
+
+    def cell_of(self, colour: int, dish: str, name: str, points: str) -> DrawnPart:
+        """Return a face with the name and the points, in a place of that width."""
+        radius = self._radius
+        named = Label(name, self._sizes.name, "on_hero", grows=False, widest=self._named, most=self.letters)
+        if self._beside:
+            face = Drawn((2 * radius, 2 * radius), lambda middle: draw_face(colour, dish, middle, radius))
+            return Inset(Beside(face, named, self._points(points), gap=_BESIDE), 0, 2, 0, 2)
+        high = radius * (2 + BELOW_FACE) + dp(2)  # with the shape that hangs below it
+
+        def draw(middle: Point) -> None:
+            draw_face(colour, dish, (middle[0], middle[1] + high / 2 - radius), radius)
+
+        texts = (Beside(Space(), text, Space(), least=0) for text in (named, self._points(points)))
+        return Above(Drawn((2 * radius, high), draw), *texts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from kivy.metrics import dp
 
@@ -16,16 +16,16 @@ from sushigo_score.ui.kit.theme import RADIUS
 from sushigo_score.ui.kit.widgets.boxes import EvenlyTall, Lettered
 from sushigo_score.ui.kit.widgets.tiles import ChoiceTile
 
-_OF_TOUCH: Final = ("pressed", "focused", "enabled", "hovered", "area", "wanted")
-"""What changes neither the size of a widget nor what it says."""
-
 
 class Composed(CanvasWidget):
     """A drawn widget that says in `parts` what it consists of: its height, drawing and letter size follow from that."""
 
+    not_sized: tuple[str, ...] = ("pressed", "focused", "enabled", "hovered", "area", "wanted")
+    """The properties that change neither its size nor what it says."""
+
     def __init_subclass__(cls, **more: Any) -> None:
         super().__init_subclass__(**more)
-        cls.sized_by = ("width", *(name for name in cls.shows if name not in _OF_TOUCH))
+        cls.sized_by = ("width", *(name for name in cls.shows if name not in cls.not_sized))
 
     def __init__(self, **more: Any) -> None:
         if "size" not in more:
