@@ -90,6 +90,7 @@ class Keyboard:
         self._covered: list[Touchable] = []
         self._page = ""
         self.follow_soon = Clock.create_trigger(self.follow, -1)
+        self._show_again = Clock.create_trigger(self._show)  # in the next frame: a new page has no sizes yet
         self._held: set[int] = set()
         Window.bind(on_key_down=self._key, on_key_up=self._key_up)
 
@@ -97,6 +98,7 @@ class Keyboard:
         """Stop listening."""
         Window.unbind(on_key_down=self._key, on_key_up=self._key_up)
         self.follow_soon.cancel()
+        self._show_again.cancel()
         self.focus(None)
 
     def focus(self, widget: Touchable | None) -> None:
@@ -107,7 +109,12 @@ class Keyboard:
         if widget is not None:
             widget.area = 0
             widget.focused = True
-            bring_into_view(widget)
+            self._show()
+            self._show_again()
+
+    def _show(self, *_: object) -> None:
+        if self.focused is not None:
+            bring_into_view(self.focused)
 
     def follow(self, *_: object) -> None:
         """Update the focus after something was put over the page or removed: leave what is covered, and return to it later."""
