@@ -53,7 +53,7 @@ class Monkey:
         self.done.append(action.__name__)
         self.done[-1] += f" {action()}"
         self.ui.ticks(1)
-        if self.app.navigator.page is None:  # a page with nothing left to do offers to close the app
+        if not self.app.navigator.has_page:  # a page with nothing left to do offers to close the app
             self.done[-1] += f", {self.restart()}"
         self.check()
 

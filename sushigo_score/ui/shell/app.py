@@ -180,8 +180,9 @@ class WasabiBowlApp(App):
 
     def stay_awake(self) -> None:
         """Keep the screen on during a game, for phones, and for pages that are read across the table."""
-        page, phones = self.navigator.page, self.phones.page is not None
-        self.settings.awake(playing=self.table.is_open, anyway=phones or (page is not None and page.keeps_awake))
+        navigator, phones = self.navigator, self.phones.page is not None
+        anyway = phones or (navigator.has_page and navigator.page.keeps_awake)
+        self.settings.awake(playing=self.table.is_open, anyway=anyway)
 
     def _tidy(self, *_: object) -> None:
         """Collect the page that was left as garbage, but not in the middle of a tap or an animation."""
@@ -239,7 +240,7 @@ class WasabiBowlApp(App):
 
     def show_keys(self) -> None:
         """List the keys of the page and what they do."""
-        if self.navigator.page is not None and not self.navigator.trays:
+        if self.navigator.has_page and not self.navigator.trays:
             self.navigator.open_with(lambda: key_list(self.navigator.page.key_table()))
 
     def open_settings(self, *_: object) -> bool:
@@ -270,7 +271,7 @@ class WasabiBowlApp(App):
         """Handle a key that no widget took; Esc, and Back on Android, go one step up."""
         if key == _ESCAPE:
             return self._escape()
-        if self.navigator.page is None or self.navigator.trays:
+        if not self.navigator.has_page or self.navigator.trays:
             return False
         return bool(self.navigator.page.shortcut(key_name(key, text, place, modifiers), set(modifiers)))
 

@@ -62,7 +62,7 @@ class Busy(Generic[Result]):
         return self._tray
 
     def _go_on(self, _: float) -> bool | None:
-        if self._app.navigator.page is None:
+        if not self._app.navigator.has_page:
             self._work.close()
             self._finish()
             return False

@@ -86,7 +86,7 @@ def save(app: WasabiBowlApp, parcel: OutgoingFile, otherwise: Callable[[], objec
 def _saved(
     app: WasabiBowlApp, parcel: OutgoingFile, otherwise: Callable[[], object], kept: SavedFile | DeviceError | None
 ) -> None:
-    if kept is None or app.navigator.page is None:
+    if kept is None or not app.navigator.has_page:
         return
     if isinstance(kept, OpenAlready):
         app.navigator.say(told(kept), look.words.say(sharing.SAVE), otherwise)  # the open dialog may never answer
@@ -162,7 +162,7 @@ def pick(app: WasabiBowlApp, picked: Callable[[str], object]) -> None:
     def heard(path: str | DeviceError | None) -> None:
         if isinstance(path, DeviceError):
             app.navigator.say(told(path))
-        elif path is not None and app.navigator.page is not None:
+        elif path is not None and app.navigator.has_page:
             picked(path)
 
     app.device.pick(incoming_folder(app), MOST_BYTES, on_our_thread(heard))

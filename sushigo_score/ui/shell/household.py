@@ -163,7 +163,7 @@ class Household(EventDispatcher):
     # --- a round --------------------------------------------------------------------------------------
 
     def _begin(self, *_: object) -> None:
-        if self._work is None and self.address and not busy.running and self._app.navigator.page is not None:
+        if self._work is None and self.address and not busy.running and self._app.navigator.has_page:
             self._unwritten = False
             self._work = self._new_round()
             self.dispatch("on_round")

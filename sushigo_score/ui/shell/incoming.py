@@ -59,7 +59,7 @@ class Arriving:
         self.open(dropped)
 
     def _handed_over(self, came: Incoming | DeviceError) -> None:
-        if self._app.navigator.page is None:
+        if not self._app.navigator.has_page:
             return
         if isinstance(came, DeviceError):
             self._app.navigator.say(told(came))

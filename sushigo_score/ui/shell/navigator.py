@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from math import dist
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -27,6 +27,10 @@ from sushigo_score.ui.kit.widgets.toast import Toast
 from sushigo_score.ui.shell.location import Location
 from sushigo_score.ui.shell.toast_place import ToastPlace
 from sushigo_score.ui.shell.window_form import WindowForm, form_of
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowlApp
+    from sushigo_score.ui.shell.page import Page
 
 _SHORT: Final = 48
 """How far, in dp, a page slides in a wide window, where the full width would be a leap; it fades in meanwhile."""
@@ -115,7 +119,9 @@ class Navigator(FloatLayout):
 
     __events__ = ("on_moved",)
 
-    def __init__(self, make: Callable[[Any, Location, Refusal | None], Any], app: Any, **more: Any) -> None:
+    def __init__(
+        self, make: Callable[[WasabiBowlApp, Location, Refusal | None], Page], app: WasabiBowlApp, **more: Any
+    ) -> None:
         super().__init__(**more)
         self._make = make
         self._app = app
@@ -130,7 +136,7 @@ class Navigator(FloatLayout):
         self._touched = (0.0, 0.0)
         self._shown_way = 0
         self._slide: PageSlide | None = None
-        self.page: Any = None
+        self._page: Page | None = None
         self.toast: Toast | None = None
         self.bind(size=self._place, pos=self._place, insets=self._place, keyboard=self._make_room)
         look.watch(self)
@@ -159,7 +165,7 @@ class Navigator(FloatLayout):
         if self.trays:
             self.put_away()
             return True
-        if self.page is not None and self.page.step_back():
+        if self._page is not None and self.page.step_back():
             return True
         if len(self._way) < 2:
             return False
@@ -179,7 +185,7 @@ class Navigator(FloatLayout):
         return json.dumps([[place.page, place.kept] for place in self.way])
 
     def _keep(self) -> None:
-        if self.page is not None and self._way:
+        if self._page is not None and self._way:
             self._way[-1] = Location(self._way[-1].page, self.page.state())
 
     def close(self) -> None:
@@ -190,12 +196,24 @@ class Navigator(FloatLayout):
         self.rebuild_soon.cancel()
         self._toast_place.close()
         self._scroll_soon.cancel()
-        if self.page is not None:
+        if self._page is not None:
             self.page.close()
-            self.page = None
+            self._page = None
         self.clear_widgets()
 
     # --- what is shown --------------------------------------------------------------------------------
+
+    @property
+    def has_page(self) -> bool:
+        """False before the first page is shown, and after the app was closed."""
+        return self._page is not None
+
+    @property
+    def page(self) -> Page:
+        """The page that is shown."""
+        if self._page is None:
+            raise LookupError("no page is shown")
+        return self._page
 
     @property
     def form(self) -> WindowForm:
@@ -216,7 +234,7 @@ class Navigator(FloatLayout):
     @property
     def uppermost(self) -> Any:
         """What touches and keys reach: the uppermost tray, or the page."""
-        return self.trays[0] if self.trays else self.page
+        return self.trays[0] if self.trays else self._page
 
     def open(self, tray: BottomSheet, again: Callable[[], BottomSheet] | None = None) -> BottomSheet:
         """Open a tray over the page; `again` recreates it when the page below is rebuilt."""
@@ -253,7 +271,7 @@ class Navigator(FloatLayout):
 
     def rebuild(self) -> None:
         """Rebuild the page as it was left, with its trays and what was being written in them."""
-        if self.page is None:
+        if self._page is None:
             return
         over = [(tray.again, tray) for tray in reversed(self.trays)]
         trays = [(make, [field.text for field in _fields(tray)]) for make, tray in over if make is not None]
@@ -272,14 +290,14 @@ class Navigator(FloatLayout):
         """Show the last page of the way; a message stays if it has an action or the page is rebuilt."""
         toast = self.toast if self.toast is not None and self.toast.parent is self else None
         self._end_slide()
-        gone, steps, self._shown_way = self.page, len(self._way) - self._shown_way, len(self._way)
-        if self.page is not None:
+        gone, steps, self._shown_way = self._page, len(self._way) - self._shown_way, len(self._way)
+        if self._page is not None:
             self.page.close()
             if self.page.called != self._way[-1].page:
                 self._deaf_until = Clock.get_time() + _DEAF
         self.clear_widgets()
         self._form = self.form
-        self.page = self._make(self._app, self._way[-1], refused)
+        self._page = self._make(self._app, self._way[-1], refused)
         self.add_widget(self.page)
         if toast is not None and (toast.offers or again):
             self.add_widget(toast)
@@ -312,7 +330,7 @@ class Navigator(FloatLayout):
         return (left, top, right, max(bottom, self.keyboard))
 
     def _place(self, *_: object) -> None:
-        if self.page is None:
+        if self._page is None:
             return
         left, top, _right, bottom = self.taken
         height = max(self.height - top - bottom, min(dp(_LEAST_HEIGHT), self.height - top))
@@ -348,7 +366,7 @@ class Navigator(FloatLayout):
 
     def _rebuild_if_changed(self, *_: object) -> None:
         appearance = self._appearance()
-        if self.page is not None and (self._form != self.form or self._built_for != appearance):
+        if self._page is not None and (self._form != self.form or self._built_for != appearance):
             self._built_for = appearance
             self.rebuild()
 

@@ -92,7 +92,7 @@ class ScreenReader:
 
     def tell(self, *_: object) -> None:
         """Report what has changed."""
-        if not self.listening or self._connection is None or self._app.navigator.page is None:
+        if not self.listening or self._connection is None or not self._app.navigator.has_page:
             return
         self._listened, before = self.listen(), self._reported
         self._reported = screen = self._listened.screen
@@ -108,7 +108,7 @@ class ScreenReader:
 
     def _do(self, key: int, wish: Wish, value: str | int | None) -> None:
         """Carry out a request, if that is still possible: what was reported may be gone by now."""
-        there = self.listen() if self._app.navigator.page is not None else None
+        there = self.listen() if self._app.navigator.has_page else None
         heard = there.screen.things.get(key) if there is not None else None
         if there is None or heard is None or key == WINDOW or key not in there.sources:
             return

@@ -77,7 +77,7 @@ class SessionRestore:
     def _check_store(self, *_: object) -> None:
         """Check after every touch and key whether the games can still be reached, even if nothing was to be saved."""
         navigator = self._app.navigator
-        if navigator.page is None or navigator.page.called in _WITHOUT_STORE:
+        if not navigator.has_page or navigator.page.called in _WITHOUT_STORE:
             return
         try:
             self._app.store.check_there()

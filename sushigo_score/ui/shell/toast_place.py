@@ -44,7 +44,7 @@ class ToastPlace:
     def _find(self, *_: object) -> None:
         navigator = self._navigator
         toast = navigator.toast
-        if toast is None or toast.parent is not navigator or navigator.page is None:
+        if toast is None or toast.parent is not navigator or not navigator.has_page:
             return
         toast.edges, toast.width = navigator.taken, navigator.width
         toast.room, over = (), navigator.uppermost

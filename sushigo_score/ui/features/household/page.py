@@ -201,7 +201,7 @@ class HouseholdPage(Page):
     def _chosen(self, address: str | DeviceError | None) -> None:
         if isinstance(address, DeviceError):
             self.app.navigator.say(told(address))
-        elif address is not None and self.app.navigator.page is not None:
+        elif address is not None and self.app.navigator.has_page:
             with self.app.navigator.saying_why():
                 self.app.household.choose(address)
                 self.app.navigator.rebuild()
