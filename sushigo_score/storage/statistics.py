@@ -146,14 +146,15 @@ def dish_records(store: Store, person: int, edition: str = "") -> tuple[DishReco
 
 
 _DISHES: Final = (
-    "SELECT dish, sum(own), count(*), sum(everybody), sum(people) FROM ("  # noqa: S608 - constants only
-    "SELECT dish, people, sum(CASE WHEN others.person = :person THEN points ELSE 0 END) AS own, "
+    "SELECT dish, sum(own), sum(games), sum(everybody), sum(games * people) FROM ("  # noqa: S608 - constants only
+    "SELECT dish, people, count(DISTINCT mine.game) AS games, "
+    "sum(CASE WHEN others.person = :person THEN points ELSE 0 END) AS own, "
     "sum(CASE WHEN others.person IS NOT NULL THEN points ELSE 0 END) AS everybody FROM ("
     "SELECT games.id AS game, (SELECT count(person) FROM results WHERE game = games.id) AS people "
     f"{SEATS} WHERE person = :person AND {MOST_WINS} AND {_OF_EDITION} ORDER BY games.id) AS mine "
     "CROSS JOIN results AS others ON others.game = mine.game "  # in this order, which is that of the tables
     "CROSS JOIN dish_points ON dish_points.game = mine.game AND dish_points.seat = others.seat "
-    "GROUP BY mine.game, dish) GROUP BY dish ORDER BY 2 DESC, dish"
+    "GROUP BY dish, people) GROUP BY dish ORDER BY 2 DESC, dish"
 )
 
 
