@@ -563,7 +563,7 @@ def refused(app: Any) -> None:
     path = Path(app.store.folder) / "Friday evening at the lake house.sushigo"
     game = (GAMES / "original-3-players-two-way-no-puddings.sushigo").read_text("utf-8")
     path.write_text(game.replace('"wasabi+squid"', '"wasabi+sqid"', 1), "utf-8")
-    app.arriving.open([str(path)])
+    app.incoming.open([str(path)])
 
 
 def _reviewed(app: Any, page: str, **kept: Any) -> None:
@@ -767,7 +767,7 @@ def claim_party(app: Any) -> None:
 
 
 def visiting(app: Any) -> None:
-    app.arriving.open([str(GAMES / "original-3-players-two-way-no-puddings.sushigo")])
+    app.incoming.open([str(GAMES / "original-3-players-two-way-no-puddings.sushigo")])
 
 
 def visiting_alike(app: Any) -> None:
@@ -775,7 +775,7 @@ def visiting_alike(app: Any) -> None:
     show_finished_game(app, name)
     app.table.do(ReopenRound(0), SetCount(0, "squid", 3), EndRound())
     app.go_home()
-    app.arriving.open([str(GAMES / f"{name}.sushigo")])
+    app.incoming.open([str(GAMES / f"{name}.sushigo")])
 
 
 def visiting_round(app: Any) -> None:

@@ -80,7 +80,7 @@ def test_an_invalid_way_leads_to_the_game(apps: Apps, way: str) -> None:
     app = apps.start()
     app.begin(FIRST)
     app.store.set("way", way)
-    assert [place.page for place in app.remembering.way()] == ["home", "round"]
+    assert [place.page for place in app.session_restore.way()] == ["home", "round"]
 
 
 def test_rotation_and_resize_keep_player_and_cards(ui: Driver, apps: Apps) -> None:
@@ -205,11 +205,11 @@ def test_an_invalid_file_is_refused_with_one_message(apps: Apps, tmp_path: Path,
     app = apps.start()
     bad = tmp_path / "bad.sushigo"
     bad.write_bytes(data)
-    app.arriving.open([str(bad)])
+    app.incoming.open([str(bad)])
     assert page_of(app) == "refused"
     assert "bad.sushigo" in texts_of_page(app)
     assert app.store.games() == []
-    app.arriving.open([str(tmp_path / "missing.sushigo")])
+    app.incoming.open([str(tmp_path / "missing.sushigo")])
     assert page_of(app) == "refused"
     assert "missing.sushigo" in texts_of_page(app)
 

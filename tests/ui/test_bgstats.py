@@ -165,7 +165,7 @@ def test_a_preview_is_the_same_play(ui: Driver, hands: Hands) -> None:
     store = hands.app.store
     store.database.execute("DELETE FROM games")
     hands.app.go_home()
-    hands.app.arriving.open([str(GAMES / f"{OVER}.sushigo")])
+    hands.app.incoming.open([str(GAMES / f"{OVER}.sushigo")])
     ui.ticks(3)
     assert hands.app.table.visiting
     hand_over(hands)

@@ -62,7 +62,7 @@ def changed_game(at: int, seat: int, item: str, more: int) -> GameFile:
 
 def test_a_file_is_previewed_and_nothing_is_kept(ui: Driver, apps: Apps) -> None:
     app = apps.start()
-    app.arriving.open([str(GAME)])
+    app.incoming.open([str(GAME)])
     ui.ticks(2)
     assert page_of(app) == "ending"
     assert preview.LOOKING in words_shown(app)
@@ -87,7 +87,7 @@ def test_a_file_is_previewed_and_nothing_is_kept(ui: Driver, apps: Apps) -> None
 
 def test_a_preview_can_be_kept_with_its_changes(ui: Driver, apps: Apps) -> None:
     app = apps.start()
-    app.arriving.open([str(GAME)])
+    app.incoming.open([str(GAME)])
     app.table.do(ReopenRound(0), SetCount(0, "squid", 4), EndRound())
     hands = Hands(ui, app)
     ui.ticks(3)
@@ -103,7 +103,7 @@ def test_a_preview_can_be_kept_with_its_changes(ui: Driver, apps: Apps) -> None:
 def test_a_file_of_a_known_game_opens_that_game(apps: Apps) -> None:
     app = apps.start()
     own = import_game(app.store, GAME.read_bytes()).game
-    app.arriving.open([str(GAME)])
+    app.incoming.open([str(GAME)])
     assert (app.table.game, app.table.visiting) == (own, False)
     assert app.navigator.toast.text == common.FILE_KNOWN
     assert preview.LOOKING not in words_shown(app)
@@ -111,11 +111,11 @@ def test_a_file_of_a_known_game_opens_that_game(apps: Apps) -> None:
 
 def test_a_kept_game_is_recognized_despite_corrections(apps: Apps) -> None:
     app = apps.start()
-    app.arriving.open([str(GAME)])
+    app.incoming.open([str(GAME)])
     app.preview.keep()
     app.table.do(ReopenRound(0), SetCount(0, "squid", 4), EndRound())
     app.go_home()
-    app.arriving.open([str(GAME)])
+    app.incoming.open([str(GAME)])
     assert not app.table.visiting
     assert preview.DIFFERENT_COPY in words_shown(app)
     assert len(app.store.games()) == 1
@@ -125,7 +125,7 @@ def test_a_deleted_game_is_previewed_and_can_be_restored(ui: Driver, apps: Apps)
     app = apps.start()
     own = import_game(app.store, GAME.read_bytes()).game
     app.store.delete(own)
-    app.arriving.open([str(GAME)])
+    app.incoming.open([str(GAME)])
     assert app.table.visiting
     hands = Hands(ui, app)
     ui.ticks(3)
@@ -149,7 +149,7 @@ def test_a_game_continued_elsewhere_can_be_updated(ui: Driver, apps: Apps, tmp_p
     file.write_text(export_game(other, there).text, "utf-8")
     other.close()
     app.go_home()
-    app.arriving.open([str(file)])
+    app.incoming.open([str(file)])
     hands = Hands(ui, app)
     ui.ticks(3)
     hands.tap("button", hands.say(preview.GO_ON_FROM_FILE))
@@ -167,7 +167,7 @@ def test_a_game_continued_elsewhere_can_be_updated(ui: Driver, apps: Apps, tmp_p
 
 def test_a_restart_restores_a_preview(apps: Apps) -> None:
     app = apps.start()
-    app.arriving.open([str(GAME)])
+    app.incoming.open([str(GAME)])
     app.on_pause()
     again = apps.restart()
     assert page_of(again) == "ending"
@@ -179,7 +179,7 @@ def test_a_huge_preview_is_not_restored(apps: Apps, tmp_path: Path) -> None:
     app = apps.start()
     file = tmp_path / "long.sushigo"
     file.write_bytes(changes(("egg", "salmon"), STEPS_LIMIT))
-    app.arriving.open([str(file)])
+    app.incoming.open([str(file)])
     assert app.table.visiting
     app.on_pause()
     again = apps.restart()
@@ -189,7 +189,7 @@ def test_a_huge_preview_is_not_restored(apps: Apps, tmp_path: Path) -> None:
 
 def test_rotation_keeps_a_preview(ui: Driver, apps: Apps) -> None:
     app = apps.start()
-    app.arriving.open([str(GAME)])
+    app.incoming.open([str(GAME)])
     app.navigator.size_hint = (None, None)
     for size in ((915, 412), (1280, 800), (360, 640)):
         app.navigator.size = size
@@ -274,7 +274,7 @@ def test_practice_that_cannot_be_resumed_is_reported(ui: Driver, apps: Apps, mon
 def test_another_file_over_a_practice_game_can_be_undone(ui: Driver, apps: Apps) -> None:
     app = apps.start()
     hands = practice(ui, app)
-    app.arriving.open([str(GAME)])
+    app.incoming.open([str(GAME)])
     ui.ticks(3)
     assert page_of(app) == "ending"
     assert offered(hands)
@@ -415,7 +415,7 @@ class PluralizedCount:
 def test_two_phones_kept_score_and_one_takes_over(ui: Driver, apps: Apps, tmp_path: Path) -> None:
     app = apps.start()
     own = import_game(app.store, GAME.read_bytes()).game
-    app.arriving.open([copy_to(tmp_path / "other.sushigo", changed_game(1, 0, "squid", 1))])
+    app.incoming.open([copy_to(tmp_path / "other.sushigo", changed_game(1, 0, "squid", 1))])
     assert app.table.visiting
     hands = Hands(ui, app)
     ui.ticks(3)
@@ -441,7 +441,7 @@ def test_with_several_similar_games_the_user_chooses_one(ui: Driver, apps: Apps,
     games = [import_game(app.store, dump(changed_game(0, 1, "squid", more)).encode()).game for more in (1, 6, 3)]
     unplayed, _ = app.store.new_session()
     unplayed.do(rematch(app.store.session(games[0]).state))
-    app.arriving.open([copy_to(tmp_path / "other.sushigo", changed_game(1, 0, "squid", 1))])
+    app.incoming.open([copy_to(tmp_path / "other.sushigo", changed_game(1, 0, "squid", 1))])
     hands = Hands(ui, app)
     ui.ticks(3)
     hands.tap("button", hands.say(preview.COMPARE))
@@ -481,7 +481,7 @@ def test_an_unreadable_file_is_reported_even_if_another_opens(ui: Driver, apps: 
     (tmp_path / "bad.sushigo").write_text("nonsense", "utf-8")
     for files in ([str(tmp_path / "bad.sushigo"), str(GAME)], [str(GAME), str(tmp_path / "bad.sushigo")]):
         app.go_home()
-        app.arriving.open(files)
+        app.incoming.open(files)
         ui.ticks(3)
         assert app.table.visiting
         assert page_of(app) == "refused"
@@ -617,7 +617,7 @@ def test_a_restart_while_comparing_reports_that_the_copy_is_gone(apps: Apps, tmp
 
 def test_different_players_are_reported(apps: Apps) -> None:
     app = apps.start()
-    app.arriving.open([str(GAME)])
+    app.incoming.open([str(GAME)])
     app.preview.compare_with(load((GAMES / "party-big-banquet-5-players-maki-ties.sushigo").read_bytes()))
     app.navigator.go("compare")
     assert preview.OTHER_PEOPLE in words_shown(app)
@@ -785,7 +785,7 @@ def test_hands_are_pasted_into_the_field(ui: Driver, apps: Apps) -> None:
 
 def test_a_preview_does_not_claim_to_be_saved(ui: Driver, apps: Apps) -> None:
     app = apps.start()
-    app.arriving.open([str(GAMES / "anniversary-3-players-strawberry-third-round-still-open.sushigo")])
+    app.incoming.open([str(GAMES / "anniversary-3-players-strawberry-third-round-still-open.sushigo")])
     app.navigator.page.open_menu()
     hands = Hands(ui, app)
     hands.tap("row", common.MORE)
@@ -831,7 +831,7 @@ def test_huge_or_hostile_text_in_the_field_is_harmless(ui: Driver, apps: Apps, t
 
 def test_a_finished_game_of_others_offers_to_keep_it(ui: Driver, apps: Apps) -> None:
     app = apps.start()
-    app.arriving.open([str(GAME)])
+    app.incoming.open([str(GAME)])
     hands = Hands(ui, app)
     ui.ticks(3)
     assert ui.find("button", hands.say(preview.KEEP)).style == "main"

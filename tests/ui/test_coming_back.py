@@ -23,7 +23,7 @@ INVALID: tuple[Any, ...] = (None, -1, 10**30, "x", "", [], {}, [[1]], [None], Tr
 
 def settle(ui: Driver, app: Any) -> None:
     """Let the app save its location, as after a touch."""
-    app.remembering.keep_soon()
+    app.session_restore.keep_soon()
     ui.wait(2)
 
 
@@ -95,7 +95,7 @@ def test_a_damaged_copy_leads_home(ui: Driver, apps: Apps) -> None:
 )
 def test_an_invalid_way_leads_home(apps: Apps, way: str) -> None:
     apps.start()
-    apps.app.remembering.close()
+    apps.app.session_restore.close()
     apps.app.store.set("way", way)
     again = apps.restart()
     assert [place.page for place in again.navigator.way] == ["home"]

@@ -27,7 +27,7 @@ MOST_TAPS = 3
 def test_the_answer_is_three_taps_away(ui: Driver, apps: Apps, path: Path) -> None:
     argued = dispute(path)
     app = apps.start()
-    app.arriving.open([str(path)])
+    app.incoming.open([str(path)])
     ui.ticks(3)
     hands = Hands(ui, app)
     hands.tap("button", "Score sheet")

@@ -303,7 +303,7 @@ def test_a_copied_code_can_be_pasted(ui: Driver, hands: Hands) -> None:
     assert page_of(hands.app) == "ending"
     assert hands.app.table.state.game == game_of(OTHER)
     assert hands.app.table.visiting
-    hands.app.arriving.open([write_code(GameFile(game_of(OVER)))])
+    hands.app.incoming.open([write_code(GameFile(game_of(OVER)))])
     assert message_of(hands.app) == "You already have this game."
     Clipboard.copy("something else")
     hands.app.go_home()

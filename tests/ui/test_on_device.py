@@ -282,7 +282,7 @@ def test_everything_is_redrawn_after_the_gl_context_was_lost(ui: Driver, apps: A
     app = start(apps, "round_original")
     before = ui.pixels()
     lost = [picture("egg", part).id for part in (1, 2, 4)]
-    lost.append(app.resuming.texture)
+    lost.append(app.gl_restore.texture)
     app.on_pause()
     for texture in lost:
         glDeleteTextures(1, texture.to_bytes(4, "little"))

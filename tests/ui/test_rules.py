@@ -391,7 +391,7 @@ def test_the_rules_of_a_game_are_restored_after_a_restart(apps: Apps) -> None:
 def test_without_a_game_an_invalid_way_leads_home(apps: Apps, way: str) -> None:
     app = apps.start()
     app.store.set("way", way)
-    assert [place.page for place in app.remembering.way()] == ["home"]
+    assert [place.page for place in app.session_restore.way()] == ["home"]
     assert page_of(app) == "home"
 
 

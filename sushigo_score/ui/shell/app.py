@@ -31,7 +31,7 @@ from sushigo_score.ui.shell.feedback import Feedback
 from sushigo_score.ui.shell.game_routes import as_it_stands, place_of
 from sushigo_score.ui.shell.gl_restore import GlRestore, density_changed
 from sushigo_score.ui.shell.household import Household
-from sushigo_score.ui.shell.incoming import Arriving
+from sushigo_score.ui.shell.incoming import IncomingFiles
 from sushigo_score.ui.shell.insets import InsetWatch
 from sushigo_score.ui.shell.keys import key_list
 from sushigo_score.ui.shell.location import Location
@@ -70,11 +70,11 @@ class WasabiBowlApp(App):
         self.pointer: Pointer | None = None
         self.crash_handler = CrashHandler(self)
         self.summaries = Summaries(store, self.know_faces)
-        self.resuming = GlRestore()
-        self.remembering = SessionRestore(self)
+        self.gl_restore = GlRestore()
+        self.session_restore = SessionRestore(self)
         self._tidy_soon = Clock.create_trigger(self._tidy, TIDY_AFTER)
         self._ask_system_soon = Clock.create_trigger(lambda _: self.settings.ask_system(device), _ASK_SYSTEM_AFTER)
-        self.arriving = Arriving(self)
+        self.incoming = IncomingFiles(self)
         self._preview: Preview | None = None
         self.feedback = Feedback(self)
         self.household = Household(self)
@@ -98,15 +98,15 @@ class WasabiBowlApp(App):
         self.navigator.bind(on_moved=self._moved, children=self.keyboard.follow_soon)
         self.feedback.begin()
         Window.bind(on_keyboard=self._keyboard_key, on_resize=self._follow_density, focus=self._focus_changed)
-        self.remembering.begin()
-        guarded(lambda: self.navigator.start_at(*self.remembering.way()), self.crash_handler)
+        self.session_restore.begin()
+        guarded(lambda: self.navigator.start_at(*self.session_restore.way()), self.crash_handler)
         return self.navigator
 
     def on_start(self) -> None:
         """Do what could wait until everything was built."""
         if self.store.set_aside:
             self.navigator.say(told_of_set_aside(self.store))
-        guarded(lambda: self.arriving.begin(self.files), self.crash_handler)
+        guarded(lambda: self.incoming.begin(self.files), self.crash_handler)
         self.summaries.refresh_soon()
         self._ask_system_soon()
         self.household.begin()
@@ -114,7 +114,7 @@ class WasabiBowlApp(App):
 
     def on_pause(self) -> bool:
         """Keep the place and let the others rest; the game itself is already in the journal."""
-        self.remembering.keep()
+        self.session_restore.keep()
         self.household.finish()
         self.phones.pause()
         self.feedback.pause()
@@ -124,7 +124,7 @@ class WasabiBowlApp(App):
         """Redraw, as the textures may be lost, and follow whatever the system changed meanwhile, such as dark mode."""
         self._follow_density()
         self.phones.resume()
-        self.resuming.redraw()
+        self.gl_restore.redraw()
         self.edges.read_soon()
         self.look_changed()
         self.settings.ask_system(self.device)
@@ -142,13 +142,13 @@ class WasabiBowlApp(App):
 
     def on_stop(self) -> None:
         """Keep the place, write to the shared folder, and close everything."""
-        self.remembering.keep()
+        self.session_restore.keep()
         self.household.finish()
         self.close()
 
     def close(self) -> None:
         """Stop listening, and close every part."""
-        listening = (self.household, self.summaries, self.arriving, self.feedback, self.phones, self.screen_reader)
+        listening = (self.household, self.summaries, self.incoming, self.feedback, self.phones, self.screen_reader)
         for each in (*listening, self.edges, self.keyboard):
             each.close()
         if self.pointer is not None:
@@ -158,8 +158,8 @@ class WasabiBowlApp(App):
         ExceptionManager.remove_handler(self.crash_handler)
         self._tidy_soon.cancel()
         self._ask_system_soon.cancel()
-        self.remembering.close()
-        self.resuming.close()
+        self.session_restore.close()
+        self.gl_restore.close()
         self.settings.closed = True
         self.navigator.close()
 
@@ -176,7 +176,7 @@ class WasabiBowlApp(App):
             self.pointer.leave()
         self.phones.go_on()
         self.stay_awake()
-        self.remembering.keep()
+        self.session_restore.keep()
 
     def stay_awake(self) -> None:
         """Keep the screen on during a game, for phones, and for pages that are read across the table."""

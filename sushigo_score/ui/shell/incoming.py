@@ -21,7 +21,7 @@ _LAST_INCOMING: Final = "came"
 """The setting that marks what was handed over last, so that it is opened only once."""
 
 
-class Arriving:
+class IncomingFiles:
     """Opens what arrives, until it is closed."""
 
     def __init__(self, app: WasabiBowlApp) -> None:

@@ -86,4 +86,4 @@ class Inbox:
             self._come_to_front()
         files = [name for message in messages for name in message.files]
         if files:
-            self._app.arriving.open(files)
+            self._app.incoming.open(files)

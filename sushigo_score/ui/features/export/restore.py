@@ -29,7 +29,7 @@ def take_backup(app: WasabiBowlApp, path: str) -> None:
     if path.casefold().endswith((ZIP, BACKUP)) or is_database(path):
         Busy(app, _take(app, path), partial(_tell, app), partial(_refused, app, path))
     else:
-        app.arriving.open([path])
+        app.incoming.open([path])
 
 
 def _take(app: WasabiBowlApp, path: str) -> Work[Restored]:

@@ -66,7 +66,7 @@ class NotesPage(Page):
         self.title.about, self.note.about = words.name(past.TITLE), words.name(past.NOTE)
         self.note.bind(on_focus_moved=lambda field, here: focus_along(self.app, field, here))
         for field in (self.title, self.note):
-            field.bind(text=self.app.remembering.keep_soon)
+            field.bind(text=self.app.session_restore.keep_soon)
         done = WordButton(text=words.say(common.DONE), style="main", symbol="check", on_tap=self.app.navigator.back)
         self._spread = Spread(beside=wide, share=_TITLE_SHARE)
         help_ = Caption(text=words.say(past.GOES_ALONG), kind="small", tone="text_soft")

@@ -217,7 +217,7 @@ class FilesPage(Page):
 
             take_backup(self.app, path)
         else:
-            self.app.arriving.open([path])
+            self.app.incoming.open([path])
 
     def _paste(self) -> None:
         open_copied(self.app)

@@ -142,7 +142,7 @@ class RoundPage(Page):
         self.body.show_band(mode_band(entry, app.table.words, app.navigator.form) if entry.mode else None)
 
     def _seat_changed(self, *_: object) -> None:
-        self.app.remembering.keep_after_this_frame()
+        self.app.session_restore.keep_after_this_frame()
 
     def _pick(self, _: Any, question: str, cards: tuple[str, ...], then: Any) -> None:
         self.body.refresh()
