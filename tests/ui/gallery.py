@@ -200,7 +200,7 @@ def table_cells() -> Iterator[Any]:
 
 
 def results() -> Iterator[Any]:
-    from sushigo_score.ui.pieces.player_result import PlayerResultCard
+    from sushigo_score.ui.pieces.player_panel import PlayerResultCard
     from sushigo_score.ui.pieces.reason_row import ReasonRow
 
     dishes = [("nigiri", 9), ("maki", 6), ("tempura", 5), ("eel", -3)]
@@ -214,8 +214,8 @@ def results() -> Iterator[Any]:
 def cards() -> Iterator[Any]:
     from sushigo_score.rules.editions.party import PRESETS
     from sushigo_score.ui.features.home.running_card import RunningCard
+    from sushigo_score.ui.features.new_game.dishes import MenuCard
     from sushigo_score.ui.features.new_game.edition import EditionTile
-    from sushigo_score.ui.features.new_game.menu_card import MenuCard
 
     yield RunningCard(title="Sushi Go! 2 / 3", detail="Ana 31", action="Wasabi Bowl", box="box_anniversary")
     yield EditionTile(name="Party", players="2-8", picture="box_party", chosen=True)

@@ -488,7 +488,7 @@ def test_a_previewed_picture_is_upright(ui: Any) -> None:
     from kivy.graphics.context import get_context
     from PIL import Image
 
-    from sushigo_score.ui.pieces.paper import Paper
+    from sushigo_score.ui.features.export.picture import Paper
 
     drawn = Image.new("RGBA", (200, 100), "#ff0000")
     drawn.paste("#00ff00", (0, 0, 200, 50))

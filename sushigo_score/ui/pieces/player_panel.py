@@ -4,22 +4,159 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from sushigo_score.present.result import PlayerRound, RoundResult
 from sushigo_score.text import at_the_table
-from sushigo_score.text.language import Words
-from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.text.at_the_table import AMOUNT
+from sushigo_score.text.language import Words, signed
+from sushigo_score.ui.kit.canvas_widget import Point, paint, plate
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.parts import (
+    Above,
+    Beside,
+    Drawn,
+    DrawnPart,
+    Inset,
+    Label,
+    OnPlate,
+    Strip,
+    shape_of,
+    symbol_of,
+)
+from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.spoken import told
+from sushigo_score.ui.kit.text_textures import texture
+from sushigo_score.ui.kit.theme import GAP, RADIUS
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.composed import ComposedRow
 from sushigo_score.ui.pieces.card_mat import CardMat, size_alike
-from sushigo_score.ui.pieces.dish_stack import reach
-from sushigo_score.ui.pieces.player_result import PlayerResultCard
+from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
+from sushigo_score.ui.pieces.dish_stack import draw_stack, reach
 from sushigo_score.ui.pieces.reason_row import reason_row
+from sushigo_score.ui.pieces.wasabi_bowl import WasabiBowl
+
+_BAR = 36
+_BOWL = 72
+_SHAPE = 26
+_GAP = 6
+_CHIP = 14
+"""How much wider a chip is than its text, in dp."""
+_DESSERT = 24
+_LARGE = 1.5
+"""From this text scale on, the points need no extra large type."""
+
+
+class PlayerResultCard(ComposedRow):
+    """A result; `rank` is the current rank, or with `warns` a warning, `standing` is read aloud, `desserts` are the (dessert, cards) kept until the end.
+
+    `dishes` are (dish, points), `ends` how far the longest bars at the table extend to the left and to the right.
+    """
+
+    role = "panel"
+    named_by = "name"
+
+    name = StringProperty("")
+    colour = NumericProperty(0)
+    points = NumericProperty(0)
+    rank = StringProperty("")
+    warns = BooleanProperty(False)
+    standing = StringProperty("")
+    desserts = ListProperty()
+    grown = NumericProperty(1.0)
+    """How far the bar has grown, from 0 to 1."""
+    dishes = ListProperty()
+    ends = ListProperty([0, 1])
+    opened = BooleanProperty(False)
+
+    beneath = True
+    not_sized = (*ComposedRow.not_sized, "grown")
+
+    @property
+    def spoken_value(self) -> str:
+        """Its points, in words."""
+        return str(look.words.count(int(self.points), "pts"))
+
+    @property
+    def heard(self) -> str:
+        """The points of the round, the standing, the points of each dish, and the desserts."""
+        words = look.words
+        return told(
+            self.name,
+            words.count(int(self.points), "points"),
+            self.rank,
+            self.standing,
+            *(words.say(AMOUNT, what=words.dish(kind), n=points) for kind, points in self.dishes),
+            *(told(words.dish(kind), words.count(count, "cards")) for kind, count in self.desserts),
+        )
+
+    def __init__(self, **more: Any) -> None:
+        self.bowl = WasabiBowl(in_words=True, size_hint=(None, None), size=(dp(_BOWL), dp(_BOWL)))
+        super().__init__(**more)
+        self.add_widget(self.bowl)
+
+    def parts(self, width: float) -> DrawnPart:
+        """Put shape, name and points above the bar, the standing below it, and the bowl at the right of all."""
+        room = max(dp(48), width - dp(_BOWL + 8))
+        points = Label(
+            signed(int(self.points)),
+            "number" if look.text_scale < _LARGE else "title",
+            "loss" if self.points < 0 else "text",
+            lines=1,
+            grows=False,
+            widest=room * 0.5,
+        )
+        shape = shape_of(int(self.colour), 9, _SHAPE, at=10)
+        head = Beside(shape, Inset(Label(self.name, "name_bold", lines=2), 0, 0, 8), points, least=0)
+        words = Above(head, Strip(dp(_BAR), self._draw_bar), self._standing(room), gap=_GAP, valign=1)
+        bowl = Drawn((dp(_BOWL), dp(_BOWL) + texture("0", "name_bold").height), self._put_bowl)
+        chevron = Inset(symbol_of("fold" if self.opened else "down", _BOWL, size=24), 0, 16, 0, 12)
+        return Beside(words, Above(Above(bowl, valign=1), chevron, stretched=0), gap=8)
+
+    def _standing(self, room: float) -> DrawnPart:
+        """Return the rank on a chip, and the desserts beside or below it."""
+        rank = Label(self.rank, "small_bold", "attention" if self.warns else "text", grows=False)
+        chip = OnPlate(rank, "raised", _CHIP / 2, 2) if self.rank else None
+        counts = Beside(
+            *(
+                Beside(
+                    Drawn((dp(_DESSERT), dp(_DESSERT)), partial(_draw_dessert, kind)),
+                    Label(f"×{count}", "small_bold", "text_soft", grows=False),
+                    gap=3,
+                )
+                for kind, count in self.desserts
+            ),
+            gap=9,
+        )
+        beside = (chip.width() if chip else 0.0) + dp(6) + counts.width() + dp(9) <= room
+        return Beside(chip, counts, gap=6) if beside else Above(chip, counts, gap=4)
+
+    def draw_plate(self) -> None:
+        """Draw a plate that extends beyond the card, while it is pressed."""
+        if self.pressed:
+            paint(look.palette.raised)
+            edge = dp(4)
+            plate((self.x - edge, self.y - edge), (self.width + 2 * edge, self.height + 2 * edge), dp(RADIUS["medium"]))
+
+    def _draw_bar(self, left: float, bottom: float, width: float) -> None:
+        lost, gained = self.ends
+        draw_stack(self.dishes, (left, bottom), (width, dp(_BAR)), (int(lost), int(gained)), self.grown)
+
+    def _put_bowl(self, middle: Point) -> None:
+        self.bowl.height = dp(_BOWL) + texture("0", "name_bold").height
+        self.bowl.center = middle
+
+
+def _draw_dessert(kind: str, middle: Point) -> None:
+    paint("#ffffff")
+    show(picture_of_dish(kind), (middle[0] - dp(_DESSERT) / 2, middle[1] - dp(_DESSERT) / 2), dp(_DESSERT))
+
 
 _CARD: Final = 52
 _LARGEST_CARD: Final = 60

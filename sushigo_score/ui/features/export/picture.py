@@ -3,25 +3,68 @@
 from __future__ import annotations
 
 from functools import partial
+from io import BytesIO
 from typing import Any, Final
 
 from kivy.clock import Clock
+from kivy.core.image import Image as CoreImage
+from kivy.graphics import Rectangle
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
+from kivy.properties import ObjectProperty
 
 from sushigo_score.device.saving import OutgoingFile
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import sharing
 from sushigo_score.ui.features.export.makers import CARDS, PICTURE, SQUARE, parcel, proposed_name
 from sushigo_score.ui.features.export.menu import keep
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, frame_around, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
 from sushigo_score.ui.kit.widgets.boxes import Box, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.view_tab import ViewTab
-from sushigo_score.ui.pieces.paper import Paper
 from sushigo_score.ui.shell.busy import Busy
 from sushigo_score.ui.shell.device_io import failed
 from sushigo_score.ui.shell.page import Page
+
+
+class Paper(CanvasWidget):
+    """A PNG, scaled to fit, with an outline."""
+
+    role = "picture"
+
+    png = ObjectProperty(b"")
+
+    def __init__(self, **more: Any) -> None:
+        self._texture: Any = None
+        self._pixels = b""
+        super().__init__(**more)
+
+    def on_png(self, *_: object) -> None:
+        """Load the PNG into a texture that we restore after a loss of the GL context: Kivy would look for a file."""
+        loaded = CoreImage(BytesIO(self.png), ext="png", nocache=True).texture
+        self._pixels = loaded.pixels
+        self._texture = Texture.create(size=loaded.size, colorfmt="rgba")
+        self._texture.flip_vertical()  # a PNG starts with its top row, a texture with its bottom one
+        self._texture.add_reload_observer(self._fill)
+        self._fill(self._texture)
+
+    def _fill(self, texture: Any) -> None:
+        texture.blit_buffer(self._pixels, colorfmt="rgba")
+
+    def draw(self) -> None:
+        if self._texture is None:
+            return
+        wide, high = self._texture.size
+        share = min(self.width / wide, self.height / high)
+        size = (round(wide * share), round(high * share))
+        pos = (round(self.center_x - size[0] / 2), round(self.center_y - size[1] / 2))
+        paint("#ffffff")
+        Rectangle(texture=self._texture, pos=pos, size=size)
+        paint(look.palette.outline)
+        frame_around(pos, size, dp(0.5), 0, dp(0.5))
+
 
 _KINDS: Final = {PICTURE: sharing.WHOLE, SQUARE: sharing.SQUARE, CARDS: sharing.CARDS}
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
 
 from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from sushigo_score.game.state import State
 from sushigo_score.present import table
@@ -15,18 +16,177 @@ from sushigo_score.present.table import winner_sentence
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import at_the_table, sharing
 from sushigo_score.text.language import Words, visible
-from sushigo_score.ui.features.export.paper_boxes import PaperColumn, PaperName, PaperRow
-from sushigo_score.ui.features.export.winner_figure import WinnerFigure
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
+from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.text_textures import blit, texture, write_left
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.pieces.card_mat import CardMat
 from sushigo_score.ui.pieces.dish_pictures import picture_of_edition
 from sushigo_score.ui.pieces.drawn_paper import Block, drawn
+from sushigo_score.ui.pieces.face import dish_of, draw_face
 from sushigo_score.ui.pieces.podium import Podium
 from sushigo_score.ui.pieces.result_table import ResultTable, result_of
 from sushigo_score.ui.pieces.stacked_bars import StackedBars
+from sushigo_score.ui.pieces.wasabi_bowl import lay_bowl, top_of_heap
+
+_NAME: Final = 28
+_SHAPE: Final = 8
+
+
+class _PaperBox(CanvasWidget):
+    """A layout of some widgets, which get their height from their width."""
+
+    beneath = True
+    sized_by = ("width",)
+
+    def __init__(self, *widgets: CanvasWidget, **more: Any) -> None:
+        self.held = widgets
+        super().__init__(**more)
+        for widget in widgets:
+            self.add_widget(widget)
+        self.measure()
+
+    def place(self) -> None:
+        """Place everything in it."""
+
+    def draw(self) -> None:
+        """Place and draw what is in it."""
+        self.place()
+        for widget in self.held:
+            widget.redraw()
+
+
+class PaperColumn(_PaperBox):
+    """Widgets below each other; the last one gets whatever is left of a greater height."""
+
+    def measure(self, *_: object) -> None:
+        for widget in self.held:
+            widget.width = self.width
+        self.height = sum(widget.height for widget in self.held) + dp(GAP["tight"]) * (len(self.held) - 1)
+
+    def grow(self, height: float) -> None:
+        """Grow to the height of a neighbour."""
+        last = self.held[-1]
+        last.size_hint_y = 1
+        last.height += height - self.height
+        self.height = height
+
+    def place(self) -> None:
+        top = self.top
+        for widget in self.held:
+            top -= widget.height
+            widget.pos = (self.x, round(top))
+            top -= dp(GAP["tight"])
+
+
+class PaperRow(_PaperBox):
+    """Widgets beside each other, each with its share of the width, vertically centred; columns get the same height."""
+
+    def __init__(self, *widgets: CanvasWidget, shares: Sequence[float] = ()) -> None:
+        self._shares = shares or (1 / len(widgets),) * len(widgets)
+        super().__init__(*widgets)
+
+    def measure(self, *_: object) -> None:
+        room = self.width - dp(GAP["medium"]) * (len(self.held) - 1)
+        for widget, share in zip(self.held, self._shares, strict=True):
+            widget.width = room * share
+        self.height = max(widget.height for widget in self.held)
+
+    def place(self) -> None:
+        left = self.x
+        for widget in self.held:
+            if isinstance(widget, PaperColumn):
+                widget.grow(self.height)
+            widget.pos = (round(left), round(self.center_y - widget.height / 2))
+            left += widget.width + dp(GAP["medium"])
+
+
+class PaperName(CanvasWidget):
+    """The player whose cards are below it, and what they scored."""
+
+    role = "player"
+    named_by = "name"
+
+    name = StringProperty("")
+    colour = NumericProperty(0)
+    points = StringProperty("")
+
+    sized_by = ("width",)
+
+    def measure(self, *_: object) -> None:
+        self.height = dp(_NAME)
+
+    def draw(self) -> None:
+        colours, points = look.palette, texture(self.points, "name_bold")
+        paint(colours.seats[int(self.colour)])
+        draw_shape(int(self.colour), (self.x + dp(_SHAPE), self.center_y), dp(_SHAPE))
+        paint(colours.text)
+        left = self.x + dp(3 * _SHAPE)
+        room = self.right - points.width - dp(_SHAPE) - left
+        write_left(self.name, "name_bold", (left, self.center_y), room, self.height)
+        blit(points, self.right - points.width, self.center_y - points.height / 2)
+
+
+_CROWN: Final = 36
+_OVER_FACE: Final = 0.8
+_FACE: Final = 20
+_BOWL: Final = 96
+_GAP: Final = 4
+
+
+class WinnerFigure(CanvasWidget):
+    """The winners; `winners` are (name, player colour), beside each other if they share the win."""
+
+    role = "player"
+
+    winners = ListProperty()
+    points = NumericProperty(0)
+
+    sized_by = ("winners", "width", "points")
+
+    @property
+    def spoken_name(self) -> str:
+        """Who won."""
+        return str(look.words.listed([name for name, _ in self.winners]))
+
+    @property
+    def _place(self) -> float:
+        return float(self.width / max(1, len(self.winners)))
+
+    @property
+    def _bowl(self) -> float:
+        return float(min(dp(_BOWL), self._place - dp(_GAP)))
+
+    def measure(self, *_: object) -> None:
+        head = dp(_CROWN * _OVER_FACE + 2 * _FACE + 3 * _GAP)
+        texts = texture("X", "name_bold").height + texture("0", "title").height
+        self.height = head + texts + self._bowl * top_of_heap(int(self.points))
+
+    def draw(self) -> None:
+        for number, (name, colour) in enumerate(self.winners):
+            self._draw_winner(name, colour, self.x + (number + 0.5) * self._place)
+
+    def _draw_winner(self, name: str, colour: int, middle: float) -> None:
+        colours, radius, crown, bowl = look.palette, dp(_FACE), dp(_CROWN), self._bowl
+        top = self.top - crown * _OVER_FACE
+        draw_face(colour, dish_of(name), (middle, top - radius), radius)
+        tex = texture(name, "name_bold", self._place - dp(_GAP))
+        top -= 2 * radius + dp(_GAP) + tex.height
+        paint(colours.text)
+        blit(tex, middle - tex.width / 2, top)
+        bottom = top - dp(_GAP) - bowl * top_of_heap(int(self.points))
+        batch = MeshBatch(bowl)
+        lay_bowl(batch, int(self.points), middle, bottom, bowl)
+        batch.picture("crown", (middle - crown / 2, self.top - crown), crown)
+        batch.draw()
+        points = texture(look.words.count(int(self.points), "points"), "title", self._place - dp(_GAP))
+        paint(colours.text)
+        blit(points, middle - points.width / 2, bottom - points.height)
+
 
 _BAR: Final = 50
 _EDITION: Final = 64

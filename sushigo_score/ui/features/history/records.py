@@ -16,9 +16,10 @@ from sushigo_score.storage.people import faces
 from sushigo_score.storage.statistics import dish_bests, group_records, worst_with_a_dish
 from sushigo_score.text import past
 from sushigo_score.text.editions import EDITION_WORDS
+from sushigo_score.ui.features.history.figure_plate import FigurePlate
 from sushigo_score.ui.features.history.parts import working
-from sushigo_score.ui.features.history.record_plate import RecordPlate
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.parts import Above, Beside, DrawnPart, Inset, Label, symbol_of
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import Columns
 from sushigo_score.ui.kit.widgets.boxes import Column
@@ -28,8 +29,29 @@ from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
 from sushigo_score.ui.kit.widgets.tiles import Tiles
 from sushigo_score.ui.pieces.dish_pictures import dish_mark
+from sushigo_score.ui.pieces.face import face_of
 from sushigo_score.ui.pieces.person_row import PersonRow
 from sushigo_score.ui.shell.page import Page, WideReading
+
+_EDGE: Final = 16
+
+
+class RecordPlate(FigurePlate):
+    """A record; a tap opens the game."""
+
+    def parts(self, _: float) -> DrawnPart:
+        texts = Above(
+            Label(self.label, "small_bold", "action"),
+            Label(self.value, "number", lines=1, shares=True, most=self.shared_letters),
+            Label(self.detail, "small", "text_soft"),
+        )
+        row = Beside(
+            *(face_of(colour, dish, 28) for colour, dish in self.faces[:1]),
+            Beside(texts, symbol_of("choose", 22, at=15)),
+            gap=_EDGE,
+        )
+        return Inset(row, _EDGE, _EDGE, _EDGE, _EDGE, least=2 * 28 + 2 * _EDGE)
+
 
 _DISHES: Final = 12
 _THIRD: Final = 320

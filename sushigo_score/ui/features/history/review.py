@@ -17,8 +17,7 @@ from sushigo_score.storage.review import review, years
 from sushigo_score.text import common, past
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.history.parts import working
-from sushigo_score.ui.features.history.review_parts import ReviewParts
-from sushigo_score.ui.features.history.review_picture import save_picture
+from sushigo_score.ui.features.history.review_parts import ReviewParts, save_picture
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
 from sushigo_score.ui.kit.two_columns import Spread

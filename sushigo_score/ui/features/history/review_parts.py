@@ -3,18 +3,219 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
+from kivy.graphics import RoundedRectangle
+from kivy.metrics import dp
+from kivy.properties import ListProperty, StringProperty
+
+from sushigo_score.device.saving import OutgoingFile, clean_name
 from sushigo_score.present.past import ReviewLine
 from sushigo_score.records import ReviewKind
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.people import PersonFace
-from sushigo_score.text import sharing
-from sushigo_score.ui.features.history.award_plate import AwardPlate
-from sushigo_score.ui.features.history.review_hero import HeroFigure, ReviewHero
+from sushigo_score.text import past, sharing
+from sushigo_score.ui.features.history.figure_plate import FigurePlate
+from sushigo_score.ui.kit.canvas_widget import Point, paint, plate, segments_of
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.parts import Above, Beside, Drawn, DrawnPart, Inset, Label, Space, Strip
+from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.spoken import told
+from sushigo_score.ui.kit.symbols import sign
+from sushigo_score.ui.kit.text_textures import symbol
+from sushigo_score.ui.kit.theme import GAP, RADIUS, blended, sunk
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.pieces.drawn_paper import Block
+from sushigo_score.ui.kit.widgets.composed import Composed, ComposedRow
+from sushigo_score.ui.kit.widgets.mascot import draw_mascot
+from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, toned_plate_of
+from sushigo_score.ui.pieces.drawn_paper import Block, drawn
+from sushigo_score.ui.pieces.face import draw_face
+from sushigo_score.ui.shell.device_io import keep_made
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowlApp
+
+
+_PLATE_ART: Final = 96
+"""The size of the picture, in dp: above the words, or before them on a wide plate."""
+_PICTURE: Final = 80
+_PLATE_FACE: Final = 32
+_WIDE: Final = 200
+"""The least width, in dp, at which the words go beside the picture."""
+_GROUND: Final = 0.22
+"""How much of a player's colour is in the ground behind their face."""
+
+
+class AwardPlate(FigurePlate):
+    """A plate with a picture of its `dish` or `faces`; if it has neither, of its `symbol`."""
+
+    dish = StringProperty("")
+    symbol = StringProperty("win")
+
+    def parts(self, width: float) -> DrawnPart:
+        """Put the words beside the picture where they fit, else below it."""
+        texts = Above(
+            Label(self.label, "small_bold", "action"),
+            Label(self.value, "title"),
+            Label(self.detail, "small", "text_soft") if self.detail else None,
+        )
+        beside = width - dp(_PLATE_ART + 2 * GAP["large"]) >= dp(_WIDE) * look.scaled(1.0)
+        edge = GAP["large" if beside else "medium"]
+        words = Inset(texts, edge, GAP["medium"], edge, GAP["medium"])
+        if beside:
+            return Beside(Drawn((dp(_PLATE_ART), dp(_PLATE_ART)), self._draw_beside), words)
+        return Above(Strip(dp(_PLATE_ART), self._draw_above), words, valign=1)
+
+    def _draw_beside(self, _: Point) -> None:
+        radius = dp(RADIUS["large"])
+        self._draw_art((self.x, self.y), (dp(_PLATE_ART), self.height), [radius, 0, 0, radius])
+
+    def _draw_above(self, left: float, _: float, width: float) -> None:
+        radius = dp(RADIUS["large"])
+        self._draw_art((left, self.top - dp(_PLATE_ART)), (width, dp(_PLATE_ART)), [radius, radius, 0, 0])
+
+    def _draw_art(self, corner: Point, size: Point, corners: list[float]) -> None:
+        paint(self._ground)
+        RoundedRectangle(pos=corner, size=size, radius=corners, segments=segments_of(dp(RADIUS["large"])))
+        x, y = corner[0] + size[0] / 2, corner[1] + size[1] / 2
+        if self.dish:
+            side = dp(_PICTURE)
+            paint("#ffffff")
+            show(picture_of_dish(self.dish), (x - side / 2, y - side / 2), side)
+            return
+        if not self.faces:
+            paint(look.palette.on_glow)
+            symbol(sign(self.symbol), (x, y), dp(2 * _PLATE_FACE))
+            return
+        (first, first_dish), *second = self.faces
+        for colour, dish in second:
+            draw_face(colour, dish, (x + dp(_PLATE_FACE * 0.55), y - dp(_PLATE_FACE * 0.45)), dp(_PLATE_FACE * 0.7))
+            x, y = x - dp(_PLATE_FACE * 0.45), y + dp(_PLATE_FACE * 0.3)
+        draw_face(first, first_dish, (x, y), dp(_PLATE_FACE * (0.9 if second else 1)))
+
+    @property
+    def _ground(self) -> str:
+        """The colour of the dish, or a hint of the player's."""
+        if self.dish:
+            return toned_plate_of(self.dish)
+        colours = look.palette
+        return blended(colours.surface, colours.seats[self.faces[0][0]], _GROUND) if self.faces else colours.glow
+
+
+_ART: Final = 84
+_FACE: Final = 40
+_SMALL_FACE: Final = 14
+_STEP: Final = 2 * _SMALL_FACE + GAP["tight"]
+
+
+class HeroFigure(ComposedRow):
+    """A large figure with what it counts below; a tap shows the games."""
+
+    named_by = "label"
+    valued_by = "value"
+
+    value = StringProperty("")
+    label = StringProperty("")
+    faces = ListProperty()
+    """The (player colour, dish) of the people it is about, if they are not the same as in the head."""
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(size_hint_y=1, **more)  # as high as its neighbours
+
+    @property
+    def heard(self) -> str:
+        """What it counts, and how many."""
+        return told(self.about, self.label, self.value)
+
+    def parts(self, width: float) -> DrawnPart:
+        """Put the label below the figure, level with its neighbours however many lines their labels take."""
+        faces, edge = dp(len(self.faces) * _STEP), GAP["small"]
+        room = max(dp(32), width - dp(2 * edge)) - faces
+        value = Label(self.value, "number_large", "on_hero", lines=1, grows=False, widest=room)
+        row = Beside(Space(), Drawn((faces, 0), self._draw_faces), value, Space(), least=0)
+        label = Label(self.label, "small_bold", "on_hero", halign="center")
+        return Inset(Above(row, label, valign=1), edge, edge, edge, edge)
+
+    def draw_plate(self) -> None:
+        paint(sunk(look.palette.hero), 1 if self.pressed else 0.6)
+        plate(self.pos, self.size, self.corner)
+
+    def _draw_faces(self, middle: Point) -> None:
+        left = middle[0] - dp(len(self.faces) * _STEP) / 2
+        for number, (colour, dish) in enumerate(self.faces):
+            draw_face(colour, dish, (left + dp(_SMALL_FACE + number * _STEP), middle[1]), dp(_SMALL_FACE))
+
+
+class ReviewHero(Composed):
+    """The head; `face` is the (player colour, dish) of one person, and empty for the group, which has the bowl."""
+
+    role = "picture"
+    named_by = "who"
+
+    who = StringProperty("")
+    when = StringProperty("")
+    sentence = StringProperty("")
+    face = ListProperty()
+
+    beneath = True
+
+    def __init__(self, figures: Sequence[HeroFigure], **more: Any) -> None:
+        self.figures = figures
+        super().__init__(**more)
+        for figure in self.figures:
+            self.add_widget(figure)
+
+    @property
+    def heard(self) -> str:
+        """Whose it is."""
+        return told(self.about, self.who)
+
+    def parts(self, width: float) -> DrawnPart:
+        """Put the picture beside the words, and the figures below both."""
+        edge, number = GAP["large"], max(1, len(self.figures))
+        each = (width - dp(2 * edge) - dp(GAP["small"]) * (len(self.figures) - 1)) / number
+        high = max((figure.parts_in(each).height(each) for figure in self.figures), default=0.0)
+        words = Above(
+            Label(self.when, "small_bold", "on_hero"),
+            Label(self.who, "headline", "on_hero"),
+            Label(self.sentence, "name", "on_hero") if self.sentence else None,
+        )
+        head = Beside(Drawn((dp(_ART), dp(_ART)), self._draw_art), words, gap=edge, least=60)
+        figures = Strip(high, lambda left, bottom, _: self._put_figures(left, bottom, (each, high)))
+        return Inset(Above(head, figures, gap=GAP["medium"]), edge, edge, edge, edge)
+
+    def redraw(self, *_: object) -> None:
+        """Redraw its figures, too: a picture to share does not wait for the next frame."""
+        super().redraw()
+        for figure in self.figures:
+            figure.redraw()
+
+    def draw(self) -> None:
+        paint(look.palette.hero)
+        plate(self.pos, self.size, dp(RADIUS["large"]))
+        super().draw()
+
+    def _put_figures(self, left: float, bottom: float, size: Point) -> None:
+        for number, figure in enumerate(self.figures):
+            figure.size = size
+            figure.pos = (left + number * (size[0] + dp(GAP["small"])), bottom)
+
+    def _draw_art(self, middle: Point) -> None:
+        if not self.face:
+            draw_mascot(middle, dp(_ART))
+            return
+        [(colour, dish)] = self.face
+        draw_face(colour, dish, middle, dp(_FACE))
+
+
+_KIND: Final = "image/png"
+
+
+def save_picture(app: WasabiBowlApp, blocks: Callable[[], Iterator[Block]], who: str, when: str) -> None:
+    """Draw the picture, and ask where to save it."""
+    name = clean_name(look.words.say(past.PICTURE_NAME, when=when, who=who))
+    keep_made(app, OutgoingFile(f"{name}.png", _KIND, drawn(blocks)))
+
 
 _IN_HEAD: Final = 2
 """The most figures in the head: the games and the wins, if there are any."""
@@ -88,9 +289,9 @@ class ReviewParts:
         """Yield the blocks of the picture: the head, the awards, and a note that it is unofficial."""
         nothing: list[Tap] = [lambda: None for _ in self._lines]
         awards = self.awards(nothing)
-        for plate in awards:
-            plate.size_hint_y = None
-            plate.fbind("wanted", plate.setter("height"))
+        for award in awards:
+            award.size_hint_y = None
+            award.fbind("wanted", award.setter("height"))
         title = Caption(text=self._title, kind="headline", halign="center", size_hint_y=None)
         yield (title, self.hero(nothing), *awards)
         yield (Caption(text=look.words.say(sharing.UNOFFICIAL), kind="small", tone="text_soft", halign="center"),)

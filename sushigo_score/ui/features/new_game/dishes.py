@@ -6,6 +6,8 @@ from functools import partial
 from random import SystemRandom
 from typing import Final
 
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from sushigo_score.present.new_game import (
@@ -20,15 +22,120 @@ from sushigo_score.present.new_game import (
     take_menu,
 )
 from sushigo_score.text import dishes, new_game
-from sushigo_score.ui.features.new_game.dish_choice import DishChoice
-from sushigo_score.ui.features.new_game.menu_card import MenuCard
 from sushigo_score.ui.features.new_game.part import PagePart, Summary
+from sushigo_score.ui.kit.canvas_widget import Point, paint, plate
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.parts import Above, Drawn, DrawnPart, Inset, Label, Strip
+from sushigo_score.ui.kit.spoken import Role, told
+from sushigo_score.ui.kit.symbols import sign
+from sushigo_score.ui.kit.text_textures import symbol
 from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.composed import ComposedTile
 from sushigo_score.ui.kit.widgets.tiles import Tiles
-from sushigo_score.ui.pieces.dish_pictures import dish_mark
+from sushigo_score.ui.pieces.badge import draw_badge
+from sushigo_score.ui.pieces.dish_pictures import dish_mark, picture_of_dish, plate_of
+
+_PICTURE = 60
+_CHOICE_EDGE = 8
+_CHOICE_TICK = 24
+
+
+class DishChoice(ComposedTile):
+    """A tile that chooses the dish when tapped; `closed` says why it cannot be chosen."""
+
+    role: Role = "tile"
+    named_by = "name"
+    outline = 1.6
+
+    kind = StringProperty("egg")
+    name = StringProperty("")
+    closed = StringProperty("")
+    chosen = BooleanProperty(False)
+
+    def parts(self, _: float) -> DrawnPart:
+        """Put the words below the picture; a bold name takes as many lines as one that is not."""
+        most, kind = self.shared_letters, "small_bold" if self.chosen else "small"
+        name = Label(
+            self.name,
+            kind,
+            self.ink("text_soft" if self.closed else "text"),
+            lines=3,
+            halign="center",
+            shares=True,
+            most=most,
+            measured_as="small_bold",
+        )
+        why = Label(self.closed, "small", self.ink("text"), lines=3, halign="center", most=most)
+        picture = Drawn((dp(_PICTURE), dp(_PICTURE)), self._draw_picture)
+        words = Above(name if self.name else None, why if self.closed else None)
+        return Inset(
+            Above(picture, Inset(words, 0, 2), valign=1), _CHOICE_EDGE / 2, _CHOICE_EDGE, _CHOICE_EDGE / 2, _CHOICE_EDGE
+        )
+
+    def _draw_picture(self, middle: Point) -> None:
+        side = dp(_PICTURE)
+        left, bottom = middle[0] - side / 2, middle[1] - side / 2
+        colour, name = plate_of(self.kind), picture_of_dish(self.kind)
+        draw_badge(colour, name, (left, bottom), side, side * 0.05, alpha=0.35 if self.closed else 1.0)
+        if self.chosen:
+            self._draw_tick(left + side, bottom + side)
+
+    def _draw_tick(self, right: float, top: float) -> None:
+        colours, size = look.palette, dp(_CHOICE_TICK)
+        paint(colours.action)
+        plate((right - size * 0.6, top - size * 0.7), (size, size), size / 2)
+        paint(colours.on_action)
+        symbol(sign("check"), (right - size * 0.1, top - size * 0.2), dp(18))
+
+
+_EDGE = 12
+_GAP = 6
+_LARGEST = 48
+_TICK = 28
+
+
+class MenuCard(ComposedTile):
+    """A card that chooses the menu when tapped; `closed` says why it cannot be chosen."""
+
+    role = "card"
+    named_by = "name"
+    outline = 1.4
+
+    name = StringProperty("")
+    dishes = ListProperty()
+    closed = StringProperty("")
+    chosen = BooleanProperty(False)
+
+    @property
+    def heard(self) -> str:
+        """Its name, its dishes, and why it cannot be chosen."""
+        return told(self.name, *(look.words.dish(kind) for kind in self.dishes), self.closed)
+
+    def parts(self, width: float) -> DrawnPart:
+        """Put the pictures at the foot, in line with those of a neighbour whose words take more lines."""
+        number = max(1, len(self.dishes))
+        side = min(dp(_LARGEST), (width - dp(2 * _EDGE) - dp(_GAP) * (number - 1)) / number)
+        words = Above(
+            Inset(Label(self.name, "name_bold", self.ink("text_soft" if self.closed else "text")), 0, 0, _TICK),
+            Label(self.closed, "small", self.ink("text")) if self.closed else None,
+        )
+        dishes = Strip(max(dp(16), side), lambda left, bottom, _: self._draw_dishes(left, bottom, side))
+        return Inset(Above(words, dishes, gap=_GAP, stretched=0), _EDGE, _EDGE - 2, _EDGE, _EDGE - 2)
+
+    def draw_plate(self) -> None:
+        super().draw_plate()
+        if self.chosen:  # in the colour of its frame
+            symbol(sign("check"), (self.right - dp(20), self.top - dp(20)), dp(22))
+
+    def _draw_dishes(self, left: float, bottom: float, side: float) -> None:
+        bottom += max(0.0, dp(16) - side)
+        for kind in self.dishes:
+            shown = 0.35 if self.closed else 1.0
+            draw_badge(plate_of(kind), picture_of_dish(kind), (left, bottom), side, side * 0.06, alpha=shown)
+            left += side + dp(_GAP)
+
 
 CHANCE: Final = SystemRandom()
 _CARD: Final = 300

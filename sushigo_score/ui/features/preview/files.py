@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
 from sushigo_score.device.saving import usual_folder
@@ -24,10 +25,13 @@ from sushigo_score.storage.backup import BACKUP, ZIP, preview_backup
 from sushigo_score.storage.database import BACKUPS, set_aside_at
 from sushigo_score.text import common, sharing
 from sushigo_score.text.language import capitalized, visible
-from sushigo_score.ui.features.preview.file_row import FileRow
 from sushigo_score.ui.features.preview.incoming_files import held_in
 from sushigo_score.ui.features.preview.opening import open_copied
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.parts import Above, ByWidth, DrawnPart, Label
+from sushigo_score.ui.kit.spoken import told
+from sushigo_score.ui.kit.text_lines import abridged
+from sushigo_score.ui.kit.text_textures import texture
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.two_columns import EvenRows
 from sushigo_score.ui.kit.widgets.boxes import Column
@@ -45,6 +49,45 @@ from sushigo_score.ui.shell.folder_rows import (
     way_up,
 )
 from sushigo_score.ui.shell.page import Page, Reading, WideReading
+
+_LEAST: Final = 96
+"""The least width, in dp, of a name after the date."""
+
+
+class FileRow(ListRow):
+    """A file whose contents are unknown has only its name, in `file`.
+
+    A long name loses its middle: it has no spaces to break at, and files differ at their ends.
+    """
+
+    file = StringProperty("")
+    more = StringProperty("")
+
+    @property
+    def spoken_name(self) -> str:
+        """The name of the row for screen readers."""
+        return str(self.title or self.file)
+
+    @property
+    def heard(self) -> str:
+        """All that it says, with the whole name."""
+        return told(self.title, self.detail, self.more, self.file)
+
+    def texts(self) -> DrawnPart:
+        return ByWidth(self._texts)
+
+    def _texts(self, room: float) -> DrawnPart:
+        soft = [Label(text, "small", "text_soft") for text in (self.detail, self.more) if text]
+        if not self.title:
+            return Above(Label(abridged(self.file, "name", room), lines=1), *soft)
+        title = Label(self.title, "name_bold")
+        before = f"{self.detail} · " if self.detail else ""
+        left = room - texture(before, "small").width if before else room
+        if self.file and not self.more and left > dp(_LEAST):  # in one line, so that all rows are equally high
+            return Above(title, Label(before + abridged(self.file, "small", left), "small", "text_soft", lines=1))
+        name = Label(abridged(self.file, "small", room), "small", "text_soft", lines=1) if self.file else None
+        return Above(title, *soft, name)
+
 
 _DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}\b")
 _AT_ONCE: Final = 0.05

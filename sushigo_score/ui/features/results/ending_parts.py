@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from typing import Any, Final
 
 from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from sushigo_score.game.state import State
@@ -17,21 +19,176 @@ from sushigo_score.rules.score import Sheet
 from sushigo_score.text import at_the_table
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.language import Words
-from sushigo_score.ui.features.results.award_row import AwardRow
-from sushigo_score.ui.features.results.round_line import RoundLine
+from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Point, paint
+from sushigo_score.ui.kit.grounds import draw_ground
 from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import texture
-from sushigo_score.ui.kit.theme import GAP, TARGET
-from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
-from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
+from sushigo_score.ui.kit.parts import Above, Beside, Drawn, DrawnPart, Inset, Label, symbol_of
+from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.text_textures import blit, texture
+from sushigo_score.ui.kit.theme import GAP, PLATES, TARGET
+from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel, Row
+from sushigo_score.ui.kit.widgets.button import RoundButton, SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.legend import Legend
+from sushigo_score.ui.kit.widgets.composed import ComposedRow
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel, SignedLine
-from sushigo_score.ui.pieces.face import dish_of
+from sushigo_score.ui.kit.widgets.row import ListRow
+from sushigo_score.ui.pieces.badge import badge_of
+from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
+from sushigo_score.ui.pieces.face import dish_of, draw_face
 from sushigo_score.ui.pieces.line_chart import LineChart
 from sushigo_score.ui.pieces.podium import Podium
 from sushigo_score.ui.pieces.result_table import Result, ResultHead, ResultLine, ResultRow
 from sushigo_score.ui.pieces.stacked_bars import StackedBars
+
+_SHAPE = 20
+_LEGEND_GAP = 14
+
+
+class Legend(CanvasWidget):
+    """A legend; `players` are (name, player colour)."""
+
+    role = "legend"
+
+    players = ListProperty()
+
+    sized_by = ("players", "width")
+
+    def _placed(self) -> Iterator[tuple[int, float, int, Any]]:
+        """Yield row, left edge, colour and name of each player."""
+        row, x = 0, 0.0
+        for name, colour in self.players:
+            tex = texture(name, "small", max(dp(24), self.width - dp(_SHAPE)))
+            wide = dp(_SHAPE) + tex.width
+            if x and x + wide > self.width:
+                row, x = row + 1, 0.0
+            yield row, x, colour, tex
+            x += wide + dp(_LEGEND_GAP)
+
+    def _line(self) -> float:
+        return float(texture("X", "small").height + dp(6))
+
+    def measure(self, *_: object) -> None:
+        if self.size_hint_y is None:
+            self.height = self._line() * (1 + max((row for row, *_ in self._placed()), default=0))
+
+    def draw(self) -> None:
+        for row, x, colour, tex in self._placed():
+            middle = self.top - (row + 0.5) * self._line()
+            paint(look.palette.seats[colour])
+            draw_shape(colour, (self.x + x + dp(7), middle), dp(6))
+            paint(look.palette.text)
+            blit(tex, self.x + x + dp(_SHAPE), middle - tex.height / 2)
+
+
+_PICTURE: Final = 48
+_FACE: Final = 13
+_STEP: Final = 22
+"""The offset of a face from the one before it: each has a rim in the colour of the ground."""
+_FACES: Final = 3
+_GAP: Final = 12
+
+
+class AwardRow(ComposedRow):
+    """A row that explains its award when tapped. `kind` is its dish, empty for a cup; `faces` are (player colour, dish).
+
+    `who` is in small type below the `title`, empty if that says who won it.
+    """
+
+    valued_by = "who"
+    soft = True
+
+    title = StringProperty("")
+    who = StringProperty("")
+    kind = StringProperty("")
+    faces = ListProperty()
+
+    def parts(self, _: float) -> DrawnPart:
+        """Put, from the left, what it is for, the texts, the faces, and the symbol for more to read."""
+        kind, faces = self.kind, dp(2 * _FACE + _STEP * (len(self.faces[:_FACES]) - 1))
+        ground, picture = (plate_of(kind), picture_of_dish(kind)) if kind else (PLATES["pale_yellow"], "cup")
+        row = Beside(
+            badge_of(ground, picture, _PICTURE, 3),
+            Above(
+                Label(self.title, evenly=True),
+                Label(self.who, "small", "text_soft", evenly=True) if self.who else None,
+            ),
+            Beside(Drawn((faces, 0), self._draw_faces), symbol_of("choose", 28)),
+            gap=_GAP,
+        )
+        return Inset(row, 0, _GAP / 2, 0, _GAP / 2)
+
+    def _draw_faces(self, middle: Point) -> None:
+        shown = self.faces[:_FACES]
+        first = middle[0] - dp(_STEP * (len(shown) - 1)) / 2
+        for number, (colour, dish) in enumerate(shown):
+            draw_face(colour, dish, (first + number * dp(_STEP), middle[1]), dp(_FACE))
+
+
+_WINNER_FACE: Final = 34
+_BESIDE_TITLE: Final = 56
+"""The room, in dp, that a row needs beside its title."""
+
+
+class FaceButton(RoundButton):
+    """A face to tap."""
+
+    colour = NumericProperty(0)
+    dish = StringProperty("")
+
+    def draw(self) -> None:
+        """Draw the face, on a plate while it is pressed."""
+        if self.pressed:
+            draw_ground(look.palette.raised, self.pos, self.size, self.height / 2)
+        draw_face(int(self.colour), self.dish, self.center, dp(_WINNER_FACE) / 2)
+        self.draw_focus(self.height / 2)
+
+
+class RoundLine(Column):
+    """The row of a round, with the faces beside it, or below where there is too little room."""
+
+    def __init__(
+        self,
+        at: int,
+        people: Sequence[SeatedPlayer],
+        words: Words,
+        look_at: Callable[[int], object],
+        correct: Callable[[int, int], object],
+    ) -> None:
+        title = words.say(printed.ROUND, round=at + 1)
+        self._row = ListRow(title=title, end_symbol="choose", soft=True, on_tap=partial(look_at, at))
+        buttons = [
+            FaceButton(
+                text=words.say(at_the_table.CORRECT_ROUND_OF, round=at + 1, name=person.name),
+                colour=person.colour,
+                dish=dish_of(person.name),
+                on_tap=partial(correct, at, person.seat),
+            )
+            for person in people
+        ]
+        self._faces = Flow(*buttons, spacing=0, size_hint_x=None)
+        self._count = len(people)
+        self._titled = texture(title, "name").width + dp(_BESIDE_TITLE)
+        super().__init__(spacing=0)
+        self.bind(width=self._lay_out)
+        self._lay_out()
+
+    def _lay_out(self, *_: object) -> None:
+        """Put the faces into as many rows of similar length as are needed."""
+        wide = self._count * dp(TARGET)
+        beside = self.width >= self._titled + wide
+        in_a_row = max(1, int(self.width // dp(TARGET)))
+        rows = -(-self._count // in_a_row)
+        self._faces.width = wide if beside else -(-self._count // rows) * dp(TARGET)
+        for widget in (self._row, self._faces):
+            if widget.parent is not None:
+                widget.parent.remove_widget(widget)
+        self.clear_widgets()
+        if beside:
+            self.add_widget(Row(self._row, self._faces, spacing=0))
+        else:
+            self.add_widget(self._row)
+            self.add_widget(self._faces)
+
 
 _CHART = 220
 _LOW_CHART = 140

@@ -13,13 +13,13 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.rule_examples import DIE, LEAD, RACE, Example, as_left, change, least_of, outcomes, step_name
 from sushigo_score.present.rules import Asked, RuleCard, ladder_of
 from sushigo_score.text import rulebook
-from sushigo_score.text.language import Words, capitalized, is_negative
+from sushigo_score.text.language import Words, capitalized, is_negative, signed
 from sushigo_score.text.phones import ONE_LESS
-from sushigo_score.ui.features.rules.outcome_row import OutcomeRow
 from sushigo_score.ui.kit.by_keys import Area
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
 from sushigo_score.ui.kit.grounds import draw_ground, paint_faint
 from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.parts import Above, Beside, DrawnPart, Inset, Label, shape_of
 from sushigo_score.ui.kit.pictures import show
 from sushigo_score.ui.kit.spoken import HeardPart, told
 from sushigo_score.ui.kit.text_textures import blit, texture, write
@@ -28,6 +28,7 @@ from sushigo_score.ui.kit.two_columns import Columns
 from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.composed import Composed
 from sushigo_score.ui.kit.widgets.minus import REACH, Minus
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.kit.widgets.row import ListRow
@@ -37,6 +38,43 @@ from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.card_face import face
 from sushigo_score.ui.pieces.dish_pictures import plate_of
 from sushigo_score.ui.pieces.dish_plate import DeckMark, DishPlate
+
+_SHAPE = 28
+
+
+class OutcomeRow(Composed):
+    """A player with shape and name, the points at the right, and the reasons below."""
+
+    role = "outcome"
+    named_by = "name"
+
+    name = StringProperty("")
+    colour = NumericProperty(0)
+    points = NumericProperty(0)
+    reasons = ListProperty()
+    remarks = ListProperty()
+
+    @property
+    def spoken_value(self) -> str:
+        """The points, in words."""
+        return str(look.words.count(int(self.points), "pts"))
+
+    @property
+    def heard(self) -> str:
+        """The player, the points, the reasons and the remarks."""
+        return told(self.name, look.words.count(int(self.points), "points"), *self.reasons, *self.remarks)
+
+    def parts(self, _: float) -> DrawnPart:
+        points = Label(
+            signed(int(self.points)), "title", "loss" if self.points < 0 else "text", lines=1, grows=False, flat=True
+        )
+        head = Beside(
+            shape_of(int(self.colour), 8, _SHAPE, at=10), Inset(Label(self.name, "name_bold"), 0, 0, 8, 0), points
+        )
+        texts = [Label(reason, "small") for reason in self.reasons]
+        texts += [Label(remark, "small", "text_soft") for remark in self.remarks]
+        return Inset(Above(head, *(Inset(text, _SHAPE, 0, 0, 0) for text in texts), gap=2), 0, 0, 0, 6)
+
 
 _WIDEST_STRIP: Final = 72
 _STRIP_EDGE: Final = 8

@@ -3,24 +3,77 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from sushigo_score import __version__
-from sushigo_score.text import aloud, common
+from sushigo_score.text import aloud, common, sharing
 from sushigo_score.text.languages import LANGUAGES
-from sushigo_score.ui.features.settings.data_rows import data_rows, expert_rows, section
+from sushigo_score.ui.features.export.makers import ALL_PLAYS, ALL_ROWS, BACKUP, FORMS
+from sushigo_score.ui.features.export.menu import keep
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.theme import GAP, TARGET
 from sushigo_score.ui.kit.two_columns import Spread
 from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel, Row
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
+from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.switch import SwitchRow
 from sushigo_score.ui.pieces.dish_plate import DishPlate
 from sushigo_score.ui.shell.feedback import ADD
+from sushigo_score.ui.shell.folder_rows import row
+from sushigo_score.ui.shell.import_undo import can_undo_import, undo_import
 from sushigo_score.ui.shell.page import Page
 from sushigo_score.ui.shell.settings import AS_SYSTEM, TEXT_SCALES
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowlApp
+
+
+def section(heading: str, *, first: bool = False) -> Caption:
+    """Build the heading of a group of settings; the first one of a column needs no space above it."""
+    return Caption(text=heading, kind="title", above=0 if first else 20)
+
+
+def data_rows(app: WasabiBowlApp, *, first: bool) -> tuple[Widget, ...]:
+    """Build the rows to back up and restore all games, perhaps the first ones of a column."""
+    say = look.words.say
+    return (
+        section(say(sharing.DATA), first=first),
+        _file_row(app, BACKUP),
+        row(
+            say(sharing.RESTORE),
+            "restore",
+            partial(app.navigator.go, "files", backups=True),
+            say(sharing.RESTORE_DETAIL),
+        ),
+        *([row(say(sharing.TAKE_BACK), "undo", partial(undo_import, app))] if can_undo_import(app) else []),
+    )
+
+
+def expert_rows(app: WasabiBowlApp) -> tuple[Widget, ...]:
+    """Build the rows that an evening never needs: other devices, other programs, and what the app is built with."""
+    say = look.words.say
+    return (
+        section(say(sharing.FOR_EXPERTS)),
+        row(
+            say(sharing.OTHER_DEVICES),
+            "folder",
+            partial(app.navigator.go, "household"),
+            say(sharing.OTHER_DEVICES_DETAIL),
+        ),
+        _file_row(app, ALL_ROWS),
+        _file_row(app, ALL_PLAYS),
+        row(say(sharing.LICENCES), "licences", partial(app.navigator.go, "licences"), say(sharing.LICENCES_DETAIL)),
+    )
+
+
+def _file_row(app: WasabiBowlApp, what: str) -> ListRow:
+    """Build a row that saves all games in one file."""
+    form = FORMS[what]
+    return row(look.words.say(form.title), form.symbol, partial(keep, app, what), look.words.say(form.detail))
 
 
 class SettingsPage(Page):
@@ -108,8 +161,8 @@ class SettingsPage(Page):
         return False
 
     def _switch(self, text: str, name: str, *, on: bool) -> None:
-        row: SwitchRow = SwitchRow(title=look.words.say(text), on=on, on_tap=lambda: self._switched(row, name))
-        self._put(row)
+        switch: SwitchRow = SwitchRow(title=look.words.say(text), on=on, on_tap=lambda: self._switched(switch, name))
+        self._put(switch)
 
     def _switched(self, row: SwitchRow, name: str) -> None:
         if self._change(name, not row.on):
