@@ -71,10 +71,10 @@ def import_file(
         report.unread.append(seen.name)
         return seen._replace(steps=LEFT_ASIDE)
     seen = seen._replace(uid=uid, steps=len(read.entries))
+    yield None
     if not own:
         _collect(store, uid, read.gamefile, read.entries, report, new)
         return seen
-    yield None
     try:
         here = store.entries(own)
     except GameDamaged:  # the file is sound, so it stays where it is
