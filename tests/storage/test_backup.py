@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
+import sys
 from collections.abc import Sequence
 from contextlib import closing, suppress
 from pathlib import Path
@@ -248,6 +250,14 @@ def test_a_game_that_comes_back_from_the_trash_may_also_have_gone_on(store: Stor
     assert other.entries(there) == store.entries(game)
     assert undo_last_import(other) == (1, 0)
     assert (other.games(), len(other.entries(there))) == ([], 3)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="open files cannot be removed there")
+def test_games_whose_files_are_gone_can_still_be_backed_up(store: Store, other: Store, tmp_path: Path) -> None:
+    uid = store.uid(begun(store))
+    shutil.rmtree(store.folder)
+    restore_backup(other, written(pack(store), tmp_path / "copy.sqlite3"))
+    assert [other.uid(game) for game in other.games()] == [uid]
 
 
 def test_a_damaged_database_is_backed_up_as_far_as_it_can_be_read(store: Store, other: Store) -> None:
