@@ -126,6 +126,7 @@ def test_the_samples_of_an_edition_cover_every_dish_and_dessert(edition: Edition
     for table in tables:
         check_variant(table)
         assert table.seats in edition.hand_sizes
+        assert table.dessert in edition.desserts.rows if edition.desserts else not table.dessert
 
 
 @each_edition
