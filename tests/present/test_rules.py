@@ -144,6 +144,7 @@ def test_only_decisions_that_can_come_up_are_shown() -> None:
     two, four = (setup("party", seats, menu=party.PRESETS["sushi_go"]) for seats in (2, 4))
     assert cards_of(two)["pudding"].decisions == ("nobody_has_any", "two_equal")
     assert cards_of(four)["pudding"].decisions == ("nobody_has_any", "all_equal_cancel")
+    assert set(cards_of_edition("party")["pudding"].decisions) == {"nobody_has_any", "two_equal", "all_equal_cancel"}
     assert cards_of(setup("original", 3))["maki"].decisions == ("zero_icons_no_place",)
     assert cards_of(setup("anniversary", 3, dessert="mochi"))["maki"].decisions == ()
 
