@@ -110,6 +110,8 @@ def _within(body: list[ast.stmt], classes: str, function: str) -> Iterator[tuple
 
 
 def _walk(node: ast.AST, classes: str, function: str) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
+    if isinstance(node, ast.Subscript) and ast.unparse(node.value) == "Literal":
+        return  # only the type checker reads it
     if isinstance(node, ast.ClassDef):
         yield from _within(node.body, f"{classes}{node.name}.", function)
     elif isinstance(node, ast.FunctionDef):
