@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sushigo_score.rules.cards import DESSERTS, FACE_DOWN
-from sushigo_score.rules.editions import EDITIONS, classic, party, rows_of
+from sushigo_score.rules.editions import EDITIONS, classic, party, rows_of, variants
 from sushigo_score.rules.editions.edition import DishRow, Edition
 from sushigo_score.rules.facts import HouseRules, Player, Setup, Tableau
 from sushigo_score.rules.reasons import because
@@ -154,6 +154,23 @@ def test_house_rules_are_cited_as_such() -> None:
 def test_special_orders_that_copy_a_dessert_stay_when_the_deck_is_shuffled(special: str, step: str) -> None:
     setup = Setup("party", (Player(""),) * 4, menu=("maki", special, "pudding"))
     assert [reason.key for reason in EDITIONS["party"].preparing(setup, 1)] == [step, "prepare.shuffle_in"]
+
+
+@pytest.mark.parametrize(
+    ("variant", "number", "steps"),
+    [
+        ("standard", 0, []),
+        ("two_way", 1, []),
+        ("golf", 0, []),
+        ("personal_piles", 0, ["turn.piles"]),
+        ("sushi_battle", 0, ["turn.battle.faces", "turn.battle", "turn.battle.chopsticks"]),
+        ("sushi_battle", 2, ["turn.battle.faces", "turn.battle", "turn.battle.chopsticks"]),
+        ("puppet", 0, ["turn.puppet.pile", "turn.puppet.first", "turn.puppet", "turn.puppet.swap"]),
+        ("puppet", 1, ["turn.puppet.pile", "turn.puppet", "turn.puppet.swap"]),
+    ],
+)
+def test_how_a_turn_goes_where_it_differs(variant: str, number: int, steps: list[str]) -> None:
+    assert [step.key for step in variants.VARIANTS[variant].turns(number)] == steps
 
 
 @each_edition
