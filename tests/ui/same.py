@@ -28,7 +28,7 @@ def draw(root: Path, out: Path, folder: Path) -> None:
 
 def beside(was: Image.Image, now: Image.Image) -> Image.Image | None:
     """Return two pictures and where they differ, side by side; None if they are the same."""
-    apart = ImageChops.difference(was, now).convert("L").point(lambda light: 255 if light else 0)
+    apart = ImageChops.difference(was, now).point(lambda light: 255 if light else 0)
     if apart.getbbox() is None and was.size == now.size:
         return None
     joined = Image.new("RGB", (3 * now.width, now.height))
