@@ -19,11 +19,12 @@ from sushigo_score.text.language import Words, visible
 from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.look import look
 from sushigo_score.ui.kit.mesh_batch import MeshBatch
+from sushigo_score.ui.kit.parts import Beside, DrawnPart, Inset, Label, shape_of
 from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.text_textures import blit, texture, write_left
+from sushigo_score.ui.kit.text_textures import blit, texture
 from sushigo_score.ui.kit.theme import GAP
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.composed import Composed
 from sushigo_score.ui.pieces.card_mat import CardMat
 from sushigo_score.ui.pieces.dish_pictures import picture_of_edition
 from sushigo_score.ui.pieces.drawn_paper import Block, drawn
@@ -105,7 +106,7 @@ class PaperRow(_PaperBox):
             left += widget.width + dp(GAP["medium"])
 
 
-class PaperName(CanvasWidget):
+class PaperName(Composed):
     """The player whose cards are below it, and what they scored."""
 
     role = "player"
@@ -115,20 +116,13 @@ class PaperName(CanvasWidget):
     colour = NumericProperty(0)
     points = StringProperty("")
 
-    sized_by = ("width",)
-
-    def measure(self, *_: object) -> None:
-        self.height = dp(_NAME)
-
-    def draw(self) -> None:
-        colours, points = look.palette, texture(self.points, "name_bold")
-        paint(colours.seats[int(self.colour)])
-        draw_shape(int(self.colour), (self.x + dp(_SHAPE), self.center_y), dp(_SHAPE))
-        paint(colours.text)
-        left = self.x + dp(3 * _SHAPE)
-        room = self.right - points.width - dp(_SHAPE) - left
-        write_left(self.name, "name_bold", (left, self.center_y), room, self.height)
-        blit(points, self.right - points.width, self.center_y - points.height / 2)
+    def parts(self, _: float) -> DrawnPart:
+        row = Beside(
+            shape_of(int(self.colour), _SHAPE, 3 * _SHAPE, at=_SHAPE),
+            Inset(Label(self.name, "name_bold", lines=1, flat=True), 0, 0, _SHAPE),
+            Label(self.points, "name_bold", lines=1, grows=False, flat=True),
+        )
+        return Inset(row, least=_NAME)
 
 
 _CROWN: Final = 36

@@ -31,14 +31,14 @@ from sushigo_score.ui.kit.parts import Above, Beside, DrawnPart, Inset, Label, S
 from sushigo_score.ui.kit.shapes import draw_shape
 from sushigo_score.ui.kit.spoken import HeardPart, told
 from sushigo_score.ui.kit.text_measures import extent_of, widest_word
-from sushigo_score.ui.kit.text_textures import blit, size_for_all, sizes_of, text_size, texture, write_left
+from sushigo_score.ui.kit.text_textures import size_for_all, sizes_of, text_size, texture, write_left
 from sushigo_score.ui.kit.theme import GAP, TEXTS
 from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
-from sushigo_score.ui.kit.widgets.composed import ComposedRow
+from sushigo_score.ui.kit.widgets.composed import Composed, ComposedRow
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
@@ -46,7 +46,7 @@ from sushigo_score.ui.pieces.face import face_of
 from sushigo_score.ui.pieces.face_choice import FaceChoice
 
 
-class FigureTile(CanvasWidget):
+class FigureTile(Composed):
     """A large `value` with a small `label` below it, in two lines if necessary."""
 
     role = "figure"
@@ -59,7 +59,10 @@ class FigureTile(CanvasWidget):
     label_letters = NumericProperty(0)
     """The font sizes that its neighbours have shrunk to, in pixels; 0 if they have not."""
 
-    sized_by = ("width", "value_letters", "label_letters")
+    @property
+    def heard(self) -> str:
+        """What it counts, and how many."""
+        return told(self.label, self.value)
 
     def letters_for(self, width: float) -> tuple[int, int]:
         """Return the font sizes, in pixels, at which its value and its label fit into a width."""
@@ -72,28 +75,12 @@ class FigureTile(CanvasWidget):
         value = extent_of(self.value, number, TEXTS["number"].bold)[0]
         return float(max(value, widest_word(self.label, small, TEXTS["small"].bold)) + dp(1))
 
-    def _texts(self) -> tuple[Any, Any]:
-        room = max(self.width, dp(24))
-        return (
-            texture(self.value, "number", room, most=int(self.value_letters)),
-            texture(self.label, "small", room, 2, most=int(self.label_letters)),
-        )
-
-    @staticmethod
-    def _line() -> float:
-        """Return the height of a value in full size: labels are level, also below one that had to be smaller."""
-        return float(texture("0", "number").height)
-
-    def measure(self, *_: object) -> None:
-        if self.size_hint_y is None:
-            self.height = self._line() + self._texts()[1].height
-
-    def draw(self) -> None:
-        (value, label), line = self._texts(), self._line()
-        paint(look.palette.text)
-        blit(value, self.center_x - value.width / 2, self.top - (line + value.height) / 2)
-        paint(look.palette.text_soft)
-        blit(label, self.center_x - label.width / 2, self.top - line - label.height)
+    def parts(self, _: float) -> DrawnPart:
+        """Keep the labels level, also below a value that had to be smaller."""
+        line = texture("0", "number").height / dp(1)
+        value = Label(self.value, "number", lines=1, halign="center", most=self.value_letters)
+        label = Label(self.label, "small", "text_soft", lines=2, halign="center", most=self.label_letters)
+        return Above(Inset(value, least=line), label, valign=1)
 
 
 class FigureRow(Row):
@@ -205,6 +192,11 @@ class RivalRow(ComposedRow):
     own = NumericProperty(0)
     colour = NumericProperty(0)
     dish = StringProperty("")
+
+    @property
+    def heard(self) -> str:
+        """Who it is, and how often who was ahead, in words."""
+        return told(self.title, self.detail)
 
     def parts(self, _: float) -> DrawnPart:
         first, last = (
