@@ -295,10 +295,12 @@ def draw_all(out: Path, window: str) -> None:
                     page = StackLayout(spacing=8, padding=8)
                     for widget in make():
                         grown = 1 + (scale - 1) * GROWTH
-                        measured = widget.size_hint_y is None and widget.height != 100  # it sets its own height
+                        measured = widget.size_hint_y is None and bool(getattr(widget, "sized_by", None))  # by itself
                         widget.size_hint = (None, None)
                         widget.width = min(size[0] * grown, Window.width - 16)
-                        if not measured:
+                        if hasattr(widget, "wanted"):
+                            widget.height = widget.wanted
+                        elif not measured:
                             widget.height = size[1] * grown
                         page.add_widget(widget)
                     ui.show(page)
