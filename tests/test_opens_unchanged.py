@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from sushigo_score.cli.hosted_file import session_in
+from sushigo_score.cli.hosted_file import hosted_in
 from sushigo_score.formats.gamefile import dump, load
 from sushigo_score.formats.journal import journal_of
 from sushigo_score.game.commands.cards import PutCard
@@ -106,7 +106,7 @@ def test_a_hosted_game_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "hosted.sushigo"
     shutil.copy(EARLIER / "files" / "hosted.sushigo", path)
     before = journal_of(load(path.read_bytes()))
-    session = session_in(str(path))
+    session = hosted_in(str(path))[0]
     assert before.entries
     assert tuple(session.entries) == tuple(before.entries)
     session.do(PutCard(0, "tempura"))

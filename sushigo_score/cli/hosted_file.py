@@ -213,13 +213,11 @@ def _sync_folder(path: str) -> None:
         os.close(folder)
 
 
-def session_in(path: str) -> Session:
-    """Open the game in a file; one without a journal gets one. Refused if it cannot be read."""
-    return hosted_in(path)[0]
-
-
 def hosted_in(path: str) -> tuple[Session, HostedJournal]:
-    """Open the game in a file, and return its journal too. A journal that cannot be read is not replaced."""
+    """Open the game in a file, and return its journal too; one without a journal gets one. Refused if it cannot be read.
+
+    A journal that cannot be read is not replaced.
+    """
     data = read_file(path, SIZE_LIMIT)
     gamefile = load(data)
     known = journal_of(gamefile)

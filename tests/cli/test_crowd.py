@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sushigo_score.cli.hosted_file import session_in
+from sushigo_score.cli.hosted_file import hosted_in
 from sushigo_score.phones.connections import CONNECTIONS
 from tests.cli.test_host import free_port, hosted
 from tests.phones.bystander import ADDRESSES, stand_by
@@ -37,7 +37,7 @@ def test_a_crowd_disturbs_nobody(tmp_path: Path, addresses: int) -> None:
     assert seen.grown < GROWS
     assert seen.most < SLOWEST
     assert seen.median < MEDIAN
-    assert len([entry for entry in session_in(str(path)).entries if entry.by]) == len(seen.taps) + 1
+    assert len([entry for entry in hosted_in(str(path))[0].entries if entry.by]) == len(seen.taps) + 1
 
 
 def test_few_descriptors_are_enough(tmp_path: Path) -> None:

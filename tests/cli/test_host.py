@@ -17,7 +17,7 @@ import pytest
 
 from sushigo_score.cli.arguments import Arguments, Order
 from sushigo_score.cli.host import new_game, run
-from sushigo_score.cli.hosted_file import session_in
+from sushigo_score.cli.hosted_file import hosted_in
 from sushigo_score.cli.main import main
 from sushigo_score.formats.gamefile import load
 from sushigo_score.phones.server import PageAddress
@@ -104,7 +104,7 @@ def test_a_game_file_can_be_continued(tmp_path: Path) -> None:
         assert [player["name"] for player in view["players"]] == ["Ana", "<b>Ben</b>"]
         assert phone.tap({"do": "put_card", "seat": 1, "card": "egg"}, view, 1)["taken"]
         phone.close()
-    session = session_in(str(path))
+    session = hosted_in(str(path))[0]
     assert [tableau.size for tableau in session.state.at.tableaux] == [1, 1]
     assert session.entries[-1].by == f"{phone.phone}:1"
 
@@ -127,7 +127,7 @@ def test_a_confirmed_tap_survives_any_number_of_kills(tmp_path: Path) -> None:
         with hosted(str(path), "--port", port):
             phones.stop()
     print(f"{KILLS} kills, {phones.taken} taps taken")
-    session = session_in(str(path))
+    session = hosted_in(str(path))[0]
     assert phones.taken > KILLS
     phones.all_kept(session.entries)
 

@@ -22,7 +22,6 @@ from sushigo_score.cli.hosted_file import (
     HostRefused,
     _prefix,
     hosted_in,
-    session_in,
 )
 from sushigo_score.cli.main import main
 from sushigo_score.formats.gamefile import load
@@ -114,7 +113,7 @@ def test_a_file_is_served_once(tmp_path: Path, capsys: pytest.CaptureFixture[str
         view = phone.look()["view"]
         assert phone.tap(view["moves"][0]["step"], view)["taken"]
         phone.close()
-    assert len(session_in(str(path)).entries) == 2
+    assert len(hosted_in(str(path))[0].entries) == 2
 
 
 @pytest.mark.parametrize("how", ["overwritten", "replaced", "longer"])
@@ -134,8 +133,8 @@ def test_a_file_that_something_else_has_changed_stays_and_the_game_goes_on_besid
     session.do(PutCard(1, "squid"))
     assert moves == [(str(path), str(beside))]
     assert path.read_bytes().rstrip() == theirs.rstrip()
-    assert session_in(str(beside)).state == session.state
-    assert session_in(str(beside)).entries == session.entries
+    assert hosted_in(str(beside))[0].state == session.state
+    assert hosted_in(str(beside))[0].entries == session.entries
 
 
 def test_a_file_that_was_only_touched_is_still_ours(tmp_path: Path) -> None:
@@ -146,7 +145,7 @@ def test_a_file_that_was_only_touched_is_still_ours(tmp_path: Path) -> None:
     os.utime(path, (1, 1))
     session.do(PutCard(1, "egg"))
     assert moves == []
-    assert session_in(str(path)).entries == session.entries
+    assert hosted_in(str(path))[0].entries == session.entries
 
 
 def test_a_file_that_was_removed_is_written_again(tmp_path: Path) -> None:
@@ -154,7 +153,7 @@ def test_a_file_that_was_removed_is_written_again(tmp_path: Path) -> None:
     session = begun(path)
     path.unlink()
     session.do(PutCard(0, "egg"))
-    assert session_in(str(path)).entries == session.entries
+    assert hosted_in(str(path))[0].entries == session.entries
 
 
 def test_phones_hear_nothing_of_it_when_the_game_moves(tmp_path: Path) -> None:
@@ -170,7 +169,7 @@ def test_phones_hear_nothing_of_it_when_the_game_moves(tmp_path: Path) -> None:
         assert "The game goes on in" in process.stdout.readline()
         assert Path(f"{beside}{ENDING}").read_text().startswith(place.key)  # for after a crash
     assert path.read_text() == "a note"
-    assert len(session_in(str(beside)).entries) == 3
+    assert len(hosted_in(str(beside))[0].entries) == 3
 
 
 # --- the journal --------------------------------------------------------------------------------------
@@ -204,7 +203,7 @@ def test_a_game_never_loses_its_journal_without_a_word(tmp_path: Path) -> None:
             session.do(BeginRound(), "phone000:9001")
         session.do(EndRound(), "phone000:9002")
     session.do(FinishGame(), "phone000:9003")
-    again = session_in(str(path))
+    again = hosted_in(str(path))[0]
     assert again.state.status == FINISHED
     assert again.entries == session.entries
 
@@ -236,7 +235,7 @@ def test_a_file_keeps_its_mode_and_a_link_stays_a_link(tmp_path: Path) -> None:
         assert phone.tap(EGG, phone.look(0)["view"], 0)["taken"]
         phone.close()
     assert link.is_symlink()
-    assert len(session_in(str(real)).entries) == 3
+    assert len(hosted_in(str(real))[0].entries) == 3
     assert real.stat().st_mode & 0o777 == 0o600
 
 
@@ -338,7 +337,7 @@ def test_no_output_ends_a_game(tmp_path: Path, redirected: str, encoding: str) -
         phone.close()
         process.terminate()
         assert process.wait(PATIENCE) == 0
-    assert len(session_in(str(path)).entries) == 2
+    assert len(hosted_in(str(path))[0].entries) == 2
     assert list(tmp_path.iterdir()) == [path]
 
 

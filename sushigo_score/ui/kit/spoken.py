@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, Literal, NamedTuple, get_args
+from typing import Final, Literal, NamedTuple
 
 Role = Literal[
     "",
@@ -44,9 +44,6 @@ Role = Literal[
     "page",
 ]
 """All roles; the empty one is for decoration, and for boxes that only contain others."""
-
-ROLES: Final[tuple[str, ...]] = get_args(Role)
-
 
 _TO_CHOOSE: Final = ("choice", "chip", "tab", "tile", "card")
 _ENDS: Final = (".", "!", "?", "…", ":", ";")
