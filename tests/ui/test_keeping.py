@@ -523,6 +523,27 @@ def test_an_automatic_backup_brings_back_what_is_gone_and_replaces_nothing(ui: D
     assert message_of(hands.app) == sharing.TAKEN_BACK
 
 
+@pytest.mark.parametrize("answer", [sharing.RESTORE, common.CANCEL])
+def test_a_backup_dropped_on_the_window_is_restored_if_one_says_so(
+    apps: Apps, ui: Driver, tmp_path: Path, answer: str
+) -> None:
+    old = Store(str(tmp_path / "old"))
+    assert import_game(old, (GAMES / f"{OTHER}.sushigo").read_bytes()).game
+    backup = tmp_path / "Wasabi Bowl backup.sqlite3"
+    backup.write_bytes(pack(old))
+    old.close()
+    app = apps.start()
+    ui.window.dispatch("on_drop_file", os.fsencode(backup), 10, 10)
+    ui.ticks(3)
+    assert app.store.games() == []
+    said = [text.text for text in found(app.navigator.uppermost, "text")]
+    assert any(text.startswith("Wasabi Bowl backup.sqlite3 · 1 game · last played: ") for text in said)
+    Hands(ui, app).tap("button", answer)
+    ui.ticks(3)
+    assert len(app.store.games()) == (answer == sharing.RESTORE)
+    assert page_of(app) == ("history" if answer == sharing.RESTORE else "home")
+
+
 def test_on_a_new_device_everything_is_as_it_was(apps: Apps, ui: Driver, tmp_path: Path) -> None:
     from sushigo_score.ui.features.export.restore import take_backup
 

@@ -134,7 +134,7 @@ def _check_intents(activity: ET.Element, findings: Findings) -> None:
         schemes = [part.get(f"{_NAME}scheme") for part in data if part.get(f"{_NAME}scheme")] or [""]
         kinds = [part.get(f"{_NAME}mimeType") for part in data if part.get(f"{_NAME}mimeType")] or [""]
         offers |= {(action, scheme, kind) for action in actions for scheme in schemes for kind in kinds}
-    files = ("application/x-sushigo+json", "application/json", "application/octet-stream")
+    files = ("application/x-sushigo+json", "application/json", "application/octet-stream", "application/vnd.sqlite3")
     expected = {("MAIN", "", ""), ("VIEW", "wasabibowl", "")}
     expected |= {(action, scheme, kind) for action, scheme in (("VIEW", "content"), ("SEND", "")) for kind in files}
     findings.expect(

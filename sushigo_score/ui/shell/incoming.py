@@ -46,7 +46,7 @@ class IncomingFiles:
         self._app.device.close()
 
     def open(self, what: Sequence[str]) -> None:
-        """Preview the first of some game files or the game of a code, or compare two copies."""
+        """Preview the first of some game files or the game of a code, compare two copies, or offer to restore a backup."""
         self._app.preview.open(what)
 
     def _file_dropped(self, _: Any, name: bytes, *__: Any) -> None:

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final
 
 from sushigo_score.files import NotReadable, explanation_of
 from sushigo_score.present.dates import day_in_words
-from sushigo_score.present.incoming import ahead_in_backup, is_over, with_place
+from sushigo_score.present.incoming import ahead_in_backup, backup_line, is_over, with_place
 from sushigo_score.present.table import seat_names, together
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.backup import BACKUP, ZIP, Restored, is_database, restore
+from sushigo_score.storage.backup import BACKUP, ZIP, Restored, is_database, preview_backup, restore
 from sushigo_score.storage.exchange import Ahead, continue_games, last_import
 from sushigo_score.text import common, sharing
 from sushigo_score.text.language import capitalized, visible
@@ -89,9 +89,35 @@ def ask_which(app: WasabiBowlApp, told: str, found: Sequence[Ahead], then: Calla
     app.navigator.open_with(make)
 
 
+def is_backup(path: str) -> bool:
+    """Return whether a file is meant to be restored, by its name or by what it holds."""
+    return path.casefold().endswith((ZIP, BACKUP)) or is_database(path)
+
+
+def offer_backup(app: WasabiBowlApp, path: str) -> None:
+    """Ask whether to restore a backup that was dropped on the window or came from another app."""
+    words, inside = look.words, preview_backup(path)
+    held = backup_line(inside.games, inside.latest, words, datetime.now().astimezone()) if inside else ""
+
+    def restore_it() -> None:
+        app.navigator.put_away()
+        take_backup(app, path)
+
+    def make() -> BottomSheet:
+        return BottomSheet(
+            Caption(text=" · ".join(filter(None, (visible(os.path.basename(path)), held))), kind="name_bold"),
+            Caption(text=words.say(sharing.RESTORE_DETAIL), tone="text_soft"),
+            WordButton(text=words.say(sharing.RESTORE), symbol="restore", style="main", on_tap=restore_it),
+            WordButton(text=words.say(common.CANCEL), on_tap=app.navigator.put_away),
+            title=words.say(sharing.RESTORE),
+        )
+
+    app.navigator.open_with(make)
+
+
 def take_backup(app: WasabiBowlApp, path: str) -> None:
     """Restore a file, whichever kind of backup it is."""
-    if path.casefold().endswith((ZIP, BACKUP)) or is_database(path):
+    if is_backup(path):
         Busy(app, _take(app, path), partial(_tell, app), partial(_refused, app, path))
     else:
         app.incoming.open([path])

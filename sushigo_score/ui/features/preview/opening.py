@@ -26,12 +26,17 @@ _LONGEST_START: Final = 20
 
 
 def open_files(app: WasabiBowlApp, paths: Sequence[str]) -> None:
-    """Preview the first of some files, or the game of a code; compare two copies of one game.
+    """Preview the first of some files, or the game of a code; compare two copies of one game; offer to restore a backup.
 
     A file that cannot be read is shown last, until it is closed.
     """
     if paths and is_code(paths[0]):
         open_text(app, paths[0])
+        return
+    from sushigo_score.ui.features.export.restore import is_backup, offer_backup
+
+    if len(paths) == 1 and is_backup(paths[0]):
+        offer_backup(app, paths[0])
         return
     read = [(os.path.basename(path), read_game(path)) for path in paths]
     found = [(name, gamefile) for name, gamefile in read if isinstance(gamefile, GameFile)]
