@@ -12,7 +12,7 @@ from typing import Final
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
-from sushigo_score.ui.kit.symbols import signs
+from sushigo_score.ui.kit.drawing.symbols import signs
 
 WHERE: Final = Path(__file__).resolve().parent.parent / "assets" / "symbols.ttf"
 _NAMES: Final = (0, 1, 2, 3, 4, 5, 6, 13)

@@ -43,7 +43,7 @@ def _open_app(files: Sequence[str]) -> int:
     """Open the window, or say why there is none; without a screen, score what it would have shown."""
     if find_spec("kivy") is None:
         return _explain_missing_window()
-    from sushigo_score.ui.kit.assets import asset
+    from sushigo_score.ui.kit.drawing.assets import asset
     from sushigo_score.ui.shell.start import start
 
     status = start(files)

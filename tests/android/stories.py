@@ -25,7 +25,7 @@ def starts(actor: Actor) -> dict[str, Any]:
     from kivy.metrics import Metrics, dp, sp
     from kivy.utils import platform
 
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
 
     actor.until(lambda: actor.phone.bars_said or actor.phone.version < 35)
     actor.rest()
@@ -109,7 +109,7 @@ def is_ended(actor: Actor) -> dict[str, Any]:
 
 def is_ended_at_any_time(actor: Actor) -> dict[str, Any]:
     """Play at random, and report the place before and after each touch, until the process is killed."""
-    from sushigo_score.ui.kit.canvas_widget import Touchable
+    from sushigo_score.ui.kit.drawing.canvas_widget import Touchable
 
     chance = random.Random(actor.app.store.setting("way") + str(actor.app.table.game))
     game = load(GAME.read_bytes()).game
@@ -210,7 +210,7 @@ def is_put_away(actor: Actor) -> dict[str, Any]:
     """Return to the app after the phone was switched to dark mode and larger text."""
     from kivy.metrics import dp
 
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
 
     phone, window = actor.phone, actor.ui.window
     window._event_filter("app_willenterbackground")

@@ -16,7 +16,7 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.database import FILE_NAME
 from sushigo_score.text import common
 from sushigo_score.text.language import words_for
-from sushigo_score.ui.kit.theme import DARK, TEXTS
+from sushigo_score.ui.kit.drawing.theme import DARK, TEXTS
 from tests.android.acting import ADDRESS, ROOT, environment
 
 pytestmark = [

@@ -73,7 +73,7 @@ def measure(which: str) -> dict[str, float]:
     ui = driver.Driver()
     from kivy.uix.label import Label
 
-    from sushigo_score.ui.kit.kivy_style import need_kivy_style
+    from sushigo_score.ui.kit.widgets.kivy_style import need_kivy_style
 
     need_kivy_style()
     if which == "plain":
@@ -87,7 +87,7 @@ def measure(which: str) -> dict[str, float]:
 
         ready: tuple[Any, ...] = (MDCard, MDIconButton, MDLabel)
     else:
-        from sushigo_score.ui.kit.pictures import picture
+        from sushigo_score.ui.kit.drawing.pictures import picture
         from sushigo_score.ui.pieces.dish_tile import DishTile
 
         ready = DishTile, picture("egg", 2)

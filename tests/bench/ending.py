@@ -25,7 +25,7 @@ def measure() -> dict[str, float]:
     from tests.ui import driver
 
     driver.set_up_environment(*WINDOW)
-    from sushigo_score.ui.kit.motion import moving
+    from sushigo_score.ui.kit.drawing.motion import moving
     from tests.ui.conftest import Apps
     from tests.ui.scenes import show_finished_game
 

@@ -163,7 +163,7 @@ def _label_over(ui: Any) -> float:
     """Return how long changing a bare Kivy label over the same screen takes: the frame, and hardly anything else."""
     from kivy.uix.label import Label
 
-    from sushigo_score.ui.kit.kivy_style import need_kivy_style
+    from sushigo_score.ui.kit.widgets.kivy_style import need_kivy_style
 
     need_kivy_style()
     label = Label(text="0", size_hint=(None, None))

@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 from typing import Final
 
-from sushigo_score.ui.kit.spoken import Role
+from sushigo_score.ui.kit.reach.spoken import Role
 from tests.x11.desk import Started, until
 
 _REST: Final = 0.3

@@ -13,7 +13,7 @@ from sushigo_score.phones.site import FOLDER
 from sushigo_score.phones.views import page_words
 from sushigo_score.text import phones
 from sushigo_score.text.languages import LANGUAGES
-from sushigo_score.ui.kit.theme import CLEAR_DARK, CLEAR_LIGHT, DARK, LIGHT, PLATES, SHAPES, Palette
+from sushigo_score.ui.kit.drawing.theme import CLEAR_DARK, CLEAR_LIGHT, DARK, LIGHT, PLATES, SHAPES, Palette
 from tools.letters import FACES, LETTERS
 from tools.symbols import whole_font
 

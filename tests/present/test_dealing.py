@@ -20,7 +20,7 @@ from sushigo_score.rules.facts import Setup
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.text.new_game import PREPARING, PREPARING_BRIEFLY
-from sushigo_score.ui.kit.symbols import SYMBOLS
+from sushigo_score.ui.kit.drawing.symbols import SYMBOLS
 from tests.game.tables import BATTLE, ORIGINAL, fold
 from tests.present.drafts import ENGLISH, draft
 from tests.rules.tables import examples

@@ -34,7 +34,7 @@ def window() -> Iterator[Driver]:
 @pytest.fixture
 def ui(window: Driver) -> Iterator[Driver]:
     from sushigo_score.text.language import words_for
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
 
     look.style, look.text_scale, look.reduced_motion = "Light", 1.0, False
     look.words = words_for("en")

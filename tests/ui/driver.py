@@ -11,8 +11,8 @@ from contextlib import contextmanager
 from importlib.util import find_spec
 from typing import Any
 
-from sushigo_score.ui.kit.kivy_style import put_off_kivy_style
-from sushigo_score.ui.kit.spoken import Role
+from sushigo_score.ui.kit.reach.spoken import Role
+from sushigo_score.ui.kit.widgets.kivy_style import put_off_kivy_style
 from tests.ui.finding import described, found, podium_in
 from tests.ui.keys import ENTER
 
@@ -98,7 +98,7 @@ class Driver:
 
     def clear(self) -> None:
         """Empty the window; what still moved in it would go on in the next test."""
-        from sushigo_score.ui.kit import motion
+        from sushigo_score.ui.kit.drawing import motion
 
         for running in tuple(motion._running):
             running.stop()
@@ -130,7 +130,7 @@ class Driver:
 
     def settle(self) -> None:
         """Advance until nothing moves, such as after a page began to slide in."""
-        from sushigo_score.ui.kit.motion import moving
+        from sushigo_score.ui.kit.drawing.motion import moving
 
         end = self.now + self.PATIENCE
         self.frames(1)

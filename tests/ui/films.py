@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sushigo_score.ui.kit.theme import BREATH, COUNT, REPLAY
+from sushigo_score.ui.kit.drawing.theme import BREATH, COUNT, REPLAY
 
 if TYPE_CHECKING:
     from tests.ui.driver import Driver

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from sushigo_score.ui.kit.spoken import Role, Spoken
+from sushigo_score.ui.kit.reach.spoken import Role, Spoken
 
 
 def found(top: Any, role: Role, name: str | None = None, /, **state: object) -> Iterator[Any]:

@@ -102,7 +102,7 @@ def cells() -> Iterator[Any]:
 
 def lines() -> Iterator[Any]:
     from sushigo_score.text import printed_sheet
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
     from sushigo_score.ui.pieces.line_chart import LineChart
 
     labels = [
@@ -137,7 +137,7 @@ def podiums() -> Iterator[Any]:
 
 def buttons() -> Iterator[Any]:
     from sushigo_score.text import common
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
     from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 
     text = look.words.say(common.NEW_GAME)
@@ -154,7 +154,7 @@ def buttons() -> Iterator[Any]:
 
 def rows() -> Iterator[Any]:
     from sushigo_score.text import common
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
     from sushigo_score.ui.kit.widgets.row import ListRow
     from sushigo_score.ui.kit.widgets.switch import SwitchRow
 
@@ -228,8 +228,8 @@ def pictures() -> Iterator[Any]:
     from kivy.uix.widget import Widget
 
     from sushigo_score.rules.cards import KINDS
-    from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
-    from sushigo_score.ui.kit.pictures import names, show
+    from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, paint, plate
+    from sushigo_score.ui.kit.drawing.pictures import names, show
     from sushigo_score.ui.pieces.dish_pictures import plate_of
 
     class Picture(CanvasWidget):
@@ -283,8 +283,8 @@ def draw_all(out: Path, window: str) -> None:
     from kivy.uix.stacklayout import StackLayout
 
     from sushigo_score.text.language import words_for
-    from sushigo_score.ui.kit.look import look
-    from sushigo_score.ui.kit.theme import rgba
+    from sushigo_score.ui.kit.drawing.look import look
+    from sushigo_score.ui.kit.drawing.theme import rgba
 
     for style in ("Light", "Dark"):
         for language in LANGUAGES:

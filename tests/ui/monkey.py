@@ -69,7 +69,7 @@ class Monkey:
     # --- actions --------------------------------------------------------------------------------------
 
     def touch_something(self) -> str:
-        from sushigo_score.ui.kit.canvas_widget import Touchable
+        from sushigo_score.ui.kit.drawing.canvas_widget import Touchable
 
         widgets = [w for w in self.app.navigator.uppermost.walk(restrict=True) if isinstance(w, Touchable)]
         if not widgets:

@@ -10,7 +10,7 @@ from sushigo_score.rules.cards import FACE_DOWN, Card, Item, Stack
 from sushigo_score.rules.facts import Game, Round, Tableau
 from sushigo_score.rules.score import dice_after
 from sushigo_score.text import at_the_table
-from sushigo_score.ui.kit.spoken import Role
+from sushigo_score.ui.kit.reach.spoken import Role
 from tests.game.tables import start_with
 from tests.ui.driver import Driver
 from tests.ui.finding import described, found

@@ -179,7 +179,7 @@ def round_eight(app: Any) -> None:
 
 def puppet(app: Any) -> None:
     from sushigo_score.text.new_game import PUPPET_NAME
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
     from sushigo_score.ui.shell.game_menu import dealing_tray
 
     third = look.words.of("anniversary").name(PUPPET_NAME)
@@ -677,7 +677,7 @@ def _documents(app: Any) -> Path:
 
 def files(app: Any) -> None:
     """Show games that were saved on ten Fridays under the names that the app proposes, except a few."""
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
 
     folder = _documents(app) / "Sushi evenings"
     folder.mkdir(exist_ok=True)
@@ -704,7 +704,7 @@ def rules_found(app: Any) -> None:
 
 
 def rules_asked(app: Any) -> None:
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
 
     app.go_home()
     app.navigator.go("rules", box="party", query=look.words_of("party").say(QUESTIONS["chopsticks_last"].ask))

@@ -120,7 +120,7 @@ def test_words_stand_out(ui: Driver, apps: Apps, scene: Scene, style: str) -> No
 
 @pytest.mark.parametrize("style", ["Light", "Dark"])
 def test_in_high_contrast_words_and_edges_stand_out_more(ui: Driver, apps: Apps, style: str) -> None:
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
 
     faint_words, faint_edges, edges = {}, {}, 0
     apps.start(style=style, high_contrast="yes")
@@ -155,7 +155,7 @@ def has_edge(widget: Any) -> bool:
 
 def keys_amiss(page: Any) -> Iterator[str]:
     """Yield the keys of a page that no keyboard types, and those that the list does not explain."""
-    from sushigo_score.ui.kit.key_names import key_name
+    from sushigo_score.ui.kit.reach.key_names import key_name
 
     typed = {key_name(code, None) for code in (*range(256), *range(256, 300), 1073741925)}
     for key in page.key_table():
@@ -200,7 +200,7 @@ def test_the_keyboard_reaches_everything_in_reading_order(ui: Driver, apps: Apps
 
 def test_a_hand_with_too_many_cards_does_not_rely_on_color(ui: Driver, apps: Apps) -> None:
     from sushigo_score.ui.features.round.player_chip import PlayerChip
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
 
     def parts_of_ring(cards: int) -> int:
         """Count the parts of a chip's ring, whatever their colors."""

@@ -131,7 +131,7 @@ def test_a_style_applies_at_once(ui: Driver, apps: Apps) -> None:
 
 
 def test_settings_are_saved(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
 
     app = apps.start()
     app.navigator.go("settings")

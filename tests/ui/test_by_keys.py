@@ -20,7 +20,7 @@ from tests.ui.scenes import round_original, show_scene
 from tests.ui.test_whole_games import agrees
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.kit.spoken import Role
+    from sushigo_score.ui.kit.reach.spoken import Role
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
 

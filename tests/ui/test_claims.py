@@ -23,7 +23,7 @@ from tests.ui.scenes import claim_asked, claim_party, compare
 from tests.ui.test_app import FIRST
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.kit.spoken import Role
+    from sushigo_score.ui.kit.reach.spoken import Role
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
 
@@ -571,7 +571,7 @@ def test_back_from_editing_a_line_leads_to_the_refusal(ui: Driver, apps: Apps, t
 def test_a_list_of_files_shows_players_and_abbreviates_names_in_the_middle(
     ui: Driver, apps: Apps, tmp_path: Path
 ) -> None:
-    from sushigo_score.ui.kit.text_lines import abridged
+    from sushigo_score.ui.kit.text.lines import abridged
 
     folder = tmp_path / "evenings"
     folder.mkdir()

@@ -13,7 +13,7 @@ from sushigo_score.ui.features.results.dessert_column import DessertColumn
 from sushigo_score.ui.features.results.dessert_place import DessertPlace, gained
 from sushigo_score.ui.features.results.dessert_row import DessertRow
 from sushigo_score.ui.features.results.dessert_schedule import OVER, schedule
-from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.drawing.look import look
 from tests.ui.scenes import finish_round
 
 if TYPE_CHECKING:

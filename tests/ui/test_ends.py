@@ -54,7 +54,7 @@ def texts(ui: Driver) -> list[str]:
 
 def tap(ui: Driver, app: Any, text: str) -> None:
     """Tap the button or row with this text, scrolling it into view first."""
-    from sushigo_score.ui.kit.canvas_widget import Touchable
+    from sushigo_score.ui.kit.drawing.canvas_widget import Touchable
     from sushigo_score.ui.kit.widgets.scroller import bring_into_view
 
     has_text = lambda widget: text in (getattr(widget, "text", ""), getattr(widget, "title", ""))  # noqa: E731
@@ -207,7 +207,7 @@ def test_the_main_button_deals_the_next_round(ui: Driver, app: Any, played: Call
 
 
 def test_bars_grow_one_after_another_and_only_once(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
-    from sushigo_score.ui.kit.motion import moving
+    from sushigo_score.ui.kit.drawing.motion import moving
 
     played(ORIGINAL, (*ANA_AHEAD, {}))
     page = app.navigator.page

@@ -28,7 +28,7 @@ def is_foreign(text: str, app: Any) -> bool:
 
 
 def touchables(app: Any) -> Iterator[Any]:
-    from sushigo_score.ui.kit.canvas_widget import Touchable
+    from sushigo_score.ui.kit.drawing.canvas_widget import Touchable
 
     for widget in app.navigator.uppermost.walk(restrict=True):
         if isinstance(widget, Touchable):
@@ -37,7 +37,7 @@ def touchables(app: Any) -> Iterator[Any]:
 
 def outside(app: Any) -> Iterator[Any]:
     """Yield the children of drawn widgets, such as a button on a card, that are not inside them."""
-    from sushigo_score.ui.kit.canvas_widget import CanvasWidget
+    from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget
 
     for widget in app.navigator.walk(restrict=True):
         for child in widget.children if isinstance(widget, CanvasWidget) else ():
@@ -67,8 +67,8 @@ def test_no_window_is_too_small_to_be_drawn(ui: Driver, apps: Apps, size: tuple[
 @pytest.mark.parametrize("scale", ["1.0", "2.0"])
 @pytest.mark.usefixtures("narrow")
 def test_every_text_has_room(ui: Driver, apps: Apps, language: str, scale: str) -> None:
-    from sushigo_score.ui.kit import text_textures
-    from sushigo_score.ui.kit.canvas_widget import CanvasWidget
+    from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget
+    from sushigo_score.ui.kit.text import textures
     from sushigo_score.ui.shell.routes import PAGES
 
     found: dict[str, set[str]] = {}
@@ -80,7 +80,7 @@ def test_every_text_has_room(ui: Driver, apps: Apps, language: str, scale: str) 
         scene.show(app)
         shown.add(app.navigator.page.called)
         ui.ticks(4)
-        text_textures.cut.clear()  # ignore what was measured before the layout settled
+        textures.cut.clear()  # ignore what was measured before the layout settled
         for widget in app.navigator.walk(restrict=True):
             if isinstance(widget, CanvasWidget):
                 widget.look_changed()
@@ -88,7 +88,7 @@ def test_every_text_has_room(ui: Driver, apps: Apps, language: str, scale: str) 
         if scale == "1.0" and (wrong := mistakes(app)):
             misheard[scene.name] = wrong
         assert list(outside(app)) == [], scene.name
-        cut = {text for text in text_textures.cut if not is_foreign(text, app)}
+        cut = {text for text in textures.cut if not is_foreign(text, app)}
         if cut:
             found[scene.name] = cut
     assert found == {}, found

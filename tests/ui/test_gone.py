@@ -224,7 +224,7 @@ def refuse(*_: object) -> None:
 
 def touchables(app: Any) -> list[Any]:
     """Return everything that can currently be touched."""
-    from sushigo_score.ui.kit.canvas_widget import Touchable
+    from sushigo_score.ui.kit.drawing.canvas_widget import Touchable
 
     return [widget for widget in app.navigator.uppermost.walk(restrict=True) if isinstance(widget, Touchable)]
 

@@ -16,7 +16,7 @@ from sushigo_score.storage.people import PersonFace, face_of, named, people
 from sushigo_score.storage.statistics import everyone, person_record
 from sushigo_score.text import common, past
 from sushigo_score.text.language import words_for
-from sushigo_score.ui.kit.theme import SHAPES
+from sushigo_score.ui.kit.drawing.theme import SHAPES
 from tests.summaries import refresh_all
 from tests.ui.evenings import play_evenings
 from tests.ui.finding import found, page_of
@@ -481,7 +481,7 @@ def test_a_full_disk_blocks_no_page(ui: Driver, played: Any) -> None:
 def test_titles_have_one_size_however_long() -> None:
     """A title that does not fit is truncated, as font sizes that differ from row to row look like a mistake."""
     from sushigo_score.ui.features.history.game_line import _set
-    from sushigo_score.ui.kit.text_textures import texture
+    from sushigo_score.ui.kit.text.textures import texture
 
     one = texture("Xg", "name_bold").height
     assert _set("Party Sampler for three: equal temaki, no temaki at all tonight", "name_bold", 220, 1).height == one
@@ -511,7 +511,7 @@ def test_figures_side_by_side_have_one_size(ui: Driver, apps: Apps) -> None:
 @pytest.mark.usefixtures("narrow")
 def test_large_text_leaves_no_empty_room_around_a_game(ui: Driver, apps: Apps) -> None:
     from sushigo_score.ui.features.history.game_line import GameLine, game_line_height
-    from sushigo_score.ui.kit.text_textures import texture
+    from sushigo_score.ui.kit.text.textures import texture
 
     app = apps.start(text_scale="2.0")
     show_scene(app, "review_games")

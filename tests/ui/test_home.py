@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def test_three_cubes_drop_into_the_bowl_once(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.ui.kit import motion
+    from sushigo_score.ui.kit.drawing import motion
 
     app = apps.start()
     bowl = app.navigator.page._welcome.bowl
@@ -45,8 +45,8 @@ def test_nothing_drops_with_reduced_motion(apps: Apps) -> None:
 
 
 def test_falling_cubes_end_with_their_page(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.ui.kit import motion
-    from sushigo_score.ui.kit.theme import SLIDE
+    from sushigo_score.ui.kit.drawing import motion
+    from sushigo_score.ui.kit.drawing.theme import SLIDE
 
     app = apps.start()
     assert motion.moving()
@@ -340,7 +340,7 @@ def _played_in_large_letters(apps: Apps) -> Any:
 
 
 def test_the_last_winner_is_below_the_faces_if_there_is_no_room_beside_them(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.ui.kit.text_textures import paragraph
+    from sushigo_score.ui.kit.text.textures import paragraph
 
     app = _played_in_large_letters(apps)
     ui.ticks(2)

@@ -672,7 +672,7 @@ def test_a_picture_does_not_depend_on_the_look(ui: Driver, hands: Hands) -> None
 
     from sushigo_score.ui.features.export.makers import kept_game
     from sushigo_score.ui.features.export.result_picture import result_picture
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
 
     kept = kept_game(hands.app, hands.app.table.game)
     pictures = set()
@@ -746,7 +746,7 @@ def test_a_long_name_shows_its_beginning_and_that_it_goes_on(ui: Driver, apps: A
 def test_all_names_of_a_result_are_of_one_size() -> None:
     from kivy.metrics import dp
 
-    from sushigo_score.ui.kit.text_textures import text_size
+    from sushigo_score.ui.kit.text.textures import text_size
     from sushigo_score.ui.pieces.result_table import Result, ResultRow, _name_room, _name_size, _name_texture
 
     names = ("Małgorzata", "Ana", "Teodor")

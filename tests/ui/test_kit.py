@@ -106,13 +106,13 @@ def test_buttons_side_by_side_have_one_height(ui: Any) -> None:
 
 
 def font_size_of(button: Any) -> int:
-    from sushigo_score.ui.kit.text_textures import text_size
+    from sushigo_score.ui.kit.text.textures import text_size
 
     return min(text_size(button.said, "name", button._room, 2), int(button.shared_letters))
 
 
 def test_buttons_side_by_side_have_one_font_size(ui: Any) -> None:
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
     from sushigo_score.ui.kit.widgets.boxes import Row
     from sushigo_score.ui.kit.widgets.button import WordButton
 
@@ -127,7 +127,7 @@ def test_buttons_side_by_side_have_one_font_size(ui: Any) -> None:
 
 
 def test_rows_of_a_list_have_one_font_size(ui: Any) -> None:
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
     from sushigo_score.ui.kit.widgets.boxes import Column
     from sushigo_score.ui.kit.widgets.row import ListRow
 
@@ -151,8 +151,8 @@ def test_a_button_drops_its_symbol_before_its_text_would_shrink(ui: Any) -> None
 
 
 def test_a_long_address_wraps_where_a_word_would_shrink(ui: Any) -> None:
-    from sushigo_score.ui.kit.look import look
-    from sushigo_score.ui.kit.text_textures import in_one_line
+    from sushigo_score.ui.kit.drawing.look import look
+    from sushigo_score.ui.kit.text.textures import in_one_line
     from sushigo_score.ui.kit.widgets.caption import Address, Caption
 
     look.text_scale = 2.0
@@ -167,8 +167,8 @@ def test_a_long_address_wraps_where_a_word_would_shrink(ui: Any) -> None:
 
 
 def test_a_page_without_a_foot_ends_at_the_edge_of_the_window(ui: Any) -> None:
-    from sushigo_score.ui.kit.two_columns import Spread
     from sushigo_score.ui.kit.widgets.button import WordButton
+    from sushigo_score.ui.kit.widgets.two_columns import Spread
 
     for beside in (False, True):
         spread = Spread(beside=beside)
@@ -185,7 +185,7 @@ def test_a_page_without_a_foot_ends_at_the_edge_of_the_window(ui: Any) -> None:
 
 def test_texts_of_earlier_pages_are_released(ui: Driver, apps: Apps) -> None:
     """Memory is bounded however many pages were shown, and a page still looks the same."""
-    from sushigo_score.ui.kit.kept_texts import texts
+    from sushigo_score.ui.kit.text.kept_texts import texts
 
     app = apps.start(reduced_motion="yes")
     ui.frames(3)

@@ -15,7 +15,7 @@ ROOT: Final = Path(__file__).parents[2]
 UI: Final = ROOT / "sushigo_score" / "ui"
 
 STYLED: Final = {
-    "kit/kivymd.py": "a Limited field",
+    "kit/widgets/kivymd.py": "a Limited field",
     "kit/widgets/plain_line.py": "a Limited field",
     "kit/widgets/text_area.py": "a Limited field",
     "kit/widgets/scroller.py": "moves its drawing itself",

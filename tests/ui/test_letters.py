@@ -14,8 +14,8 @@ from PIL import ImageFont
 
 from sushigo_score.device import device
 from sushigo_score.text.languages import LANGUAGES
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.scripts import LETTERS, as_drawn, font_of
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.text.scripts import LETTERS, as_drawn, font_of
 
 if TYPE_CHECKING:
     from tests.ui.driver import Driver
@@ -96,7 +96,7 @@ def test_a_name_field_uses_the_font_its_text_needs(ui: Driver) -> None:
 
 
 def lines_of(text: str, width: int, size: int = 20) -> list[str]:
-    from sushigo_score.ui.kit.text_textures import _paragraph
+    from sushigo_score.ui.kit.text.textures import _paragraph
 
     label = _paragraph(text, size, False, width, "left")
     return ["".join(word.text for word in line.words).replace("\u00a0", " ") for line in label._cached_lines]
@@ -120,7 +120,7 @@ def lines_of(text: str, width: int, size: int = 20) -> list[str]:
     ],
 )
 def test_what_belongs_together_is_not_separated(text: str, bound: str) -> None:
-    from sushigo_score.ui.kit import line_breaks
+    from sushigo_score.ui.kit.text import line_breaks
 
     assert line_breaks.bound(text).replace("\u00a0", "_") == bound
 
@@ -152,7 +152,7 @@ def test_a_number_wraps_together_with_its_noun() -> None:
 def test_lines_on_a_button_are_balanced_and_beside_the_symbol() -> None:
     from kivy.metrics import sp
 
-    from sushigo_score.ui.kit.text_textures import texture
+    from sushigo_score.ui.kit.text.textures import texture
 
     text, room = "Rozdaj obu graczom i marionetce po 9 kart", sp(250)
     assert texture(text, "name_bold", room, 2).width < room * 0.8

@@ -159,7 +159,7 @@ def test_the_menu_of_a_game_lists_each_round(ui: Driver, app: Any) -> None:
 @pytest.mark.parametrize("pressed", [False, True])
 @pytest.mark.usefixtures("size")
 def test_keys_are_listed_once_one_was_pressed(ui: Driver, app: Any, *, pressed: bool) -> None:
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
 
     look.keys_shown = pressed
     two_rounds(app)

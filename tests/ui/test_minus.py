@@ -13,7 +13,7 @@ from tests.ui.playing import Hands
 from tests.ui.scenes import start_of
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.kit.spoken import Role
+    from sushigo_score.ui.kit.reach.spoken import Role
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
 
@@ -35,7 +35,7 @@ def drawn_minus(ui: Driver, tile: Any) -> tuple[int, int, int, int]:
     """Return where the minus is drawn in a tile with a count: left, bottom, right, top."""
     from kivy.graphics import Color, Rectangle
 
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
 
     # drawn in the corner of the window, which is always in sight
     alone = type(tile)(item=tile.item, count=1, words=tile.words, size_hint=(None, None), size=tile.size)

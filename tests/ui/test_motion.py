@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from sushigo_score.ui.kit import motion
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.motion import Curve, finish_all, move, moving, play, stop
+from sushigo_score.ui.kit.drawing import motion
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.motion import Curve, finish_all, move, moving, play, stop
 from tests.ui.driver import Driver
 from tests.ui.scenes import round_original
 

@@ -21,7 +21,7 @@ from tests.ui.finding import found
 from tests.ui.keys import DOWN, ENTER, TAB
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.kit.spoken import Role
+    from sushigo_score.ui.kit.reach.spoken import Role
     from sushigo_score.ui.shell.app import WasabiBowlApp
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver

@@ -194,7 +194,7 @@ def test_the_keyboard_height_is_queried_only_while_typing(ui: Driver, apps: Apps
 
 
 def test_dark_mode_and_text_size_are_followed_on_resume(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
 
     apps.device.as_phone()
     app = apps.start(style="system")
@@ -209,7 +209,7 @@ def test_dark_mode_and_text_size_are_followed_on_resume(ui: Driver, apps: Apps) 
 
 @pytest.mark.parametrize("own", ["yes", "no"])
 def test_motion_is_reduced_by_the_system_or_by_the_setting(ui: Driver, apps: Apps, own: str) -> None:
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
 
     app = apps.start(reduced_motion=own)
     assert look.reduced_motion is (own == "yes")
@@ -225,8 +225,8 @@ def test_motion_is_reduced_by_the_system_or_by_the_setting(ui: Driver, apps: App
 
 @pytest.mark.parametrize("own", ["yes", "no"])
 def test_contrast_is_raised_by_the_system_or_by_the_setting(ui: Driver, apps: Apps, own: str) -> None:
-    from sushigo_score.ui.kit.look import look
-    from sushigo_score.ui.kit.theme import CLEAR, STYLES
+    from sushigo_score.ui.kit.drawing.look import look
+    from sushigo_score.ui.kit.drawing.theme import CLEAR, STYLES
 
     app = apps.start(high_contrast=own)
     usual = CLEAR if own == "yes" else STYLES
@@ -246,7 +246,7 @@ def test_contrast_is_raised_by_the_system_or_by_the_setting(ui: Driver, apps: Ap
 
 
 def test_high_contrast_can_be_chosen_beside_the_theme(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
 
     app = start(apps, "settings")
     hands = Hands(ui, app)
@@ -277,7 +277,7 @@ def test_taps_vibrate_unless_switched_off(ui: Driver, apps: Apps) -> None:
 def test_everything_is_redrawn_after_the_gl_context_was_lost(ui: Driver, apps: Apps) -> None:
     from kivy.graphics.opengl import glDeleteTextures, glIsTexture
 
-    from sushigo_score.ui.kit.pictures import picture
+    from sushigo_score.ui.kit.drawing.pictures import picture
 
     app = start(apps, "round_original")
     before = ui.pixels()
@@ -567,7 +567,7 @@ def test_the_bubble_over_a_text_uses_the_apps_language(ui: Driver, apps: Apps, s
 
 
 def test_light_and_dark_are_followed_while_the_app_is_open(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
 
     apps.device.as_phone()
     apps.start(style="system")

@@ -72,8 +72,8 @@ def test_pictures_are_small_files() -> None:
 @pytest.mark.usefixtures("ui")
 @pytest.mark.parametrize("part", [1, 2, 4])
 def test_the_atlas_has_room_for_every_colour_below_the_pictures(part: int) -> None:
-    from sushigo_score.ui.kit.pictures import AtlasPage
-    from sushigo_score.ui.kit.theme import PLATES, STYLES, rgba
+    from sushigo_score.ui.kit.drawing.pictures import AtlasPage
+    from sushigo_score.ui.kit.drawing.theme import PLATES, STYLES, rgba
 
     page = AtlasPage(part)
     with Image.open(ASSETS / f"pictures-{144 // part}.png") as picture:
@@ -156,7 +156,7 @@ def test_the_large_bowl_is_up_to_date(name: str) -> None:
 def test_a_large_bowl_is_not_a_stretched_small_one(
     ui: Any, monkeypatch: pytest.MonkeyPatch, style: str, halo: bool
 ) -> None:
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
     from sushigo_score.ui.kit.widgets import mascot
 
     whole, halos = mascot.large_bowl, []
@@ -178,8 +178,8 @@ def test_a_large_bowl_is_not_a_stretched_small_one(
 def test_the_bowl_has_a_halo_only_in_the_dark_style(
     ui: Any, monkeypatch: pytest.MonkeyPatch, style: str, names: list[str]
 ) -> None:
-    from sushigo_score.ui.kit.look import look
-    from sushigo_score.ui.kit.mesh_batch import MeshBatch
+    from sushigo_score.ui.kit.drawing.look import look
+    from sushigo_score.ui.kit.drawing.mesh_batch import MeshBatch
     from sushigo_score.ui.kit.widgets import mascot
     from sushigo_score.ui.pieces.wasabi_bowl import WasabiBowl
 
@@ -195,8 +195,8 @@ def test_the_bowl_has_a_halo_only_in_the_dark_style(
 
 
 def test_player_shapes_are_antialiased_and_complete() -> None:
-    from sushigo_score.ui.kit.shapes import covered
-    from sushigo_score.ui.kit.theme import SHAPES
+    from sushigo_score.ui.kit.drawing.shapes import covered
+    from sushigo_score.ui.kit.drawing.theme import SHAPES
 
     for shape in SHAPES:
         for radius in (4, 8.25, 20):

@@ -45,7 +45,7 @@ def test_a_hovered_tile_is_highlighted(ui: Driver, app: Any) -> None:
 
 @pytest.mark.usefixtures("elsewhere")
 def test_a_symbol_has_a_tooltip_after_a_moment(ui: Driver, app: Any) -> None:
-    from sushigo_score.ui.kit.pointer import Tip
+    from sushigo_score.ui.kit.reach.pointer import Tip
 
     def tips() -> list[str]:
         return [widget.text for widget in ui.walk() if isinstance(widget, Tip)]
@@ -87,7 +87,7 @@ HOVERED = ["home", "new_game_empty", "new_game_party", "new_game_menu", "round_o
 @pytest.mark.usefixtures("elsewhere")
 @pytest.mark.parametrize("scene", HOVERED)
 def test_the_shade_under_the_mouse_stays_within_the_rounded_corners(ui: Driver, app: Any, scene: str) -> None:
-    from sushigo_score.ui.kit.canvas_widget import Touchable
+    from sushigo_score.ui.kit.drawing.canvas_widget import Touchable
 
     show_scene(app, scene)
     ui.settle()

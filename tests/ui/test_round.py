@@ -417,7 +417,7 @@ def test_miso_soup_two_at_once(sit: Any) -> None:
 )
 def test_the_bar_says_how_hands_are_passed(sit: Any, variant: str, arrow: str | None, said: str) -> None:
     """In words under the title: an arrow beside that of the way back was taken for another one."""
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
 
     players = (Player("Ana"), Player("Ben"), *([Player("Puppet", puppet=True)] if variant == "puppet" else []))
     colours = tuple(range(len(players)))
@@ -666,7 +666,7 @@ def test_four_actions_are_all_in_sight_side_by_side(ui: Driver, apps: Apps) -> N
 
 def test_a_name_too_long_for_its_row_is_abbreviated_before_its_letters_are_smaller(ui: Driver) -> None:
     from sushigo_score.ui.features.round.cell_table import DishLabel
-    from sushigo_score.ui.kit.text_textures import texture
+    from sushigo_score.ui.kit.text.textures import texture
 
     label = DishLabel(item="strawberry_pudding:2", size_hint=(None, None), size=(208, 40))
     ui.show(label)
@@ -784,18 +784,18 @@ def test_on_a_tablet_all_dishes_fit_or_one_is_cut_in_half(
 
 @pytest.mark.parametrize("size", [(800, 360), (915, 412)], indirect=True)
 def test_on_a_phone_in_landscape_all_fits(ui: Driver, apps: Apps, size: tuple[int, int]) -> None:
-    from sushigo_score.ui.kit import text_textures
+    from sushigo_score.ui.kit.text import textures
 
     app = apps.start()
-    text_textures.cut.clear()
+    textures.cut.clear()
     scenes.round_original(app)
     ui.ticks(4)
-    text_textures.cut.clear()
+    textures.cut.clear()
     for widget in app.navigator.walk(restrict=True):
         if hasattr(widget, "look_changed"):
             widget.look_changed()
     ui.ticks(2)
-    assert not text_textures.cut
+    assert not textures.cut
     body = app.navigator.page.body
     assert app.navigator.form.low, size
     assert not body._scroller.scrolls

@@ -388,7 +388,7 @@ def _is_of_a_dish(spot: Spot, seat: int, cell: Any) -> bool:
 @pytest.mark.parametrize("language", ["en", "pl"])
 @pytest.mark.parametrize("view", ["sums", "round"])
 def test_no_name_is_truncated_on_a_phone(ui: Driver, apps: Apps, view: str, language: str) -> None:
-    from sushigo_score.ui.kit.text_textures import cut
+    from sushigo_score.ui.kit.text.textures import cut
 
     app = apps.start(language=language)
     scenes.sheet_noted(app)
@@ -418,7 +418,7 @@ def test_with_five_players_the_dishes_have_their_names_below_them(
 @pytest.mark.parametrize("scale", ["1.0", "2.0"])
 @pytest.mark.usefixtures("narrow")
 def test_a_name_that_is_too_wide_wraps(ui: Driver, apps: Apps, scale: str) -> None:
-    from sushigo_score.ui.kit.text_textures import at_size
+    from sushigo_score.ui.kit.text.textures import at_size
 
     scenes.sheet_noted(apps.start(language="pl", text_scale=scale))
     ui.ticks(3)
@@ -433,7 +433,7 @@ def test_a_name_that_is_too_wide_wraps(ui: Driver, apps: Apps, scale: str) -> No
 
 @pytest.mark.parametrize("size", [(360, 640), (412, 915)], indirect=True)
 def test_names_beside_each_other_keep_apart(ui: Driver, apps: Apps, size: tuple[int, int]) -> None:
-    from sushigo_score.ui.kit.text_textures import at_size
+    from sushigo_score.ui.kit.text.textures import at_size
 
     scenes.sheet_noted(apps.start())
     ui.ticks(3)
@@ -465,7 +465,7 @@ def test_a_players_standing_is_visible_without_scrolling(ui: Driver, apps: Apps)
 
 @pytest.mark.usefixtures("narrow")
 def test_names_before_sums_do_not_touch_the_first_column(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.ui.kit.text_textures import at_size
+    from sushigo_score.ui.kit.text.textures import at_size
 
     scenes.sheet_in_sums(apps.start())
     ui.ticks(3)
@@ -476,7 +476,7 @@ def test_names_before_sums_do_not_touch_the_first_column(ui: Driver, apps: Apps)
 
 @pytest.mark.usefixtures("narrow")
 def test_names_and_standings_grow_with_large_letters(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.ui.kit.text_textures import text_size
+    from sushigo_score.ui.kit.text.textures import text_size
 
     app = apps.start(text_scale="2.0")
     scenes.sheet_in_sums(app)
@@ -627,8 +627,8 @@ def test_a_name_is_broken_only_where_both_of_its_lines_fit(monkeypatch: pytest.M
     from kivy.metrics import dp
 
     from sushigo_score.ui.features.score_sheet.score_table import SheetHead, give_names_one_size
-    from sushigo_score.ui.kit.look import look
-    from sushigo_score.ui.kit.text_textures import at_size
+    from sushigo_score.ui.kit.drawing.look import look
+    from sushigo_score.ui.kit.text.textures import at_size
 
     monkeypatch.setattr(look, "text_scale", scale)
     cut = broken = 0

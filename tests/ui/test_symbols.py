@@ -7,8 +7,8 @@ from pathlib import Path
 
 from PIL import ImageFont
 
-from sushigo_score.ui.kit.assets import asset
-from sushigo_score.ui.kit.symbols import SYMBOLS, sign, signs
+from sushigo_score.ui.kit.drawing.assets import asset
+from sushigo_score.ui.kit.drawing.symbols import SYMBOLS, sign, signs
 
 SIZE = 48
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def hands(ui: Driver, apps: Apps) -> Iterator[Hands]:
-    from sushigo_score.ui.kit.motion import finish_all
+    from sushigo_score.ui.kit.drawing.motion import finish_all
 
     app = apps.start()
     app.begin(start_of("original", 4))
@@ -45,7 +45,7 @@ def test_a_pressed_tile_shrinks_and_recovers(ui: Driver, hands: Hands) -> None:
 
 
 def test_points_fly_to_the_chip_of_their_player(ui: Driver, hands: Hands) -> None:
-    from sushigo_score.ui.kit.motion import moving
+    from sushigo_score.ui.kit.drawing.motion import moving
 
     hands.tap_tile("tempura")
     ui.settle()
@@ -65,7 +65,7 @@ def test_points_fly_to_the_chip_of_their_player(ui: Driver, hands: Hands) -> Non
 
 
 def test_switching_players_sends_no_points_flying(ui: Driver, hands: Hands) -> None:
-    from sushigo_score.ui.kit.motion import moving
+    from sushigo_score.ui.kit.drawing.motion import moving
 
     hands.app.table.do(PutCard(1, "egg"), PutCard(1, "squid"))
     ui.wait(0.7)
@@ -77,8 +77,8 @@ def test_switching_players_sends_no_points_flying(ui: Driver, hands: Hands) -> N
 
 
 def test_with_reduced_motion_everything_appears_at_once(ui: Driver, hands: Hands) -> None:
-    from sushigo_score.ui.kit.look import look
-    from sushigo_score.ui.kit.motion import moving
+    from sushigo_score.ui.kit.drawing.look import look
+    from sushigo_score.ui.kit.drawing.motion import moving
 
     look.reduced_motion = True
     hands.tap_tile("tempura")

@@ -10,8 +10,19 @@ import pytest
 
 from sushigo_score.game.state import COLOURS
 from sushigo_score.rules.cards import KINDS
-from sushigo_score.ui.kit import theme
-from sushigo_score.ui.kit.theme import CLEAR, PALETTES, PICTURE_INK, PLATES, SHAPES, STYLES, TEXTS, Palette, rgba, sunk
+from sushigo_score.ui.kit.drawing import theme
+from sushigo_score.ui.kit.drawing.theme import (
+    CLEAR,
+    PALETTES,
+    PICTURE_INK,
+    PLATES,
+    SHAPES,
+    STYLES,
+    TEXTS,
+    Palette,
+    rgba,
+    sunk,
+)
 
 Rgb = tuple[float, float, float]
 TEXT, SHAPE = 4.5, 3.0

@@ -27,7 +27,7 @@ def placed(widget: Any, x: float, y: float, width: float, height: float) -> Any:
 def test_a_dish_with_cards_keeps_its_name(ui: Driver, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     from sushigo_score.rules.cards import KINDS
     from sushigo_score.text.language import words_for
-    from sushigo_score.ui.kit import text_textures
+    from sushigo_score.ui.kit.text import textures
     from sushigo_score.ui.pieces import dish_tile
     from sushigo_score.ui.pieces.card_face import name_of
 
@@ -35,7 +35,7 @@ def test_a_dish_with_cards_keeps_its_name(ui: Driver, monkeypatch: pytest.Monkey
 
     def note(text: str, *more: Any) -> None:
         written.append(text)
-        text_textures.write(text, *more)
+        textures.write(text, *more)
 
     words = words_for(language)
     items = [f"{kind.name}:{value}" for kind in KINDS.values() for value in kind.values]
@@ -46,15 +46,15 @@ def test_a_dish_with_cards_keeps_its_name(ui: Driver, monkeypatch: pytest.Monkey
         for item in items:
             tile.size, tile.item, tile.count = size, item, 0
             ui.ticks(1)
-            text_textures.cut.clear()
+            textures.cut.clear()
             tile.look_changed()
             ui.ticks(1)
-            cut = set(text_textures.cut)  # texts that do not fit even without cards
+            cut = set(textures.cut)  # texts that do not fit even without cards
             written.clear()
             tile.count = 1
             ui.ticks(1)
             assert {name_of(item, words), "1", tile.worth} <= set(written), (size, item)
-            assert text_textures.cut <= cut, size
+            assert textures.cut <= cut, size
 
 
 def test_the_name_never_moves_and_the_minus_is_inside(ui: Driver) -> None:
@@ -76,7 +76,7 @@ def test_the_name_never_moves_and_the_minus_is_inside(ui: Driver) -> None:
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_names_on_a_grid_have_one_font_size(ui: Driver, scale: float) -> None:
     from sushigo_score.ui.features.round.one_by_one import TileGrid
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
     from sushigo_score.ui.pieces.dish_tile import DishTile
 
     look.text_scale = scale
@@ -89,7 +89,7 @@ def test_names_on_a_grid_have_one_font_size(ui: Driver, scale: float) -> None:
 
 
 def test_the_outline_of_a_button_is_unbroken_at_any_position(ui: Driver) -> None:
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
     from sushigo_score.ui.kit.widgets.button import WordButton
 
     edge = ImageColor.getrgb(look.palette.outline)
@@ -109,7 +109,7 @@ def test_the_outline_of_a_button_is_unbroken_at_any_position(ui: Driver) -> None
 @pytest.mark.usefixtures("ui")
 @pytest.mark.parametrize(("inset", "width", "radius"), [(1, 1, 12), (2.5, 2.5, 20), (0, 1.4, 15), (3, 1, 12)])
 def test_a_line_on_the_edge_of_a_plate_turns_the_corners_with_it(inset: float, width: float, radius: float) -> None:
-    from sushigo_score.ui.kit.canvas_widget import ring, rounded
+    from sushigo_score.ui.kit.drawing.canvas_widget import ring, rounded
 
     out = inset - width
     outer, _ = ring((100, 50), (200, 80), inset, radius, width)
@@ -125,7 +125,7 @@ def test_nothing_on_a_chip_reaches_its_edge(
 ) -> None:
     from sushigo_score.present.round import DessertCount
     from sushigo_score.ui.features.round import player_chip
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
 
     look.text_scale = scale
     chip = ui.show(placed(player_chip.PlayerChip(name="Ana", hand=8), 20, 20, width, 66))
@@ -203,7 +203,7 @@ def test_a_mark_below_a_ring_leaves_it_some_air(
 @pytest.mark.parametrize(("width", "height", "scale"), [(328, 264, 1.0), (360, 340, 1.0), (360, 340, 2.0)])
 def test_pictures_and_counts_in_a_row_have_one_size(ui: Driver, width: int, height: int, scale: float) -> None:
     from sushigo_score.ui.features.round.one_by_one import TileGrid
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
     from sushigo_score.ui.pieces.dish_tile import DishTile
 
     look.text_scale = scale
@@ -236,7 +236,7 @@ def shared(one: Sequence[float], other: Sequence[float]) -> float:
 @pytest.mark.parametrize("size", [*SIZES, (80, 106)])
 @pytest.mark.parametrize("points", [9, None])
 def test_figures_leave_a_dish_to_be_known(ui: Driver, size: tuple[int, int], points: int | None) -> None:
-    from sushigo_score.ui.kit.text_textures import texture
+    from sushigo_score.ui.kit.text.textures import texture
     from sushigo_score.ui.pieces.dish_tile import DishTile
 
     tile = ui.show(placed(DishTile(item="squid"), 20, 20, *size))
@@ -353,7 +353,7 @@ def test_a_waiting_wasabi_is_beside_the_name_while_another_is_on_the_picture(ui:
 @pytest.mark.parametrize("room", range(240, 420, 4))
 def test_of_tiles_that_do_not_fit_a_part_of_the_last_in_sight_is_seen(room: int) -> None:
     from sushigo_score.ui.features.round.one_by_one import columns_for
-    from sushigo_score.ui.kit.theme import GAP
+    from sushigo_score.ui.kit.drawing.theme import GAP
 
     columns, height = columns_for(360, room, 24)
     seen = (room - GAP["small"]) % (height + GAP["small"])
@@ -370,17 +370,17 @@ def test_the_places_of_the_race_take_equally_many_lines_and_keep_from_the_edges(
 ) -> None:
     from sushigo_score.text.language import words_for
     from sushigo_score.ui.features.round.race_track import RaceTrack
-    from sushigo_score.ui.kit import text_textures
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
+    from sushigo_score.ui.kit.text import textures
 
     look.text_scale, look.words = scale, words_for(language)
     track = ui.show(RaceTrack(size_hint=(None, None), width=width))
-    text_textures.cut.clear()
+    textures.cut.clear()
     track.look_changed()
     ui.ticks(1)
     assert len({name.height for name in track._names()}) == 1
     if scale == 1:
-        assert not text_textures.cut
+        assert not textures.cut
         assert all(name.width <= width / 3 - 24 for name in track._names())
 
 
@@ -398,7 +398,7 @@ def test_the_badge_of_one_figure_is_round(ui: Driver) -> None:
 
 def parts_of(tile: Any) -> dict[str, tuple[float, float, float, float]]:
     """Return the box of everything that is drawn on a tile besides its picture, as left, bottom, right, top."""
-    from sushigo_score.ui.kit.text_textures import texture
+    from sushigo_score.ui.kit.text.textures import texture
 
     def around(middle: tuple[float, float], wide: float, high: float) -> tuple[float, float, float, float]:
         return middle[0] - wide / 2, middle[1] - high / 2, middle[0] + wide / 2, middle[1] + high / 2
@@ -446,7 +446,7 @@ _STATES: Sequence[dict[str, Any]] = (
 @pytest.mark.parametrize("size", [*SIZES, (109, 88), (84, 96)])
 def test_nothing_on_a_tile_lies_on_anything_else_in_any_state(ui: Driver, size: tuple[int, int], language: str) -> None:
     from sushigo_score.text.language import words_for
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
     from sushigo_score.ui.pieces.dish_tile import DishTile
 
     look.keys_shown = True

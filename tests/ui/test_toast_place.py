@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def covered(app: Any, *, scrolled: bool) -> list[Any]:
     """Return the touch targets under the message."""
-    from sushigo_score.ui.kit.canvas_widget import Touchable
+    from sushigo_score.ui.kit.drawing.canvas_widget import Touchable
     from sushigo_score.ui.kit.widgets.scroller import scrollers_around
 
     toast = app.navigator.toast
@@ -133,7 +133,7 @@ def test_the_lines_of_a_message_begin_at_the_same_edge(ui: Driver, apps: Apps) -
 
 @pytest.mark.usefixtures("wide")
 def test_a_message_is_no_wider_than_its_text(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.ui.kit.text_textures import texture
+    from sushigo_score.ui.kit.text.textures import texture
 
     app = apps.start()
     scenes.told(app)
@@ -149,7 +149,7 @@ def test_a_message_over_the_table_is_on_the_axis_of_a_bar_and_apart_from_what_is
     ui: Driver, apps: Apps, language: str
 ) -> None:
     """Right after an action, it looked like a part of it."""
-    from sushigo_score.ui.kit.canvas_widget import Touchable
+    from sushigo_score.ui.kit.drawing.canvas_widget import Touchable
     from sushigo_score.ui.kit.widgets.scroller import scrollers_around
 
     app = apps.start(language=language)

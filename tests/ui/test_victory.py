@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.ui.kit.theme import BREATH, CONFETTI, REPLAY
+from sushigo_score.ui.kit.drawing.theme import BREATH, CONFETTI, REPLAY
 from sushigo_score.ui.pieces.podium import podium_show
 from tests.ui.keys import ENTER
 from tests.ui.scenes import show_finished_game
@@ -92,7 +92,7 @@ def test_the_winner_is_not_revealed_before_the_crown(ui: Driver, apps: Apps) -> 
 
 
 def test_the_confetti_is_gone_after_two_seconds(ui: Driver, app: Any) -> None:
-    from sushigo_score.ui.kit.motion import moving
+    from sushigo_score.ui.kit.drawing.motion import moving
 
     podium = to_the_podium(ui, app)
     ui.wait(podium.show.whole + 0.1)
@@ -145,7 +145,7 @@ def test_the_podium_is_alone_until_it_moves_to_its_place(ui: Driver, app: Any) -
 
 
 def test_leaving_the_page_ends_the_show(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.ui.kit.motion import moving
+    from sushigo_score.ui.kit.drawing.motion import moving
 
     app = apps.start()
     apps.device.vibrates = True
@@ -247,7 +247,7 @@ def test_a_tap_ends_the_replay_and_explains_nothing(ui: Driver, app: Any) -> Non
 
 
 def test_leaving_the_page_ends_the_replay(ui: Driver, app: Any) -> None:
-    from sushigo_score.ui.kit.motion import moving
+    from sushigo_score.ui.kit.drawing.motion import moving
 
     show_race(ui, app)
     ui.tap_on("button", "Replay the game")

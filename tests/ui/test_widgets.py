@@ -95,7 +95,7 @@ def brightness(picture: Any) -> float:
 
 
 def test_empty_and_counted_tiles_differ_in_both_styles(ui: Driver, tile: Any) -> None:
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
 
     light = ui.picture_of(tile)
     tile.count = 0
@@ -118,7 +118,7 @@ def test_a_tile_shows_in_advance_that_a_nigiri_goes_on_wasabi(ui: Driver, tile: 
 @pytest.fixture
 def keyboard(ui: Driver) -> Iterator[None]:
     """Takes keys for a widget that is shown without the app."""
-    from sushigo_score.ui.kit.keyboard import Keyboard
+    from sushigo_score.ui.kit.reach.keyboard import Keyboard
 
     keys = Keyboard(lambda: ui.window.children[0])
     yield
@@ -210,8 +210,8 @@ def test_the_race_knows_its_places(ui: Driver) -> None:
 
 def test_the_next_place_of_the_race_is_a_whole_medal_and_later_ones_are_faint(ui: Driver) -> None:
     from sushigo_score.ui.features.round.race_track import RaceTrack
-    from sushigo_score.ui.kit.look import look
-    from sushigo_score.ui.kit.theme import PLATES
+    from sushigo_score.ui.kit.drawing.look import look
+    from sushigo_score.ui.kit.drawing.theme import PLATES
 
     race = ui.show(place(RaceTrack(), 0, 0, 240, 88))
     ui.frames(2)
@@ -228,7 +228,7 @@ def test_the_next_place_of_the_race_is_a_whole_medal_and_later_ones_are_faint(ui
 
 
 def test_a_cube_drops_into_the_bowl_and_fills_it(ui: Driver) -> None:
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
     from sushigo_score.ui.pieces.wasabi_bowl import WasabiBowl
 
     bowl = ui.show(place(WasabiBowl(points=0)))
@@ -291,14 +291,14 @@ def test_widgets_do_not_leak(ui: Driver, page: str) -> None:
 def test_no_text_is_wider_than_its_widget(ui: Driver, page: str, scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
     from sushigo_score.text.language import words_for
     from sushigo_score.text.languages import LANGUAGES
-    from sushigo_score.ui.kit import text_textures
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
+    from sushigo_score.ui.kit.text import textures
 
     ui.clear()
     look._watching.clear()  # widgets left by other tests would be redrawn, too
     look.text_scale = scale
     overflowing: list[str] = []
-    texture = text_textures.texture
+    texture = textures.texture
 
     def watch(text: str, kind: str, width: float = 0, lines: int = 1, height: float = 0, most: int = 0) -> Any:
         found = texture(text, kind, width, lines, height, most)
@@ -306,7 +306,7 @@ def test_no_text_is_wider_than_its_widget(ui: Driver, page: str, scale: float, m
             overflowing.append(f"{text}: {found.width} in {width}")
         return found
 
-    monkeypatch.setattr(text_textures, "texture", watch)
+    monkeypatch.setattr(textures, "texture", watch)
     for language in LANGUAGES:
         look.words = words_for(language, "party")
         for widget in gallery_pages()[page]():
@@ -345,7 +345,7 @@ def test_a_tile_is_drawn_as_one_mesh_plus_texts(
 def test_the_colours_of_a_tile(ui: Driver, tile: Any, style: str) -> None:
     from PIL import ImageColor
 
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
     from sushigo_score.ui.pieces.dish_pictures import plate_of
 
     look.style = style
@@ -396,14 +396,14 @@ def test_a_character_that_only_resembles_a_digit_sets_no_die(ui: Driver) -> None
 
 
 def test_totals_are_at_the_ends_of_their_lines(ui: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    from sushigo_score.ui.kit import text_textures
+    from sushigo_score.ui.kit.text import textures
     from sushigo_score.ui.pieces import line_chart
 
     written: dict[str, float] = {}
 
     def note(text: str, kind: str, at: tuple[float, float], *more: Any) -> float:
         written[text] = at[1]
-        return text_textures.write_left(text, kind, at, *more)
+        return textures.write_left(text, kind, at, *more)
 
     monkeypatch.setattr(line_chart, "write_left", note)
     finals = (72, 59, 55, 55, 54, 49, 47)
@@ -450,8 +450,8 @@ def middle_colour(ui: Driver, widget: Any) -> tuple[int, ...]:
 def test_a_coloured_button_darkens_when_pressed_and_is_grey_when_disabled(
     ui: Driver, style: str, look_style: str
 ) -> None:
-    from sushigo_score.ui.kit.look import look
-    from sushigo_score.ui.kit.theme import rgba
+    from sushigo_score.ui.kit.drawing.look import look
+    from sushigo_score.ui.kit.drawing.theme import rgba
     from sushigo_score.ui.kit.widgets.button import WordButton
 
     look.style = look_style
@@ -469,8 +469,8 @@ def test_a_coloured_button_darkens_when_pressed_and_is_grey_when_disabled(
 
 
 def test_rows_in_columns_have_one_height_even_if_one_wraps(ui: Driver) -> None:
-    from sushigo_score.ui.kit.two_columns import Columns
     from sushigo_score.ui.kit.widgets.row import ListRow
+    from sushigo_score.ui.kit.widgets.two_columns import Columns
 
     long = ListRow(title="A title that is so long that it needs two lines in half of the width there is")
     short, below = ListRow(title="Short"), ListRow(title="Below")
@@ -505,7 +505,7 @@ def test_a_previewed_picture_is_upright(ui: Any) -> None:
 
 @pytest.mark.parametrize(("lines", "high"), [(2, 900), (60, 900), (60, 150)])
 def test_the_buttons_of_a_tray_stay_fixed_unless_they_would_fill_it(ui: Driver, lines: int, high: int) -> None:
-    from sushigo_score.ui.kit.bottom_sheet import BottomSheet
+    from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
     from sushigo_score.ui.kit.widgets.button import WordButton
     from sushigo_score.ui.kit.widgets.caption import Caption
 
@@ -570,7 +570,7 @@ def test_the_leaders_crown_does_not_cover_the_ring(ui: Driver, monkeypatch: pyte
 
 @pytest.mark.parametrize("shown", [{"colour": 2}, {"picture": "egg"}, {}], ids=["a shape", "a picture", "words"])
 def test_what_is_chosen_has_a_tick(ui: Driver, monkeypatch: pytest.MonkeyPatch, shown: dict[str, Any]) -> None:
-    from sushigo_score.ui.kit.symbols import sign
+    from sushigo_score.ui.kit.drawing.symbols import sign
     from sushigo_score.ui.kit.widgets import choice, tick
 
     drawn: list[str] = []
@@ -585,7 +585,7 @@ def test_what_is_chosen_has_a_tick(ui: Driver, monkeypatch: pytest.MonkeyPatch, 
 
 
 def test_words_in_two_lines_make_a_chip_no_wider_than_the_longer_one(ui: Driver) -> None:
-    from sushigo_score.ui.kit.text_textures import texture
+    from sushigo_score.ui.kit.text.textures import texture
     from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 
     first, second = "Zupa miso, zamówienie", "nadzwyczajnoprzedziwne"
@@ -633,7 +633,7 @@ def test_a_total_below_zero_is_shown_as_a_loss(ui: Driver) -> None:
     from sushigo_score.present.table import SeatedPlayer
     from sushigo_score.present.typed.claim import ClaimedTotal
     from sushigo_score.ui.features.preview.claim import place_line
-    from sushigo_score.ui.kit.look import look
+    from sushigo_score.ui.kit.drawing.look import look
 
     def colours_of(total: int) -> set[tuple[int, ...]]:
         line = place_line(ClaimedTotal(1, SeatedPlayer("Ana", 0, 0), total, unread=False), look.words)

@@ -17,7 +17,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from PIL import Image
 
-from sushigo_score.ui.kit.spoken import Role
+from sushigo_score.ui.kit.reach.spoken import Role
 from tests.x11.told import Told, read_told
 
 ROOT: Final = Path(__file__).parent.parent.parent

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sushigo_score.cli.main import main
-from sushigo_score.ui.kit.spoken import Spoken
+from sushigo_score.ui.kit.reach.spoken import Spoken
 from sushigo_score.ui.shell import start
 
 _EVERY = 0.02

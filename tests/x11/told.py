@@ -6,7 +6,7 @@ import json
 import subprocess
 from typing import NamedTuple
 
-from sushigo_score.ui.kit.spoken import Role
+from sushigo_score.ui.kit.reach.spoken import Role
 
 
 class Spot(NamedTuple):

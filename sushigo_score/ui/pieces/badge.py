@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
-from sushigo_score.ui.kit.canvas_widget import Point, paint, plate
-from sushigo_score.ui.kit.parts import Drawn
-from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint, plate
+from sushigo_score.ui.kit.drawing.parts import Drawn
+from sushigo_score.ui.kit.drawing.pictures import show
+from sushigo_score.ui.kit.drawing.theme import RADIUS
 
 
 def draw_badge(

@@ -13,11 +13,11 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 
 from sushigo_score.rules.cards import Item, Stack, parse_item
-from sushigo_score.ui.kit.assets import asset
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, frame, paint, plate, rounded
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.mesh_batch import MeshBatch
-from sushigo_score.ui.kit.theme import PICTURE_INK, RADIUS
+from sushigo_score.ui.kit.drawing.assets import asset
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, frame, paint, plate, rounded
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.mesh_batch import MeshBatch
+from sushigo_score.ui.kit.drawing.theme import PICTURE_INK, RADIUS
 from sushigo_score.ui.pieces.dish_pictures import plate_of
 from sushigo_score.ui.pieces.laid_card import UNDER, lay_item
 

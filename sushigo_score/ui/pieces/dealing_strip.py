@@ -9,12 +9,12 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from sushigo_score.present.dealing import DealingStep
-from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import blit, paragraph, size_in, sizes_of, symbol, texture
-from sushigo_score.ui.kit.theme import GAP, RADIUS
+from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, paint, plate
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.pictures import show
+from sushigo_score.ui.kit.drawing.symbols import sign
+from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS
+from sushigo_score.ui.kit.text.textures import blit, paragraph, size_in, sizes_of, symbol, texture
 
 _SIGN: Final = 28
 _LETTERS: Final = "small"

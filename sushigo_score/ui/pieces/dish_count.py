@@ -12,11 +12,11 @@ from sushigo_score.present.round import Tile
 from sushigo_score.text import at_the_table
 from sushigo_score.text.at_the_table import IN_ALL, WASABI_USED
 from sushigo_score.text.phones import ONE_LESS
-from sushigo_score.ui.kit.by_keys import Area
-from sushigo_score.ui.kit.canvas_widget import Touchable
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.popping import Popping
-from sushigo_score.ui.kit.spoken import HeardPart, told
+from sushigo_score.ui.kit.drawing.canvas_widget import Touchable
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.popping import Popping
+from sushigo_score.ui.kit.reach.by_keys import Area
+from sushigo_score.ui.kit.reach.spoken import HeardPart, with_pauses
 from sushigo_score.ui.kit.widgets.minus import Minus
 
 _BETWEEN = " · "
@@ -69,7 +69,7 @@ class DishCount(Popping, Touchable):
     def heard(self) -> str:
         """The dish, the number of cards, what they score, and what will happen to the next one."""
         words = self.words or look.words
-        return told(
+        return with_pauses(
             self.about,
             self.spoken_name,
             words.count(int(self.count), "cards"),
@@ -92,7 +92,7 @@ class DishCount(Popping, Touchable):
         """The minus, while there is something to take away."""
         if not self.has_minus or not self.enabled:
             return ()
-        fewer = (self.words or look.words).say(ONE_LESS, name=told(self.about, self.spoken_name))
+        fewer = (self.words or look.words).say(ONE_LESS, name=with_pauses(self.about, self.spoken_name))
         return (HeardPart(fewer, partial(self.dispatch, "on_take_away")),)
 
     @property

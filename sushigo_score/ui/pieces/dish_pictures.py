@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sushigo_score.present.pictures import picture_of, picture_of_dish, picture_of_edition, plate_name
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import DARK, PLATES, blended
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import DARK, PLATES, blended
 
 __all__ = ["dish_mark", "picture_of", "picture_of_dish", "picture_of_edition", "plate_of", "toned_plate_of"]
 

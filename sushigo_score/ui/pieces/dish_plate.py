@@ -7,9 +7,9 @@ from typing import Final
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import texture, write_left
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, paint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.text.textures import texture, write_left
 from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.card_face import face
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of

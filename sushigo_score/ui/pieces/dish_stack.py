@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from kivy.graphics import Line, Rectangle
 from kivy.metrics import dp
 
-from sushigo_score.ui.kit.canvas_widget import paint
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.pictures import show
+from sushigo_score.ui.kit.drawing.canvas_widget import paint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.pictures import show
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 
 _LEAST_PICTURE = 14

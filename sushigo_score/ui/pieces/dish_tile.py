@@ -10,11 +10,11 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from sushigo_score.present.round import TAKEOUT_BOX
 from sushigo_score.rules.cards import FACE_DOWN
-from sushigo_score.ui.kit.canvas_widget import Point, paint
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.mesh_batch import MeshBatch
-from sushigo_score.ui.kit.text_textures import fits, texture, write
-from sushigo_score.ui.kit.theme import BORDER, RADIUS, SMALLEST_TEXT
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.mesh_batch import MeshBatch
+from sushigo_score.ui.kit.drawing.theme import BORDER, RADIUS, SMALLEST_TEXT
+from sushigo_score.ui.kit.text.textures import fits, texture, write
 from sushigo_score.ui.kit.widgets.minus import INSET, REACH, Minus
 from sushigo_score.ui.pieces.card_face import Face, face, name_of
 from sushigo_score.ui.pieces.dish_count import DishCount

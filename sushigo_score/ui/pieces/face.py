@@ -9,12 +9,12 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
 from sushigo_score.rules.setups import same_name
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Point, paint
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Drawn
-from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.theme import BORDER, TINT
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, Point, paint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.parts import Drawn
+from sushigo_score.ui.kit.drawing.pictures import show
+from sushigo_score.ui.kit.drawing.shapes import draw_shape
+from sushigo_score.ui.kit.drawing.theme import BORDER, TINT
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 
 _SEGMENTS: Final = 48

@@ -8,11 +8,11 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 
-from sushigo_score.ui.kit.canvas_widget import Touchable, frame_around, paint
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import TARGET
-from sushigo_score.ui.kit.widgets.boxes import Holding
+from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, frame_around, paint
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import TARGET
+from sushigo_score.ui.kit.widgets.boxes import Container
 from sushigo_score.ui.kit.widgets.tick import draw_tick
 from sushigo_score.ui.pieces.face import draw_face
 
@@ -24,7 +24,7 @@ _TICK: Final = 9
 _OUTSIDE: Final = 6
 
 
-class FaceGrid(Holding, GridLayout):
+class FaceGrid(Container, GridLayout):
     """Faces in a grid of equal columns: at most `most`, and no more than touch targets fit."""
 
     most = NumericProperty(4)

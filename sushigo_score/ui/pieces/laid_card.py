@@ -7,9 +7,9 @@ from typing import Final
 from kivy.metrics import dp
 
 from sushigo_score.rules.cards import FACE_DOWN, Card, Item, Stack
-from sushigo_score.ui.kit.canvas_widget import Point
-from sushigo_score.ui.kit.mesh_batch import MeshBatch
-from sushigo_score.ui.kit.theme import PICTURE_INK
+from sushigo_score.ui.kit.drawing.canvas_widget import Point
+from sushigo_score.ui.kit.drawing.mesh_batch import MeshBatch
+from sushigo_score.ui.kit.drawing.theme import PICTURE_INK
 from sushigo_score.ui.pieces.dish_pictures import picture_of, plate_of
 
 UNDER: Final = 0.14

@@ -13,15 +13,15 @@ from kivy.properties import ListProperty, NumericProperty
 
 from sushigo_score.text.at_the_table import AMOUNT
 from sushigo_score.text.language import figure
-from sushigo_score.ui.kit.by_keys import Area, around
-from sushigo_score.ui.kit.canvas_widget import Touchable, paint
-from sushigo_score.ui.kit.grounds import paint_faint
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.motion import Motion, ease_in_out, play
-from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.spoken import HeardPart, told
-from sushigo_score.ui.kit.text_textures import write, write_left
-from sushigo_score.ui.kit.theme import REPLAY
+from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, paint
+from sushigo_score.ui.kit.drawing.grounds import paint_faint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.motion import Motion, ease_in_out, play
+from sushigo_score.ui.kit.drawing.shapes import draw_shape
+from sushigo_score.ui.kit.drawing.theme import REPLAY
+from sushigo_score.ui.kit.reach.by_keys import Area, around
+from sushigo_score.ui.kit.reach.spoken import HeardPart, with_pauses
+from sushigo_score.ui.kit.text.textures import write, write_left
 
 _END: Final = 1000.0
 """More rounds than there are: the race is over."""
@@ -60,7 +60,7 @@ class LineChart(Touchable):
         words = look.words
         return [
             HeardPart(
-                told(
+                with_pauses(
                     name,
                     *(
                         words.say(AMOUNT, what=label, n=total)

@@ -9,8 +9,8 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty
 
 from sushigo_score.records import PlayerResult
-from sushigo_score.ui.kit.canvas_widget import Point
-from sushigo_score.ui.kit.parts import Drawn, DrawnPart
+from sushigo_score.ui.kit.drawing.canvas_widget import Point
+from sushigo_score.ui.kit.drawing.parts import Drawn, DrawnPart
 from sushigo_score.ui.kit.widgets.row import MARK, ListRow
 from sushigo_score.ui.pieces.face import dish_of, draw_face
 

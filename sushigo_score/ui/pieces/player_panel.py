@@ -14,9 +14,9 @@ from sushigo_score.present.result import PlayerRound, RoundResult
 from sushigo_score.text import at_the_table
 from sushigo_score.text.at_the_table import AMOUNT
 from sushigo_score.text.language import Words, signed
-from sushigo_score.ui.kit.canvas_widget import Point, paint, plate
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import (
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint, plate
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.parts import (
     Above,
     Beside,
     Drawn,
@@ -28,10 +28,10 @@ from sushigo_score.ui.kit.parts import (
     shape_of,
     symbol_of,
 )
-from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.text_textures import texture
-from sushigo_score.ui.kit.theme import GAP, RADIUS
+from sushigo_score.ui.kit.drawing.pictures import show
+from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS
+from sushigo_score.ui.kit.reach.spoken import with_pauses
+from sushigo_score.ui.kit.text.textures import texture
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -87,13 +87,13 @@ class PlayerResultCard(ComposedRow):
     def heard(self) -> str:
         """The points of the round, the standing, the points of each dish, and the desserts."""
         words = look.words
-        return told(
+        return with_pauses(
             self.name,
             words.count(int(self.points), "points"),
             self.rank,
             self.standing,
             *(words.say(AMOUNT, what=words.dish(kind), n=points) for kind, points in self.dishes),
-            *(told(words.dish(kind), words.count(count, "cards")) for kind, count in self.desserts),
+            *(with_pauses(words.dish(kind), words.count(count, "cards")) for kind, count in self.desserts),
         )
 
     def __init__(self, **more: Any) -> None:

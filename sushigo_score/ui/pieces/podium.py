@@ -13,16 +13,16 @@ from kivy.properties import ListProperty, NumericProperty
 from sushigo_score.text.language import figure
 from sushigo_score.text.printed_sheet import RANKING
 from sushigo_score.text.sharing import SHARED
-from sushigo_score.ui.kit.by_keys import Area
-from sushigo_score.ui.kit.canvas_widget import Point, Touchable, paint
-from sushigo_score.ui.kit.canvas_widget import plate as draw_plate
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.mesh_batch import MeshBatch
-from sushigo_score.ui.kit.motion import ease_in_out, linear, move, overshoot
-from sushigo_score.ui.kit.spoken import HeardPart
-from sushigo_score.ui.kit.text_textures import blit, size_for_all, texture, write
-from sushigo_score.ui.kit.theme import BREATH, COUNT, RADIUS, RISE, rgba
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, Touchable, paint
+from sushigo_score.ui.kit.drawing.canvas_widget import plate as draw_plate
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.mesh_batch import MeshBatch
+from sushigo_score.ui.kit.drawing.motion import ease_in_out, linear, move, overshoot
+from sushigo_score.ui.kit.drawing.theme import BREATH, COUNT, RADIUS, RISE, rgba
+from sushigo_score.ui.kit.reach.by_keys import Area
+from sushigo_score.ui.kit.reach.spoken import HeardPart
+from sushigo_score.ui.kit.text.textures import blit, size_for_all, texture, write
 from sushigo_score.ui.pieces.face import dish_of, draw_face
 from sushigo_score.ui.pieces.wasabi_bowl import lay_bowl, top_of_heap
 

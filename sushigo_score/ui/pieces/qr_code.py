@@ -9,8 +9,8 @@ from kivy.graphics import Mesh
 from kivy.metrics import dp
 from kivy.properties import ListProperty
 
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
-from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, paint, plate
+from sushigo_score.ui.kit.drawing.theme import RADIUS
 
 QUIET: Final = 4
 """The width of the quiet zone, in squares."""

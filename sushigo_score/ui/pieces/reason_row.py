@@ -9,9 +9,9 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from sushigo_score.present.sheet import LineView
 from sushigo_score.text.language import signed
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Above, Beside, DrawnPart, Inset, Label, symbol_of
-from sushigo_score.ui.kit.spoken import Role, told
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.parts import Above, Beside, DrawnPart, Inset, Label, symbol_of
+from sushigo_score.ui.kit.reach.spoken import Role, with_pauses
 from sushigo_score.ui.kit.widgets.composed import ComposedRow
 from sushigo_score.ui.pieces.badge import badge_of
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
@@ -47,7 +47,7 @@ class ReasonRow(ComposedRow):
     @property
     def heard(self) -> str:
         """The dish, its points, the reason and the remarks."""
-        return told(self.dish, look.words.count(int(self.points), "points"), self.reason, *self.remarks)
+        return with_pauses(self.dish, look.words.count(int(self.points), "points"), self.reason, *self.remarks)
 
     def __init__(self, *, on_tap: Callable[[], object] | None = None, **more: Any) -> None:
         super().__init__(on_tap=on_tap, enabled=on_tap is not None, **more)

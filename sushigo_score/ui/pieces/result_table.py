@@ -16,14 +16,14 @@ from sushigo_score.text import at_the_table, sharing
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.at_the_table import AMOUNT
 from sushigo_score.text.language import Words, figure
-from sushigo_score.ui.kit.by_keys import Area
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Point, Touchable, paint
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.text_textures import blit, fits, paragraph, text_size, texture, write, write_left
-from sushigo_score.ui.kit.theme import RADIUS, TARGET
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, Point, Touchable, paint
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.shapes import draw_shape
+from sushigo_score.ui.kit.drawing.theme import RADIUS, TARGET
+from sushigo_score.ui.kit.reach.by_keys import Area
+from sushigo_score.ui.kit.reach.spoken import with_pauses
+from sushigo_score.ui.kit.text.textures import blit, fits, paragraph, text_size, texture, write, write_left
 
 _ROW = 34
 _HEAD = 24
@@ -216,7 +216,7 @@ class ResultLine(Touchable):
         words, row = look.words, self.row
         parts = zip(self.result.heads[:-1], row.figures[:-1], strict=True)
         total = words.say(sharing.SHARED, rank=row.rank, name=row.name, points=row.figures[-1])
-        return told(total, *(words.say(AMOUNT, what=head, n=points) for head, points in parts))
+        return with_pauses(total, *(words.say(AMOUNT, what=head, n=points) for head, points in parts))
 
     def measure(self, *_: object) -> None:
         self.height = max(dp(TARGET), texture("X", "title").height + dp(12))

@@ -14,9 +14,9 @@ from sushigo_score.present.new_game import Seat
 from sushigo_score.text import new_game
 from sushigo_score.text.at_the_table import SEAT
 from sushigo_score.text.language import visible
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.motion import move, stop
-from sushigo_score.ui.kit.theme import GAP, SLIDE, TARGET
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.motion import move, stop
+from sushigo_score.ui.kit.drawing.theme import GAP, SLIDE, TARGET
 from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.pieces.face import dish_of
 from sushigo_score.ui.pieces.person_row import PersonRow

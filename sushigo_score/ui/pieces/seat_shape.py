@@ -7,9 +7,9 @@ from typing import Final
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.shapes import draw_shape
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, paint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.shapes import draw_shape
 
 _RADIUS: Final = 9
 

@@ -10,12 +10,12 @@ from kivy.properties import ListProperty
 
 from sushigo_score.text.at_the_table import AMOUNT
 from sushigo_score.text.language import figure
-from sushigo_score.ui.kit.by_keys import Area
-from sushigo_score.ui.kit.canvas_widget import Touchable, paint
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.spoken import HeardPart, told
-from sushigo_score.ui.kit.text_textures import texture, write_left
+from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, paint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.shapes import draw_shape
+from sushigo_score.ui.kit.reach.by_keys import Area
+from sushigo_score.ui.kit.reach.spoken import HeardPart, with_pauses
+from sushigo_score.ui.kit.text.textures import texture, write_left
 from sushigo_score.ui.pieces.dish_stack import dish_at, draw_stack, reach, reaches
 
 
@@ -37,7 +37,7 @@ class StackedBars(Touchable):
         words = look.words
         return [
             HeardPart(
-                told(
+                with_pauses(
                     name,
                     words.count(total, "points"),
                     *(words.say(AMOUNT, what=words.dish(kind), n=points) for kind, points in dishes),

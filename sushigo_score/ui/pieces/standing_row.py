@@ -13,12 +13,12 @@ from sushigo_score.present.dates import day_in_words
 from sushigo_score.storage.statistics import PersonStanding
 from sushigo_score.text import past
 from sushigo_score.text.language import visible
-from sushigo_score.ui.kit.canvas_widget import frame_around, paint, plate
-from sushigo_score.ui.kit.grounds import paint_faint
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Above, Beside, ByWidth, DrawnPart, Inset, Label, Strip, symbol_of
-from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.widgets.boxes import Lettered
+from sushigo_score.ui.kit.drawing.canvas_widget import frame_around, paint, plate
+from sushigo_score.ui.kit.drawing.grounds import paint_faint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.parts import Above, Beside, ByWidth, DrawnPart, Inset, Label, Strip, symbol_of
+from sushigo_score.ui.kit.reach.spoken import with_pauses
+from sushigo_score.ui.kit.widgets.boxes import SharesLetterSize
 from sushigo_score.ui.kit.widgets.composed import ComposedRow
 from sushigo_score.ui.pieces.face import face_of
 
@@ -33,7 +33,7 @@ _PLAYED: Final = 0.22
 """The opacity of the bar's part for games that were not won."""
 
 
-class StandingRow(Lettered, ComposedRow):
+class StandingRow(SharesLetterSize, ComposedRow):
     """A row; its bar is as long as `played`, relative to whoever played most; the share `won` of it is filled."""
 
     valued_by = "wins"
@@ -53,7 +53,7 @@ class StandingRow(Lettered, ComposedRow):
     @property
     def heard(self) -> str:
         """The name, the wins, and the games."""
-        return told(self.title, self.wins, self.detail)
+        return with_pauses(self.title, self.wins, self.detail)
 
     def parts(self, _: float) -> DrawnPart:
         row = Beside(

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from kivy.metrics import dp
 
-from sushigo_score.ui.kit.canvas_widget import Point
-from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.drawing.canvas_widget import Point
+from sushigo_score.ui.kit.drawing.look import look
 
 EDGE: Final = 6
 """The margin inside the tile, in dp."""

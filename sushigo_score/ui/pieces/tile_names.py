@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from kivy.metrics import dp, sp
 
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import fits, size_for_all, sizes_of, text_size, texture
-from sushigo_score.ui.kit.theme import SMALLEST_TEXT
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import SMALLEST_TEXT
+from sushigo_score.ui.kit.text.textures import fits, size_for_all, sizes_of, text_size, texture
 from sushigo_score.ui.pieces.tile_layout import NAME_HIGHEST
 
 if TYPE_CHECKING:

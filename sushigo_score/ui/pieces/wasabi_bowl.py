@@ -7,12 +7,12 @@ from kivy.properties import BooleanProperty, NumericProperty
 
 from sushigo_score.present.pictures import BELOW, BOWL, OPENING, cube_size, cubes, heap, rows
 from sushigo_score.text.language import figure
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.mesh_batch import MeshBatch
-from sushigo_score.ui.kit.motion import ease_in, move
-from sushigo_score.ui.kit.text_textures import blit, texture, write
-from sushigo_score.ui.kit.theme import SLIDE
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, paint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.mesh_batch import MeshBatch
+from sushigo_score.ui.kit.drawing.motion import ease_in, move
+from sushigo_score.ui.kit.drawing.theme import SLIDE
+from sushigo_score.ui.kit.text.textures import blit, texture, write
 from sushigo_score.ui.kit.widgets.mascot import bowl_pictures
 
 _GAP = 2

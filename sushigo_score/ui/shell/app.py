@@ -20,11 +20,11 @@ from sushigo_score.storage.people import chosen_dishes
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from sushigo_score.text import common
-from sushigo_score.ui.kit.key_names import key_name
-from sushigo_score.ui.kit.keyboard import Keyboard
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.motion import moving
-from sushigo_score.ui.kit.pointer import Pointer
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.motion import moving
+from sushigo_score.ui.kit.reach.key_names import key_name
+from sushigo_score.ui.kit.reach.keyboard import Keyboard
+from sushigo_score.ui.kit.reach.pointer import Pointer
 from sushigo_score.ui.shell.crash import CrashHandler, guarded
 from sushigo_score.ui.shell.current_game import CurrentGame
 from sushigo_score.ui.shell.feedback import Feedback

@@ -10,8 +10,8 @@ from kivy.clock import Clock
 
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import sharing
-from sushigo_score.ui.kit.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 

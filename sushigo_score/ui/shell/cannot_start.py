@@ -17,8 +17,18 @@ from kivy.uix.scrollview import ScrollView
 from sushigo_score.device.device import Device, SystemLook
 from sushigo_score.text import common
 from sushigo_score.text.language import Words
-from sushigo_score.ui.kit.kivy_style import need_kivy_style
-from sushigo_score.ui.kit.theme import CLEAR, COMPACT_BELOW, GAP, LARGEST_SCALE, RADIUS, STYLES, TARGET, TEXTS, rgba
+from sushigo_score.ui.kit.drawing.theme import (
+    CLEAR,
+    COMPACT_BELOW,
+    GAP,
+    LARGEST_SCALE,
+    RADIUS,
+    STYLES,
+    TARGET,
+    TEXTS,
+    rgba,
+)
+from sushigo_score.ui.kit.widgets.kivy_style import need_kivy_style
 from sushigo_score.ui.shell.gl_restore import GlRestore, density_changed
 
 _ESCAPE: Final = 27

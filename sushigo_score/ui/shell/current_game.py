@@ -22,7 +22,7 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import Sheet
 from sushigo_score.storage.store import SqliteJournal, Store
 from sushigo_score.text.language import Words
-from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.drawing.look import look
 
 
 class CurrentGame(EventDispatcher):

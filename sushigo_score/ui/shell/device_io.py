@@ -15,7 +15,7 @@ from sushigo_score.files import MOST_MEBIBYTES, explanation_of
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import at_the_table, sharing
 from sushigo_score.text.language import brief, visible
-from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.drawing.look import look
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kivy.clock import Clock
 
-from sushigo_score.ui.kit.assets import asset
+from sushigo_score.ui.kit.drawing.assets import asset
 from sushigo_score.ui.shell.read_aloud import ReadAloud
 
 if TYPE_CHECKING:

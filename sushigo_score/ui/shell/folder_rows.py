@@ -10,8 +10,8 @@ from typing import Any, Final, NamedTuple
 from sushigo_score.device.saving import user_folders
 from sushigo_score.text import common
 from sushigo_score.text.language import visible
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column, Flow
 from sushigo_score.ui.kit.widgets.caption import Address, Caption
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton

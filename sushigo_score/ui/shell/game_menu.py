@@ -15,9 +15,9 @@ from sushigo_score.present.aloud import dealing_aloud
 from sushigo_score.text import at_the_table, common, new_game, past
 from sushigo_score.text.common import RULES
 from sushigo_score.text.phones import PHONES
-from sushigo_score.ui.kit.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP
+from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.note_panel import SignedLine
 from sushigo_score.ui.kit.widgets.number_row import Numbered

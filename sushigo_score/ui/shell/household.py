@@ -19,8 +19,8 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.folder import FolderRefused
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import sharing
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.motion import moving
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.motion import moving
 from sushigo_score.ui.kit.widgets.field import writing
 from sushigo_score.ui.shell import busy
 from sushigo_score.ui.shell.device_io import on_our_thread

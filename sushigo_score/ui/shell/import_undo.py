@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sushigo_score.storage.exchange import last_import, undo_last_import
 from sushigo_score.text import common, sharing
-from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.drawing.look import look
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp

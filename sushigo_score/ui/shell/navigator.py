@@ -17,10 +17,10 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.ui.kit.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.motion import Motion, ease_out, play
-from sushigo_score.ui.kit.theme import SLIDE, rgba
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.motion import Motion, ease_out, play
+from sushigo_score.ui.kit.drawing.theme import SLIDE, rgba
+from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.field import Field, writing
 from sushigo_score.ui.kit.widgets.scroller import Scroller, bring_into_view
 from sushigo_score.ui.kit.widgets.toast import Toast

@@ -10,9 +10,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from sushigo_score.text import at_the_table, common
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.spoken import Spoken
-from sushigo_score.ui.kit.theme import GAP, READING_WIDTH, TARGET
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP, READING_WIDTH, TARGET
+from sushigo_score.ui.kit.reach.spoken import Spoken
 from sushigo_score.ui.kit.widgets.bar_title import BarTitle
 from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton

@@ -11,7 +11,7 @@ from kivy.properties import StringProperty
 from sushigo_score.device.device import Heard
 from sushigo_score.text import aloud
 from sushigo_score.text.languages import LANGUAGES
-from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.shell.device_io import on_our_thread
 

@@ -11,8 +11,8 @@ from sushigo_score.present.sheet import Spot
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged
-from sushigo_score.ui.kit.kept_texts import texts
-from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.text.kept_texts import texts
 from sushigo_score.ui.shell.location import Location
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sushigo_score.storage.store import Store
 from sushigo_score.text import common
 from sushigo_score.text.language import visible
-from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.drawing.look import look
 
 
 def told_of_set_aside(store: Store) -> str:

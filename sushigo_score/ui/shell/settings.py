@@ -12,8 +12,8 @@ from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from sushigo_score.text.language import system_language, words_for
 from sushigo_score.text.languages import LANGUAGES
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import LARGEST_SCALE, STYLES
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import LARGEST_SCALE, STYLES
 from sushigo_score.ui.shell.device_io import on_our_thread
 
 AS_SYSTEM: Final = "system"

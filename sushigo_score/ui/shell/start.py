@@ -21,8 +21,8 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.store import Store
 from sushigo_score.text.language import Words, system_language, visible, words_for
 from sushigo_score.text.languages import PREFERRED_VOICES
-from sushigo_score.ui.kit.assets import asset
-from sushigo_score.ui.kit.kivy_style import put_off_kivy_style
+from sushigo_score.ui.kit.drawing.assets import asset
+from sushigo_score.ui.kit.widgets.kivy_style import put_off_kivy_style
 from sushigo_score.ui.shell.one_window import Inbox, first_here
 from sushigo_score.ui.shell.window_place import WindowPlace, WindowWatch, graphics_settings, remembered_place
 

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from sushigo_score.text import at_the_table, common
 from sushigo_score.text.phones import PHONES
-from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.shell.game_menu import menu
 from sushigo_score.ui.shell.routes import open_phones

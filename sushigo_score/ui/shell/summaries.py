@@ -11,7 +11,7 @@ from kivy.clock import Clock
 from sushigo_score.storage import history
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
-from sushigo_score.ui.kit.motion import moving
+from sushigo_score.ui.kit.drawing.motion import moving
 
 _EVERY: Final = 0.2
 _EACH_TIME: Final = 5

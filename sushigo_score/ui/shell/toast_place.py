@@ -12,9 +12,9 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.ui.kit.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.canvas_widget import Touchable
+from sushigo_score.ui.kit.drawing.canvas_widget import Touchable
 from sushigo_score.ui.kit.widgets.bar_title import BarTitle
+from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.scroller import Scroller, scrollers_around
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from kivy.metrics import dp
 
-from sushigo_score.ui.kit.theme import width_class
+from sushigo_score.ui.kit.drawing.theme import width_class
 
 _LOW: Final = 480
 """A window lower than this, in dp, is a phone in landscape."""

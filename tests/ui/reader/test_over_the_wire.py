@@ -16,8 +16,8 @@ from tests.ui.reader.listener import BUTTON, CHECK_BOX, CHECKED, ENTRY, FOCUSED,
 from tests.ui.scenes import SCENES, Scene, show_scene
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.kit.heard import Heard
-    from sushigo_score.ui.kit.listening import Listened
+    from sushigo_score.ui.kit.reach.heard import Heard
+    from sushigo_score.ui.kit.reach.listening import Listened
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
     from tests.ui.reader.conftest import Listening
@@ -105,7 +105,7 @@ PRESSED = {
 
 
 def test_a_press_has_the_effect_of_a_touch(ui: Driver, listening: Listening, apps: Apps) -> None:
-    from sushigo_score.ui.kit.listening import _key
+    from sushigo_score.ui.kit.reach.listening import _key
 
     listener = listening()
     for scene, (role, name) in PRESSED.items():
@@ -247,7 +247,7 @@ def test_a_field_reports_its_text(ui: Driver, listening: Listening, apps: Apps) 
 @pytest.mark.usefixtures("bus")
 def test_nothing_is_reported_while_nobody_listens(ui: Driver, apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a listener, the screen is never traversed and nothing is scheduled for the next frame."""
-    from sushigo_score.ui.kit.listening import listen
+    from sushigo_score.ui.kit.reach.listening import listen
 
     walks: list[int] = []
 

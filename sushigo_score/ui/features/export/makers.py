@@ -22,7 +22,7 @@ from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged, state_of
 from sushigo_score.text import sharing
 from sushigo_score.text.language import Words
-from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.shell.busy import Work
 
 if TYPE_CHECKING:

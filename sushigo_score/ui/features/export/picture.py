@@ -18,9 +18,9 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import sharing
 from sushigo_score.ui.features.export.makers import CARDS, PICTURE, SQUARE, parcel, proposed_name
 from sushigo_score.ui.features.export.menu import keep
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, frame_around, paint
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, frame_around, paint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP, READING_WIDTH
 from sushigo_score.ui.kit.widgets.boxes import Box, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.view_tab import ViewTab

@@ -16,7 +16,7 @@ from sushigo_score.storage.people import PersonNames, names_of_people
 from sushigo_score.storage.store import GameDamaged
 from sushigo_score.text import sharing
 from sushigo_score.ui.features.export.code_page import CodePage
-from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.shell.device_io import failed
 
 if TYPE_CHECKING:

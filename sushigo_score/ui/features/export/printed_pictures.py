@@ -11,10 +11,10 @@ from kivy.graphics import ClearBuffers, ClearColor, Fbo, Scale
 
 from sushigo_score.game.state import State
 from sushigo_score.rules.editions import rows_of
-from sushigo_score.ui.kit.canvas_widget import paint
-from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.theme import LIGHT
+from sushigo_score.ui.kit.drawing.canvas_widget import paint
+from sushigo_score.ui.kit.drawing.pictures import show
+from sushigo_score.ui.kit.drawing.shapes import draw_shape
+from sushigo_score.ui.kit.drawing.theme import LIGHT
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, picture_of_edition
 
 _DISH: Final = 96

@@ -18,8 +18,8 @@ from sushigo_score.storage.backup import BACKUP, ZIP, Restored, is_database, pre
 from sushigo_score.storage.exchange import Ahead, continue_games, last_import
 from sushigo_score.text import common, sharing
 from sushigo_score.text.language import capitalized, visible
-from sushigo_score.ui.kit.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.switch import SwitchRow

@@ -16,13 +16,13 @@ from sushigo_score.present.table import winner_sentence
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import at_the_table, sharing
 from sushigo_score.text.language import Words, visible
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.mesh_batch import MeshBatch
-from sushigo_score.ui.kit.parts import Beside, DrawnPart, Inset, Label, shape_of
-from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.text_textures import blit, texture
-from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, paint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.mesh_batch import MeshBatch
+from sushigo_score.ui.kit.drawing.parts import Beside, DrawnPart, Inset, Label, shape_of
+from sushigo_score.ui.kit.drawing.pictures import show
+from sushigo_score.ui.kit.drawing.theme import GAP
+from sushigo_score.ui.kit.text.textures import blit, texture
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.composed import Composed
 from sushigo_score.ui.pieces.card_mat import CardMat

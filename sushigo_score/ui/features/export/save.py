@@ -14,13 +14,13 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import sharing
 from sushigo_score.ui.features.export.makers import FORMS, parcel, proposed_name
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.two_columns import EvenRows
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.name_field import NameField
+from sushigo_score.ui.kit.widgets.two_columns import EvenRows
 from sushigo_score.ui.shell.busy import Busy
 from sushigo_score.ui.shell.device_io import MADE, failed, say_saved
 from sushigo_score.ui.shell.folder_rows import first_place, folder_heading, folders_in, listing, places, way_up

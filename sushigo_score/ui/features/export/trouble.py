@@ -12,8 +12,8 @@ from sushigo_score.text import common, sharing
 from sushigo_score.text.language import capitalized
 from sushigo_score.ui.features.export.makers import BACKUP, GAME_FILE
 from sushigo_score.ui.features.export.menu import keep
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.mascot import Mascot

@@ -11,14 +11,14 @@ from sushigo_score.game.commands.command import Command
 from sushigo_score.game.commands.table import NameGame, WriteNote
 from sushigo_score.text import common, past
 from sushigo_score.text.language import visible
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.two_columns import Spread
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.mascot import Mascot
 from sushigo_score.ui.kit.widgets.text_area import TextArea
+from sushigo_score.ui.kit.widgets.two_columns import Spread
 from sushigo_score.ui.shell.name_field import focus_along, name_field
 from sushigo_score.ui.shell.page import Page
 

@@ -15,14 +15,14 @@ from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import common, new_game, past
 from sushigo_score.text.language import visible
-from sushigo_score.ui.kit.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.two_columns import Spread
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP
+from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.hinted import Hinted
+from sushigo_score.ui.kit.widgets.two_columns import Spread
 from sushigo_score.ui.pieces.colour_choices import colour_choices
 from sushigo_score.ui.pieces.face import dish_of
 from sushigo_score.ui.pieces.seat_ring import SeatRing

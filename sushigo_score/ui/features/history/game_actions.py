@@ -14,9 +14,9 @@ from sushigo_score.present.past import GameLines
 from sushigo_score.records import ListedGame
 from sushigo_score.storage.history import DAMAGED
 from sushigo_score.text import at_the_table, common, past
-from sushigo_score.ui.kit.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP
+from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.shell.keys import Key

@@ -10,14 +10,14 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from sushigo_score.present.past import GameLines
 from sushigo_score.text import common
-from sushigo_score.ui.kit.canvas_widget import Touchable, paint
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.text_lines import lines_in
-from sushigo_score.ui.kit.text_textures import blit, fits, paragraph, texture
-from sushigo_score.ui.kit.theme import RADIUS, TARGET
+from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, paint
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.pictures import show
+from sushigo_score.ui.kit.drawing.theme import RADIUS, TARGET
+from sushigo_score.ui.kit.reach.spoken import with_pauses
+from sushigo_score.ui.kit.text.lines import lines_in
+from sushigo_score.ui.kit.text.textures import blit, fits, paragraph, texture
 from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.pieces.person_row import draw_faces
 
@@ -101,13 +101,13 @@ class GameLine(Touchable):
     @property
     def heard(self) -> str:
         """All that is known of the game."""
-        return told(self.title, self.players, self.place)
+        return with_pauses(self.title, self.players, self.place)
 
     def show(self, game: GameLines, picture: str, faces: Sequence[tuple[int, str]] = ()) -> None:
         """Show a game."""
         self.title, self.players, self.place, self.brief, self.fewer = game
         self.picture, self.faces = picture, list(faces)
-        self.more.about = told(self.title, self.place)
+        self.more.about = with_pauses(self.title, self.place)
 
     def _place_more(self) -> None:
         self.more.pos = (self.right - dp(TARGET), round(self.center_y - dp(TARGET) / 2))

@@ -10,7 +10,7 @@ from sushigo_score.records import ListedGame
 from sushigo_score.storage.history import PAGE, rows_of
 from sushigo_score.storage.store import Store
 from sushigo_score.ui.features.history.game_line import GameLine
-from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.pieces.dish_pictures import picture_of_edition
 from sushigo_score.ui.pieces.person_row import faces_of
 

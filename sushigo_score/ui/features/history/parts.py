@@ -7,7 +7,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.storage.history import waiting
 from sushigo_score.storage.store import Store
 from sushigo_score.text import past
-from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.caption import Caption
 

@@ -11,11 +11,11 @@ from sushigo_score.storage.statistics import everyone
 from sushigo_score.text import past
 from sushigo_score.text.languages import alphabet_of
 from sushigo_score.ui.features.history.parts import working
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.two_columns import Columns
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
+from sushigo_score.ui.kit.widgets.two_columns import Columns
 from sushigo_score.ui.pieces.standing_row import standing_row
 from sushigo_score.ui.shell.page import Page, WideReading
 

@@ -16,11 +16,11 @@ from sushigo_score.text.language import visible
 from sushigo_score.ui.features.history import person_parts, person_trays
 from sushigo_score.ui.features.history.game_actions import undo_key
 from sushigo_score.ui.features.history.parts import working
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.two_columns import Spread
+from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.two_columns import Spread
 from sushigo_score.ui.shell.keys import Key
 from sushigo_score.ui.shell.page import Page
 

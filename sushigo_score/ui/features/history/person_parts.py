@@ -24,15 +24,15 @@ from sushigo_score.text.language import Words, figure, visible
 from sushigo_score.text.languages import alphabet_of
 from sushigo_score.text.past import BEST_GAME, WORST_GAME
 from sushigo_score.ui.features.history.parts import titled
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
-from sushigo_score.ui.kit.grounds import paint_faint
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Above, Beside, DrawnPart, Inset, Label, Strip
-from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.spoken import HeardPart, told
-from sushigo_score.ui.kit.text_measures import extent_of, widest_word
-from sushigo_score.ui.kit.text_textures import size_for_all, sizes_of, text_size, texture, write_left
-from sushigo_score.ui.kit.theme import GAP, TEXTS
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, paint, plate
+from sushigo_score.ui.kit.drawing.grounds import paint_faint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.parts import Above, Beside, DrawnPart, Inset, Label, Strip
+from sushigo_score.ui.kit.drawing.shapes import draw_shape
+from sushigo_score.ui.kit.drawing.theme import GAP, TEXTS
+from sushigo_score.ui.kit.reach.spoken import HeardPart, with_pauses
+from sushigo_score.ui.kit.text.measures import extent_of, widest_word
+from sushigo_score.ui.kit.text.textures import size_for_all, sizes_of, text_size, texture, write_left
 from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -62,7 +62,7 @@ class FigureTile(Composed):
     @property
     def heard(self) -> str:
         """What it counts, and how many."""
-        return told(self.label, self.value)
+        return with_pauses(self.label, self.value)
 
     def letters_for(self, width: float) -> tuple[int, int]:
         """Return the font sizes, in pixels, at which its value and its label fit into a width."""
@@ -124,7 +124,10 @@ class PairedBars(CanvasWidget):
     @property
     def heard_parts(self) -> list[HeardPart]:
         """Every dish with what it scores for the player and for the others."""
-        return [HeardPart(told(dish, own, others), at=at) for at, (_, dish, _, _, own, others) in enumerate(self.pairs)]
+        return [
+            HeardPart(with_pauses(dish, own, others), at=at)
+            for at, (_, dish, _, _, own, others) in enumerate(self.pairs)
+        ]
 
     def _row(self) -> float:
         bars = max(texture("0", "small_bold").height, dp(_THICK)) + max(texture("0", "small").height, dp(_THIN))
@@ -196,7 +199,7 @@ class RivalRow(ComposedRow):
     @property
     def heard(self) -> str:
         """Who it is, and how often who was ahead, in words."""
-        return told(self.title, self.detail)
+        return with_pauses(self.title, self.detail)
 
     def parts(self, _: float) -> DrawnPart:
         first, last = (
@@ -259,7 +262,7 @@ class TrendChart(CanvasWidget):
         low, high = (round(value) for value in (min(self.points), max(self.points)))
         each = " ".join(figure(round(value)) for value in self.points) if len(self.points) <= _FEW else ""
         ends = (words.say(WORST_GAME, points=low), words.say(BEST_GAME, points=high))
-        return told(self.about, self.first, self.last, *ends, self.average_text, each)
+        return with_pauses(self.about, self.first, self.last, *ends, self.average_text, each)
 
     def draw(self) -> None:
         if len(self.points) < 2 or self.width < dp(80):

@@ -27,9 +27,9 @@ from sushigo_score.text import common, past
 from sushigo_score.text.language import visible
 from sushigo_score.text.languages import alphabet_of
 from sushigo_score.ui.features.history.game_actions import attempt
-from sushigo_score.ui.kit.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import SHAPES
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import SHAPES
+from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.hinted import Hinted

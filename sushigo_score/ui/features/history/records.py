@@ -18,16 +18,16 @@ from sushigo_score.text import past
 from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.ui.features.history.figure_plate import FigurePlate
 from sushigo_score.ui.features.history.parts import working
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Above, Beside, DrawnPart, Inset, Label, symbol_of
-from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.two_columns import Columns
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.parts import Above, Beside, DrawnPart, Inset, Label, symbol_of
+from sushigo_score.ui.kit.drawing.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
 from sushigo_score.ui.kit.widgets.tiles import Tiles
+from sushigo_score.ui.kit.widgets.two_columns import Columns
 from sushigo_score.ui.pieces.dish_pictures import dish_mark
 from sushigo_score.ui.pieces.face import face_of
 from sushigo_score.ui.pieces.person_row import PersonRow

@@ -18,9 +18,8 @@ from sushigo_score.text import common, past
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.history.parts import working
 from sushigo_score.ui.features.history.review_parts import ReviewParts, save_picture
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
-from sushigo_score.ui.kit.two_columns import Spread
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP, READING_WIDTH
 from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -28,6 +27,7 @@ from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
 from sushigo_score.ui.kit.widgets.tiles import Tiles
+from sushigo_score.ui.kit.widgets.two_columns import Spread
 from sushigo_score.ui.shell.page import Page
 
 _AWARD: Final = 150

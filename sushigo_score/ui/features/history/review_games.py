@@ -14,8 +14,8 @@ from sushigo_score.text import past
 from sushigo_score.ui.features.history.game_actions import game_tray
 from sushigo_score.ui.features.history.game_line import GameLine, game_line_height
 from sushigo_score.ui.features.history.games_in_sight import GamesInSight
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP, READING_WIDTH
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.long_list import LongList
 from sushigo_score.ui.shell.page import Page

@@ -16,14 +16,14 @@ from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.people import PersonFace
 from sushigo_score.text import past, sharing
 from sushigo_score.ui.features.history.figure_plate import FigurePlate
-from sushigo_score.ui.kit.canvas_widget import Point, paint, plate, segments_of
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Above, Beside, Drawn, DrawnPart, Inset, Label, Space, Strip
-from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import symbol
-from sushigo_score.ui.kit.theme import GAP, RADIUS, blended, sunk
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint, plate, segments_of
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.parts import Above, Beside, Drawn, DrawnPart, Inset, Label, Space, Strip
+from sushigo_score.ui.kit.drawing.pictures import show
+from sushigo_score.ui.kit.drawing.symbols import sign
+from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS, blended, sunk
+from sushigo_score.ui.kit.reach.spoken import with_pauses
+from sushigo_score.ui.kit.text.textures import symbol
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.composed import Composed, ComposedRow
 from sushigo_score.ui.kit.widgets.mascot import draw_mascot
@@ -125,7 +125,7 @@ class HeroFigure(ComposedRow):
     @property
     def heard(self) -> str:
         """What it counts, and how many."""
-        return told(self.about, self.label, self.value)
+        return with_pauses(self.about, self.label, self.value)
 
     def parts(self, width: float) -> DrawnPart:
         """Put the label below the figure, level with its neighbours however many lines their labels take."""
@@ -168,7 +168,7 @@ class ReviewHero(Composed):
     @property
     def heard(self) -> str:
         """Whose it is."""
-        return told(self.about, self.who)
+        return with_pauses(self.about, self.who)
 
     def parts(self, width: float) -> DrawnPart:
         """Put the picture beside the words, and the figures below both."""

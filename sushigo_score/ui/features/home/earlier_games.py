@@ -14,11 +14,11 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.past import game_row, winners
 from sushigo_score.records import ListedGame
 from sushigo_score.text import common
-from sushigo_score.ui.kit.canvas_widget import Point
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Above, Beside, Drawn, DrawnPart, Inset, Label
-from sushigo_score.ui.kit.text_textures import texture
-from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.drawing.canvas_widget import Point
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.parts import Above, Beside, Drawn, DrawnPart, Inset, Label
+from sushigo_score.ui.kit.drawing.theme import GAP
+from sushigo_score.ui.kit.text.textures import texture
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.composed import ComposedRow
 from sushigo_score.ui.pieces.dish_pictures import picture_of_edition

@@ -10,9 +10,9 @@ from sushigo_score.files import read_file
 from sushigo_score.formats.gamefile import load
 from sushigo_score.formats.strict_json import SIZE_LIMIT
 from sushigo_score.text import common, preview
-from sushigo_score.ui.kit.assets import asset
-from sushigo_score.ui.kit.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.drawing.assets import asset
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
 

@@ -23,11 +23,11 @@ from sushigo_score.ui.features.home import earlier_games
 from sushigo_score.ui.features.home.more import more_button
 from sushigo_score.ui.features.home.running_card import RunningCard
 from sushigo_score.ui.features.home.welcome import Welcome
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import READING_WIDTH
-from sushigo_score.ui.kit.two_columns import Spread
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import READING_WIDTH
 from sushigo_score.ui.kit.widgets.boxes import Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
+from sushigo_score.ui.kit.widgets.two_columns import Spread
 from sushigo_score.ui.pieces.dish_pictures import picture_of_edition
 from sushigo_score.ui.pieces.face import dish_of
 from sushigo_score.ui.shell.page import Page

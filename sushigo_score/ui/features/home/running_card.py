@@ -8,15 +8,15 @@ from typing import Final, NamedTuple
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import Point, paint
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Above, Beside, Drawn, DrawnPart, Inset, Label, Space, Strip
-from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import symbol, text_size, texture, write
-from sushigo_score.ui.kit.theme import RADIUS, TARGET, sunk
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.parts import Above, Beside, Drawn, DrawnPart, Inset, Label, Space, Strip
+from sushigo_score.ui.kit.drawing.pictures import show
+from sushigo_score.ui.kit.drawing.symbols import sign
+from sushigo_score.ui.kit.drawing.theme import RADIUS, TARGET, sunk
+from sushigo_score.ui.kit.reach.spoken import with_pauses
+from sushigo_score.ui.kit.text.textures import symbol, text_size, texture, write
 from sushigo_score.ui.kit.widgets.composed import ComposedRow
 from sushigo_score.ui.pieces.face import BELOW_FACE, draw_face
 
@@ -72,7 +72,7 @@ class RunningCard(ComposedRow):
     def heard(self) -> str:
         """All that it says, with everybody's points, and what a tap does."""
         standings = (f"{name} {points}" for *_, name, points in self.players)
-        return told(self.title, self.detail, *standings, self.action)
+        return with_pauses(self.title, self.detail, *standings, self.action)
 
     @property
     def _sizes(self) -> _Sizes:

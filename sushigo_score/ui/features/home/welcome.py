@@ -10,11 +10,11 @@ from kivy.properties import NumericProperty
 
 from sushigo_score.text import common
 from sushigo_score.ui.features.home.more import example_button, more_button
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.motion import ease_in, play
-from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, paint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.motion import ease_in, play
+from sushigo_score.ui.kit.drawing.pictures import show
+from sushigo_score.ui.kit.drawing.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption

@@ -6,10 +6,10 @@ import os
 
 from sushigo_score.storage.household.folder import address_of, path_of
 from sushigo_score.text import sharing
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.two_columns import Spread
+from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.two_columns import Spread
 from sushigo_score.ui.shell.folder_rows import first_place, folder_heading, folders_in, listing, way_up
 from sushigo_score.ui.shell.page import Page
 

@@ -19,10 +19,10 @@ from sushigo_score.storage.history import rows_of
 from sushigo_score.storage.household.index import diverged_games
 from sushigo_score.text import preview, sharing
 from sushigo_score.text.language import visible
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Point, paint, plate
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.theme import DARK, GAP, PICTURE_INK, RADIUS
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, Point, paint, plate
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.pictures import show
+from sushigo_score.ui.kit.drawing.theme import DARK, GAP, PICTURE_INK, RADIUS
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.mascot import draw_mascot

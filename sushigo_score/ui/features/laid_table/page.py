@@ -13,9 +13,9 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.result import PlayerRound, round_result
 from sushigo_score.present.sheet import part_name
 from sushigo_score.text import at_the_table
-from sushigo_score.ui.kit.key_names import DIGITS
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP
+from sushigo_score.ui.kit.reach.key_names import DIGITS
 from sushigo_score.ui.kit.widgets.boxes import Box, Column, Row
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.row import ListRow

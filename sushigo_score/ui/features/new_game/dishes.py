@@ -23,12 +23,12 @@ from sushigo_score.present.new_game import (
 )
 from sushigo_score.text import dishes, new_game
 from sushigo_score.ui.features.new_game.part import PagePart, Summary
-from sushigo_score.ui.kit.canvas_widget import Point, paint, plate
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Above, Drawn, DrawnPart, Inset, Label, Strip
-from sushigo_score.ui.kit.spoken import Role, told
-from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import symbol
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint, plate
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.parts import Above, Drawn, DrawnPart, Inset, Label, Strip
+from sushigo_score.ui.kit.drawing.symbols import sign
+from sushigo_score.ui.kit.reach.spoken import Role, with_pauses
+from sushigo_score.ui.kit.text.textures import symbol
 from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -111,7 +111,7 @@ class MenuCard(ComposedTile):
     @property
     def heard(self) -> str:
         """Its name, its dishes, and why it cannot be chosen."""
-        return told(self.name, *(look.words.dish(kind) for kind in self.dishes), self.closed)
+        return with_pauses(self.name, *(look.words.dish(kind) for kind in self.dishes), self.closed)
 
     def parts(self, width: float) -> DrawnPart:
         """Put the pictures at the foot, in line with those of a neighbour whose words take more lines."""

@@ -15,11 +15,11 @@ from sushigo_score.text import new_game
 from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.new_game.part import PagePart, Summary
-from sushigo_score.ui.kit.canvas_widget import paint
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Above, DrawnPart, Inset, Label, Strip
-from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.spoken import Role
+from sushigo_score.ui.kit.drawing.canvas_widget import paint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.parts import Above, DrawnPart, Inset, Label, Strip
+from sushigo_score.ui.kit.drawing.pictures import show
+from sushigo_score.ui.kit.reach.spoken import Role
 from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.composed import ComposedTile
 from sushigo_score.ui.kit.widgets.row import ListRow

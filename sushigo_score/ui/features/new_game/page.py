@@ -38,8 +38,8 @@ from sushigo_score.ui.features.new_game.edition import EditionPart, SameTable
 from sushigo_score.ui.features.new_game.part import PagePart
 from sushigo_score.ui.features.new_game.players import PlayersPart
 from sushigo_score.ui.features.new_game.rules import RulesPart
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP, READING_WIDTH
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP, READING_WIDTH
 from sushigo_score.ui.kit.widgets.boxes import Box, Column
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.shell.page import Page, Reading

@@ -17,12 +17,12 @@ from sushigo_score.text import common, new_game
 from sushigo_score.text.language import visible
 from sushigo_score.text.languages import holding
 from sushigo_score.ui.features.new_game.part import PagePart, Summary
-from sushigo_score.ui.kit.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.canvas_widget import Point, paint
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Drawn
-from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import symbol
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.parts import Drawn
+from sushigo_score.ui.kit.drawing.symbols import sign
+from sushigo_score.ui.kit.text.textures import symbol
+from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.boxes import Flow, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption

@@ -25,9 +25,9 @@ from sushigo_score.rules.editions.variants import VARIANTS
 from sushigo_score.text import dishes, new_game
 from sushigo_score.text.language import visible
 from sushigo_score.ui.features.new_game.part import PagePart, Summary
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP
+from sushigo_score.ui.kit.reach.spoken import with_pauses
 from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
@@ -92,7 +92,7 @@ class RulesPart(PagePart):
         super().refresh()
         words, setup = self.page.words, self.page.draft.setup
         steps = preparing_briefly(words, setup, 0) if ready(self.page.draft) else ()
-        said = told(*self._lines()[: len(steps)]) if steps else ""
+        said = with_pauses(*self._lines()[: len(steps)]) if steps else ""
         strips = [DealingStrip(steps, text=said, on_tap=self._show_dealing)] if steps else []
         below = dp(GAP["small"]) if steps else 0
         side, above = (dp(GAP["large"]), below) if self.page.app.navigator.form.low else (0, 0)

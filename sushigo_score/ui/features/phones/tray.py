@@ -16,9 +16,9 @@ from sushigo_score.phones.taps import PhonesAtTable
 from sushigo_score.present.table import persons
 from sushigo_score.text import common, phones
 from sushigo_score.text.language import Words
-from sushigo_score.ui.kit.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP
+from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Address, Caption

@@ -30,11 +30,10 @@ from sushigo_score.text.language import Words, figure
 from sushigo_score.ui.features.preview.opening import open_text, reader_of
 from sushigo_score.ui.features.preview.practice import DRAFT, USUAL_PLAYERS, begin_practice, table_of
 from sushigo_score.ui.features.preview.preview import GamePreview
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Beside, DrawnPart, Inset, Label, shape_of, symbol_of
-from sushigo_score.ui.kit.text_textures import texture
-from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.two_columns import Columns, Spread
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.parts import Beside, DrawnPart, Inset, Label, shape_of, symbol_of
+from sushigo_score.ui.kit.drawing.theme import GAP
+from sushigo_score.ui.kit.text.textures import texture
 from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -44,6 +43,7 @@ from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.text_area import TextArea
+from sushigo_score.ui.kit.widgets.two_columns import Columns, Spread
 from sushigo_score.ui.pieces.dish_pictures import picture_of_edition
 from sushigo_score.ui.pieces.player_panel import PlayerPanel, player_panels
 from sushigo_score.ui.pieces.reason_row import reason_row

@@ -21,20 +21,20 @@ from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.facts import Game
 from sushigo_score.text import common, past, preview
 from sushigo_score.text.language import Words, figure
-from sushigo_score.ui.kit.canvas_widget import Point, frame, frame_around, paint, plate
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.mesh_batch import MeshBatch
-from sushigo_score.ui.kit.parts import Above, Beside, DrawnPart, Inset, Label, Space, Strip, shape_of, symbol_of
-from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.text_textures import texture
-from sushigo_score.ui.kit.theme import GAP, RADIUS
-from sushigo_score.ui.kit.two_columns import Columns, Spread
-from sushigo_score.ui.kit.widgets.boxes import Column, EvenlyTall, Lettered, Panel, Row
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, frame, frame_around, paint, plate
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.mesh_batch import MeshBatch
+from sushigo_score.ui.kit.drawing.parts import Above, Beside, DrawnPart, Inset, Label, Space, Strip, shape_of, symbol_of
+from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS
+from sushigo_score.ui.kit.reach.spoken import with_pauses
+from sushigo_score.ui.kit.text.textures import texture
+from sushigo_score.ui.kit.widgets.boxes import Column, EvenlyTall, Panel, Row, SharesLetterSize
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.composed import Composed, ComposedRow
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
+from sushigo_score.ui.kit.widgets.two_columns import Columns, Spread
 from sushigo_score.ui.pieces.laid_card import lay_item
 from sushigo_score.ui.shell.keys import Key
 from sushigo_score.ui.shell.page import Page
@@ -51,7 +51,7 @@ _OUT = 6
 """How far, in dp, the tint of a line extends to either side."""
 
 
-class BothTotalsPanel(Lettered, Composed):
+class BothTotalsPanel(SharesLetterSize, Composed):
     """Shape and name, then the two totals; totals that differ are bold on a tinted line, with a sign between them.
 
     A heading has no colour, and words instead of totals.
@@ -72,7 +72,7 @@ class BothTotalsPanel(Lettered, Composed):
     @property
     def heard(self) -> str:
         """The player, and both figures."""
-        return told(self.name, self.here, self.there)
+        return with_pauses(self.name, self.here, self.there)
 
     @property
     def _differs(self) -> bool:
@@ -167,7 +167,7 @@ class OneCopy(EvenlyTall, ComposedRow):
     @property
     def heard(self) -> str:
         """Which copy, what it says, and what a tap does."""
-        return told(self.about, self.spoken_value, self.text)
+        return with_pauses(self.about, self.spoken_value, self.text)
 
     def parts(self, width: float) -> DrawnPart:
         """Put the name above the contents, and at the foot what a tap does; a check for the one that holds."""

@@ -27,16 +27,16 @@ from sushigo_score.text import common, sharing
 from sushigo_score.text.language import capitalized, visible
 from sushigo_score.ui.features.preview.incoming_files import held_in
 from sushigo_score.ui.features.preview.opening import open_copied
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Above, ByWidth, DrawnPart, Label
-from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.text_lines import abridged
-from sushigo_score.ui.kit.text_textures import texture
-from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.two_columns import EvenRows
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.parts import Above, ByWidth, DrawnPart, Label
+from sushigo_score.ui.kit.drawing.theme import GAP
+from sushigo_score.ui.kit.reach.spoken import with_pauses
+from sushigo_score.ui.kit.text.lines import abridged
+from sushigo_score.ui.kit.text.textures import texture
 from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.row import ListRow
+from sushigo_score.ui.kit.widgets.two_columns import EvenRows
 from sushigo_score.ui.pieces.dish_pictures import picture_of_edition
 from sushigo_score.ui.shell.device_io import pick
 from sushigo_score.ui.shell.folder_rows import (
@@ -71,7 +71,7 @@ class FileRow(ListRow):
     @property
     def heard(self) -> str:
         """All that it says, with the whole name."""
-        return told(self.title, self.detail, self.more, self.file)
+        return with_pauses(self.title, self.detail, self.more, self.file)
 
     def texts(self) -> DrawnPart:
         return ByWidth(self._texts)

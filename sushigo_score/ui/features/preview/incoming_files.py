@@ -11,7 +11,7 @@ from sushigo_score.formats.json_lines import refused_line
 from sushigo_score.formats.strict_json import SIZE_LIMIT, read_json
 from sushigo_score.present.incoming import RefusedFile, correct_file, refused_file
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.drawing.look import look
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp

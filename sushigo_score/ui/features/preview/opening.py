@@ -16,7 +16,7 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import preview
 from sushigo_score.text.language import brief
 from sushigo_score.ui.features.preview.incoming_files import Unread, read_game, show_refused
-from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.shell.device_io import copied
 
 if TYPE_CHECKING:

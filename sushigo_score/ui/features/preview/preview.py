@@ -39,9 +39,9 @@ from sushigo_score.storage.store import state_of
 from sushigo_score.text import common, preview, sharing
 from sushigo_score.ui.features.preview import saved_copy
 from sushigo_score.ui.features.preview.opening import open_files
-from sushigo_score.ui.kit.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP
+from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption

@@ -11,10 +11,10 @@ from sushigo_score.present.incoming import split_at_difference
 from sushigo_score.text import refusals
 from sushigo_score.text.common import CANCEL, CLOSE
 from sushigo_score.ui.features.preview.opening import open_text
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import blit, in_one_line, size_for_all
-from sushigo_score.ui.kit.theme import GAP, RADIUS
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, paint, plate
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS
+from sushigo_score.ui.kit.text.textures import blit, in_one_line, size_for_all
 from sushigo_score.ui.kit.widgets.boxes import Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption

@@ -11,13 +11,13 @@ from sushigo_score.ui.features.results.dessert_column import NARROWEST, DessertC
 from sushigo_score.ui.features.results.dessert_place import DessertPlace
 from sushigo_score.ui.features.results.dessert_row import DessertRow
 from sushigo_score.ui.features.results.dessert_schedule import OVER, schedule
-from sushigo_score.ui.kit.canvas_widget import Touchable, paint
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.motion import linear, move, stop
-from sushigo_score.ui.kit.spoken import HeardPart, told
-from sushigo_score.ui.kit.text_textures import blit, paragraph
-from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, paint
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.motion import linear, move, stop
+from sushigo_score.ui.kit.drawing.theme import RADIUS
+from sushigo_score.ui.kit.reach.spoken import HeardPart, with_pauses
+from sushigo_score.ui.kit.text.textures import blit, paragraph
 from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 
@@ -64,7 +64,7 @@ class DessertCard(Touchable):
         last: tuple[str, ...] = ()
         if newest is not None:
             last = (newest.person.name, words.count(newest.points, "points"), newest.reason)
-        return told(self.dish, *last, self.note)
+        return with_pauses(self.dish, *last, self.note)
 
     @property
     def heard_parts(self) -> list[HeardPart]:
@@ -73,7 +73,8 @@ class DessertCard(Touchable):
         totals = self.totals(number)
         people = [(seat, self.people[seat][0]) for seat in self.order(number)] if self.people else []
         return [
-            HeardPart(told(person.name, look.words.count(totals[seat], "points")), at=seat) for seat, person in people
+            HeardPart(with_pauses(person.name, look.words.count(totals[seat], "points")), at=seat)
+            for seat, person in people
         ]
 
     def tell(self) -> None:

@@ -11,13 +11,13 @@ from sushigo_score.present.table import SeatedPlayer
 from sushigo_score.rules.cards import FACE_DOWN
 from sushigo_score.text.language import signed
 from sushigo_score.ui.features.results.dessert_schedule import Schedule
-from sushigo_score.ui.kit.canvas_widget import Point
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.mesh_batch import MeshBatch
-from sushigo_score.ui.kit.motion import swing
-from sushigo_score.ui.kit.text_textures import texture
-from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.drawing.canvas_widget import Point
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.mesh_batch import MeshBatch
+from sushigo_score.ui.kit.drawing.motion import swing
+from sushigo_score.ui.kit.drawing.theme import RADIUS
+from sushigo_score.ui.kit.text.textures import texture
 from sushigo_score.ui.pieces.face import dish_of, draw_face
 
 LARGE: Final = 1.5

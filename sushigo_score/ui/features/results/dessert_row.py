@@ -18,11 +18,11 @@ from sushigo_score.ui.features.results.dessert_place import (
     large_points,
     short_total,
 )
-from sushigo_score.ui.kit.canvas_widget import Point, paint
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.mesh_batch import MeshBatch
-from sushigo_score.ui.kit.text_lines import balanced
-from sushigo_score.ui.kit.text_textures import blit, paragraph
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.mesh_batch import MeshBatch
+from sushigo_score.ui.kit.text.lines import balanced
+from sushigo_score.ui.kit.text.textures import blit, paragraph
 from sushigo_score.ui.pieces.dish_pictures import picture_of
 
 _INSET: Final = 12

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sushigo_score.present.ending import Dessert
-from sushigo_score.ui.kit.motion import ease_in_out, ease_out
-from sushigo_score.ui.kit.theme import COUNT, REVEAL, STAGGER
+from sushigo_score.ui.kit.drawing.motion import ease_in_out, ease_out
+from sushigo_score.ui.kit.drawing.theme import COUNT, REVEAL, STAGGER
 
 OVER: Final = 1000.0
 """A moment after everything."""

@@ -34,16 +34,16 @@ from sushigo_score.ui.features.results.ending_parts import (
     rounds_panel,
     victory_lines,
 )
-from sushigo_score.ui.kit.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Point
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.mesh_batch import MeshBatch
-from sushigo_score.ui.kit.motion import Motion, ease_in_out, finish_all, linear, move, play, stop
-from sushigo_score.ui.kit.theme import CONFETTI, REVEAL, STAGGER
-from sushigo_score.ui.kit.two_columns import Spread
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, Point
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.mesh_batch import MeshBatch
+from sushigo_score.ui.kit.drawing.motion import Motion, ease_in_out, finish_all, linear, move, play, stop
+from sushigo_score.ui.kit.drawing.theme import CONFETTI, REVEAL, STAGGER
+from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.boxes import Panel, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.two_columns import Spread
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
 from sushigo_score.ui.pieces.line_chart import LineChart
 from sushigo_score.ui.pieces.podium import Podium

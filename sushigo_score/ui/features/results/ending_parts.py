@@ -19,13 +19,13 @@ from sushigo_score.rules.score import Sheet
 from sushigo_score.text import at_the_table
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.language import Words
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Point, paint
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Above, Beside, Drawn, DrawnPart, Inset, Label, symbol_of
-from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.text_textures import blit, texture
-from sushigo_score.ui.kit.theme import GAP, PLATES, TARGET
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, Point, paint
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.parts import Above, Beside, Drawn, DrawnPart, Inset, Label, symbol_of
+from sushigo_score.ui.kit.drawing.shapes import draw_shape
+from sushigo_score.ui.kit.drawing.theme import GAP, PLATES, TARGET
+from sushigo_score.ui.kit.text.textures import blit, texture
 from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel, Row
 from sushigo_score.ui.kit.widgets.button import RoundButton, SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption

@@ -21,18 +21,18 @@ from sushigo_score.text import at_the_table, common
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.language import Words, figure
 from sushigo_score.ui.features.results.ending_parts import race_so_far
-from sushigo_score.ui.kit.key_names import DIGITS
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.motion import move
-from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.theme import GAP, REVEAL, STAGGER
-from sushigo_score.ui.kit.two_columns import Columns, Spread
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.motion import move
+from sushigo_score.ui.kit.drawing.theme import GAP, REVEAL, STAGGER
+from sushigo_score.ui.kit.reach.key_names import DIGITS
+from sushigo_score.ui.kit.reach.spoken import with_pauses
 from sushigo_score.ui.kit.widgets.boxes import Flow, Panel, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel, SignedLine
 from sushigo_score.ui.kit.widgets.row import ListRow
+from sushigo_score.ui.kit.widgets.two_columns import Columns, Spread
 from sushigo_score.ui.pieces.dealing_strip import DealingStrip
 from sushigo_score.ui.pieces.player_panel import PlayerPanel, player_panels, spread_alike
 from sushigo_score.ui.shell.correction import correct_round, tell_correction
@@ -307,7 +307,7 @@ class ResultPage(Page):
             self._spread.put_aside(Panel(Caption(text=title, kind="name_bold"), *(SignedLine(*step) for step in steps)))
             return
         brief = dealing_briefly(words, state.setup, following, starter=self._starter)
-        said = told(title, *(step.text for step in steps))
+        said = with_pauses(title, *(step.text for step in steps))
         tray = partial(before_round_tray, self.app, following, self._starter, title)
         self._spread.put_at_foot(DealingStrip(brief, text=said, on_tap=partial(self.app.navigator.open_with, tray)))
 

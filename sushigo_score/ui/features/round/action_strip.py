@@ -15,15 +15,15 @@ from sushigo_score.present.round import Action
 from sushigo_score.text.common import MORE
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.entry import Hint, RoundEntry
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Touchable, frame, paint
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_lines import balanced
-from sushigo_score.ui.kit.text_textures import blit, fits, symbol, texture
-from sushigo_score.ui.kit.theme import TARGET
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, Touchable, frame, paint
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.pictures import show
+from sushigo_score.ui.kit.drawing.symbols import sign
+from sushigo_score.ui.kit.drawing.theme import TARGET
+from sushigo_score.ui.kit.reach.spoken import with_pauses
+from sushigo_score.ui.kit.text.lines import balanced
+from sushigo_score.ui.kit.text.textures import blit, fits, symbol, texture
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
@@ -238,7 +238,7 @@ class ActionStrip(BoxLayout):
             warns = any(action.opens == trays.CAUTIONS for action in rest)
             self.add_widget(
                 Pill(
-                    about=told(look.words.say(MORE), f"+{len(rest)}"),
+                    about=with_pauses(look.words.say(MORE), f"+{len(rest)}"),
                     kind=kind,
                     symbol="caution" if warns else "more",  # in its colour, dots alone told nobody that there is one
                     warns=warns,

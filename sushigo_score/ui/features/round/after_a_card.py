@@ -17,9 +17,9 @@ from sushigo_score.text import at_the_table
 from sushigo_score.ui.features.round.entry import Hint, RoundEntry
 from sushigo_score.ui.features.round.mode_band import ModeBand, question_band
 from sushigo_score.ui.features.round.trays import die_tray, race_track
-from sushigo_score.ui.kit.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import TARGET
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import TARGET
+from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.boxes import Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption

@@ -14,13 +14,13 @@ from sushigo_score.text.at_the_table import KEY_WHY
 from sushigo_score.ui.features.round.dish_cell import PLUS, DishCell
 from sushigo_score.ui.features.round.player_chip import PlayerChip
 from sushigo_score.ui.features.round.row_height import BETWEEN, row_height
-from sushigo_score.ui.kit.by_keys import Area
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Point, paint
-from sushigo_score.ui.kit.grounds import draw_ground, paint_faint
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.spoken import HeardPart, told
-from sushigo_score.ui.kit.text_textures import blit, paragraph, size_for_all, sizes_of, text_size, texture, write
-from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, Point, paint
+from sushigo_score.ui.kit.drawing.grounds import draw_ground, paint_faint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import RADIUS
+from sushigo_score.ui.kit.reach.by_keys import Area
+from sushigo_score.ui.kit.reach.spoken import HeardPart, with_pauses
+from sushigo_score.ui.kit.text.textures import blit, paragraph, size_for_all, sizes_of, text_size, texture, write
 from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.card_face import face, name_of
 from sushigo_score.ui.pieces.dish_pictures import plate_of
@@ -185,7 +185,7 @@ class ColumnHead(PlayerChip):
     @property
     def heard_parts(self) -> Sequence[HeardPart]:
         """The total, to be explained."""
-        return (HeardPart(told(self.name, look.words.say(KEY_WHY)), self._explain),)
+        return (HeardPart(with_pauses(self.name, look.words.say(KEY_WHY)), self._explain),)
 
     def areas(self) -> Sequence[Area]:
         """Return its plate, and that of the total."""

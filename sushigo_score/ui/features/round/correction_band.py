@@ -13,13 +13,13 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.correction import Change, Outcome, changed_cards
 from sushigo_score.text import at_the_table, preview
 from sushigo_score.text.language import Words, signed
-from sushigo_score.ui.kit.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Above, Beside, DrawnPart, Inset, Label, shape_of
-from sushigo_score.ui.kit.text_textures import blit, texture
-from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, paint
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.parts import Above, Beside, DrawnPart, Inset, Label, shape_of
+from sushigo_score.ui.kit.drawing.theme import GAP
+from sushigo_score.ui.kit.text.textures import blit, texture
+from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption

@@ -11,12 +11,12 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 from sushigo_score.present.round import SPECIAL_ORDER, Tile
 from sushigo_score.rules.cards import USED_UP, Item, Stack, parse_item
 from sushigo_score.text.language import Words
-from sushigo_score.ui.kit.canvas_widget import Point, paint
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.mesh_batch import MeshBatch
-from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import blit, fits, symbol, texture, write, write_left
-from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.mesh_batch import MeshBatch
+from sushigo_score.ui.kit.drawing.symbols import sign
+from sushigo_score.ui.kit.drawing.theme import RADIUS
+from sushigo_score.ui.kit.text.textures import blit, fits, symbol, texture, write, write_left
 from sushigo_score.ui.kit.widgets.minus import REACH, Minus
 from sushigo_score.ui.pieces.card_face import name_of
 from sushigo_score.ui.pieces.dish_count import DishCount

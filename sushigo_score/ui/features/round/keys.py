@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sushigo_score.present.round import DishKey, dish_keys
 from sushigo_score.text import at_the_table
 from sushigo_score.ui.features.round.entry import Hint, RoundEntry
-from sushigo_score.ui.kit.key_names import DIGITS
+from sushigo_score.ui.kit.reach.key_names import DIGITS
 from sushigo_score.ui.shell.keys import Key, keys_everywhere, step_key
 
 if TYPE_CHECKING:

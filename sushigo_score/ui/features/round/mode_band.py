@@ -13,8 +13,8 @@ from sushigo_score.present.round import SPECIAL_ORDER, TAKEOUT_BOX
 from sushigo_score.text import at_the_table, common
 from sushigo_score.text.language import Words
 from sushigo_score.ui.features.round.entry import COPYING, TURNING, RoundEntry
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP, TARGET
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption

@@ -20,9 +20,9 @@ from sushigo_score.ui.features.round.player_chip import HEIGHT, PlayerChip, alig
 from sushigo_score.ui.features.round.player_line import PlayerLine
 from sushigo_score.ui.features.round.row_height import cut_in_half
 from sushigo_score.ui.features.round.tap_feedback import TapFeedback
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP, TARGET
-from sushigo_score.ui.kit.widgets.boxes import Box, Column, Holding
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP, TARGET
+from sushigo_score.ui.kit.widgets.boxes import Box, Column, Container
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.pieces.dish_tile import DishTile
@@ -61,7 +61,7 @@ def columns_for(width: float, height: float, tiles: int, scale: float = 1.0) -> 
     return fewest, cut_in_half(height, above, _LOWEST * scale)
 
 
-class TileGrid(Holding):
+class TileGrid(Container):
     """A grid of its children; `room` is the height it may fill before it has to be scrolled."""
 
     room = NumericProperty(0)

@@ -28,7 +28,7 @@ from sushigo_score.ui.features.round.round_bar import (
 )
 from sushigo_score.ui.features.round.side_by_side import SideBySide, has_room
 from sushigo_score.ui.features.round.trays import missing_cards
-from sushigo_score.ui.kit.bottom_sheet import BottomSheet
+from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
 from sushigo_score.ui.shell.correction import discard_correction, end_correction, lead_back
 from sushigo_score.ui.shell.game_menu import menu
 from sushigo_score.ui.shell.keys import Key

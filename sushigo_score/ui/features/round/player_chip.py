@@ -15,16 +15,16 @@ from sushigo_score.text import at_the_table
 from sushigo_score.text.at_the_table import BOAT, SQUISHY
 from sushigo_score.text.language import figure
 from sushigo_score.ui.features.round.dish_cell import AXIS
-from sushigo_score.ui.kit.by_keys import Area
-from sushigo_score.ui.kit.canvas_widget import Point, Touchable, frame_around, paint
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.popping import Popping
-from sushigo_score.ui.kit.shapes import draw_crown, draw_shape
-from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.text_textures import blit, size_for_all, texture
-from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, Touchable, frame_around, paint
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.pictures import show
+from sushigo_score.ui.kit.drawing.popping import Popping
+from sushigo_score.ui.kit.drawing.shapes import draw_crown, draw_shape
+from sushigo_score.ui.kit.drawing.theme import RADIUS
+from sushigo_score.ui.kit.reach.by_keys import Area
+from sushigo_score.ui.kit.reach.spoken import with_pauses
+from sushigo_score.ui.kit.text.textures import blit, size_for_all, texture
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
 
 _LINE: Final = 3
@@ -176,7 +176,7 @@ class PlayerChip(Popping, Touchable):
     def heard(self) -> str:
         """The player, how many cards of a hand, the points, and all that the pictures say."""
         words = look.words
-        return told(
+        return with_pauses(
             self.name,
             cards_in_words(words, int(self.cards), int(self.aside), int(self.hand)),
             words.count(int(self.total), "points"),

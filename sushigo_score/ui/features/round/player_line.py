@@ -11,13 +11,13 @@ from kivy.properties import NumericProperty, StringProperty
 from sushigo_score.present.round import Chip
 from sushigo_score.text import at_the_table
 from sushigo_score.text.language import Words, figure
-from sushigo_score.ui.kit.by_keys import Area
-from sushigo_score.ui.kit.canvas_widget import Touchable, paint
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.text_textures import blit, texture, write_left
+from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, paint
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.shapes import draw_shape
+from sushigo_score.ui.kit.reach.by_keys import Area
+from sushigo_score.ui.kit.reach.spoken import with_pauses
+from sushigo_score.ui.kit.text.textures import blit, texture, write_left
 from sushigo_score.ui.pieces.wasabi_bowl import WasabiBowl
 
 _EDGE = 10
@@ -53,7 +53,7 @@ class PlayerLine(Touchable):
     @property
     def heard(self) -> str:
         """The name, the cards, and the points of the round."""
-        return told(self.name, self.cards, self.points)
+        return with_pauses(self.name, self.cards, self.points)
 
     def __init__(self, **more: Any) -> None:
         self._bowl = WasabiBowl(alone=True)

@@ -12,13 +12,13 @@ from sushigo_score.rules.dishes.rolls import RACE_PRIZES, places_gone
 from sushigo_score.text import at_the_table
 from sushigo_score.text.aloud import PLACES
 from sushigo_score.text.at_the_table import RACE
-from sushigo_score.ui.kit.canvas_widget import Point, Touchable, paint
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.text_textures import blit, fits, size_for_all, sizes_of, text_size, texture, write
-from sushigo_score.ui.kit.theme import GAP, PICTURE_INK, PLATES, RADIUS
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, Touchable, paint
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.shapes import draw_shape
+from sushigo_score.ui.kit.drawing.theme import GAP, PICTURE_INK, PLATES, RADIUS
+from sushigo_score.ui.kit.reach.spoken import with_pauses
+from sushigo_score.ui.kit.text.textures import blit, fits, size_for_all, sizes_of, text_size, texture, write
 
 _MEDAL: Final = 24
 _SHAPE: Final = 9
@@ -88,7 +88,7 @@ class RaceTrack(Touchable):
             for number, colours in enumerate(self.places)
         )
         places = zip(RACE_PRIZES, taken, strict=True)
-        return told(
+        return with_pauses(
             self.spoken_name, *(words.say(at_the_table.PLACE_OF, points=prize, who=who) for prize, who in places)
         )
 

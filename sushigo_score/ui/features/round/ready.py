@@ -16,12 +16,12 @@ from sushigo_score.present.table import persons
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text import at_the_table, phones
 from sushigo_score.text.language import Words
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.two_columns import Spread
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column, Panel
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.note_panel import SignedLine
+from sushigo_score.ui.kit.widgets.two_columns import Spread
 from sushigo_score.ui.pieces.face import dish_of
 from sushigo_score.ui.pieces.seat_ring import SeatRing
 from sushigo_score.ui.shell.keys import Key, keys_everywhere, step_key

@@ -12,10 +12,10 @@ from sushigo_score.game.state import State
 from sushigo_score.present.dealing import pass_way, swaps_hands
 from sushigo_score.text import at_the_table, common
 from sushigo_score.ui.features.round.mode_band import mode_title
-from sushigo_score.ui.kit.canvas_widget import Touchable
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import sizes_of, text_size
-from sushigo_score.ui.kit.theme import GAP, TARGET
+from sushigo_score.ui.kit.drawing.canvas_widget import Touchable
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP, TARGET
+from sushigo_score.ui.kit.text.textures import sizes_of, text_size
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.shell.game_menu import dealing_tray

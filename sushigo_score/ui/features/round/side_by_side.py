@@ -22,8 +22,8 @@ from sushigo_score.ui.features.round.entry import TURNING
 from sushigo_score.ui.features.round.player_chip import PlayerChip, align_chips
 from sushigo_score.ui.features.round.player_line import PlayerLine
 from sushigo_score.ui.features.round.tap_feedback import TapFeedback
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP, TARGET
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Box
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.scroller import Scroller

@@ -12,11 +12,11 @@ from kivy.uix.widget import Widget
 
 from sushigo_score.text.language import signed
 from sushigo_score.ui.features.round.player_chip import PlayerChip
-from sushigo_score.ui.kit.canvas_widget import paint, plate
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.motion import Motion, ease_in_out, play
-from sushigo_score.ui.kit.text_textures import texture, write
-from sushigo_score.ui.kit.theme import RISE
+from sushigo_score.ui.kit.drawing.canvas_widget import paint, plate
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.motion import Motion, ease_in_out, play
+from sushigo_score.ui.kit.drawing.theme import RISE
+from sushigo_score.ui.kit.text.textures import texture, write
 from sushigo_score.ui.pieces.dish_count import DishCount
 
 _HIGH: Final = 26

@@ -35,14 +35,14 @@ from sushigo_score.rules.score import dice_after
 from sushigo_score.text import at_the_table, common
 from sushigo_score.ui.features.round.entry import RoundEntry
 from sushigo_score.ui.features.round.race_track import RaceTrack
-from sushigo_score.ui.kit.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.by_keys import Area
-from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.spoken import HeardPart, told
-from sushigo_score.ui.kit.theme import GAP, RADIUS
+from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, paint, plate
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.pictures import show
+from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS
+from sushigo_score.ui.kit.reach.by_keys import Area
+from sushigo_score.ui.kit.reach.spoken import HeardPart, with_pauses
+from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -82,7 +82,7 @@ class ValuePicker(Touchable):
         """A part for each item."""
         return [
             HeardPart(
-                told(str(look.words.tile(item)), self.taken.get(item, "")),
+                with_pauses(str(look.words.tile(item)), self.taken.get(item, "")),
                 partial(self.dispatch, "on_choose", item),
                 at=number,
             )

@@ -16,7 +16,7 @@ from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.text import rulebook
 from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import Words
-from sushigo_score.ui.kit.theme import GAP
+from sushigo_score.ui.kit.drawing.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Flow
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption

@@ -17,7 +17,7 @@ from sushigo_score.text.common import RULES
 from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.ui.features.rules.list import RuleList, row_of
 from sushigo_score.ui.features.rules.parts import CardPane
-from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.widgets.boxes import Box
 from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.shell.keys import Key, keys_everywhere

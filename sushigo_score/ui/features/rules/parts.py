@@ -15,16 +15,15 @@ from sushigo_score.present.rules import Asked, RuleCard, ladder_of
 from sushigo_score.text import rulebook
 from sushigo_score.text.language import Words, capitalized, is_negative, signed
 from sushigo_score.text.phones import ONE_LESS
-from sushigo_score.ui.kit.by_keys import Area
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
-from sushigo_score.ui.kit.grounds import draw_ground, paint_faint
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Above, Beside, DrawnPart, Inset, Label, shape_of
-from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.spoken import HeardPart, told
-from sushigo_score.ui.kit.text_textures import blit, texture, write
-from sushigo_score.ui.kit.theme import GAP, RADIUS, READING_WIDTH, TARGET
-from sushigo_score.ui.kit.two_columns import Columns
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, paint, plate
+from sushigo_score.ui.kit.drawing.grounds import draw_ground, paint_faint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.parts import Above, Beside, DrawnPart, Inset, Label, shape_of
+from sushigo_score.ui.kit.drawing.pictures import show
+from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS, READING_WIDTH, TARGET
+from sushigo_score.ui.kit.reach.by_keys import Area
+from sushigo_score.ui.kit.reach.spoken import HeardPart, with_pauses
+from sushigo_score.ui.kit.text.textures import blit, texture, write
 from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -34,6 +33,7 @@ from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.kit.widgets.tiles import ChoiceTile, Tiles
+from sushigo_score.ui.kit.widgets.two_columns import Columns
 from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.card_face import face
 from sushigo_score.ui.pieces.dish_pictures import plate_of
@@ -62,7 +62,7 @@ class OutcomeRow(Composed):
     @property
     def heard(self) -> str:
         """The player, the points, the reasons and the remarks."""
-        return told(self.name, look.words.count(int(self.points), "points"), *self.reasons, *self.remarks)
+        return with_pauses(self.name, look.words.count(int(self.points), "points"), *self.reasons, *self.remarks)
 
     def parts(self, _: float) -> DrawnPart:
         points = Label(
@@ -151,7 +151,7 @@ class StepTile(ChoiceTile):
         """The minus, while there can be fewer."""
         if self.number <= self.least:
             return ()
-        fewer = look.words.say(ONE_LESS, name=told(self.about, self.spoken_name))
+        fewer = look.words.say(ONE_LESS, name=with_pauses(self.about, self.spoken_name))
         return (HeardPart(fewer, partial(self.dispatch, "on_fewer")),)
 
     @property

@@ -30,10 +30,10 @@ from sushigo_score.text.language import Words
 from sushigo_score.ui.features.score_sheet.reasons import Reasons, SidePanel, reasons_tray
 from sushigo_score.ui.features.score_sheet.score_cell import ScoreCell
 from sushigo_score.ui.features.score_sheet.score_table import TableBody, TableHeads
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.text_textures import texture
-from sushigo_score.ui.kit.theme import GAP, TARGET
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP, TARGET
+from sushigo_score.ui.kit.reach.spoken import with_pauses
+from sushigo_score.ui.kit.text.textures import texture
 from sushigo_score.ui.kit.widgets.boxes import Box, Column, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -339,7 +339,7 @@ class ScoreSheetPage(Page):
         names = {person.seat: person.name for person in self.sheet.people}
         for body in self.bodies:
             for spot, cell in body.cells.items():
-                cell.about = told(names[spot.seat], part_name(spot.at, self._words) if spot.at != ALL else "")
+                cell.about = with_pauses(names[spot.seat], part_name(spot.at, self._words) if spot.at != ALL else "")
         alone = len(tables) == 1
         content: list[Widget] = []
         for head, body in zip(heads, self.bodies, strict=True):

@@ -16,11 +16,11 @@ from sushigo_score.present.why import Explained, explain, steps_behind
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.text import at_the_table, common
 from sushigo_score.text.language import capitalized, figure, signed
-from sushigo_score.ui.kit.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Beside, DrawnPart, Inset, Label
-from sushigo_score.ui.kit.theme import GAP, RADIUS, TARGET
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.parts import Beside, DrawnPart, Inset, Label
+from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS, TARGET
+from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption

@@ -9,12 +9,12 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from sushigo_score.text.at_the_table import NO_NUMBER
 from sushigo_score.text.language import is_negative
-from sushigo_score.ui.kit.canvas_widget import Touchable, paint, plate
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.spoken import told
-from sushigo_score.ui.kit.text_textures import texture, write
-from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, paint, plate
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.pictures import show
+from sushigo_score.ui.kit.drawing.theme import RADIUS
+from sushigo_score.ui.kit.reach.spoken import with_pauses
+from sushigo_score.ui.kit.text.textures import texture, write
 
 _INSET: Final = 3
 """The distance, in dp, of a plate from the lines around it."""
@@ -49,7 +49,9 @@ class ScoreCell(Touchable):
     def heard(self) -> str:
         """What the number is for, whose it is, and the number."""
         what = "" if self.about.startswith(self.name) else self.name
-        return told(what, self.about, self.pictured, self.text or ("" if self.picture else look.words.say(NO_NUMBER)))
+        return with_pauses(
+            what, self.about, self.pictured, self.text or ("" if self.picture else look.words.say(NO_NUMBER))
+        )
 
     @property
     def _counts(self) -> bool:

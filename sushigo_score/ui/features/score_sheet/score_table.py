@@ -15,13 +15,13 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.sheet import BOAT, PLACE, SUM, TOTAL, Arranged, Head, Spot, TableLine
 from sushigo_score.ui.features.score_sheet.score_cell import ScoreCell
 from sushigo_score.ui.features.score_sheet.sheet_label import PICTURE, SHAPE, SheetLabel
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint, plate
-from sushigo_score.ui.kit.grounds import draw_ground, paint_faint
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.text_measures import extent_of
-from sushigo_score.ui.kit.text_textures import at_size, blit, text_size, texture, write
-from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, paint, plate
+from sushigo_score.ui.kit.drawing.grounds import draw_ground, paint_faint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.shapes import draw_shape
+from sushigo_score.ui.kit.drawing.theme import RADIUS
+from sushigo_score.ui.kit.text.measures import extent_of
+from sushigo_score.ui.kit.text.textures import at_size, blit, text_size, texture, write
 from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 

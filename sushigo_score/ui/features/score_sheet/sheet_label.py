@@ -7,12 +7,13 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.text_textures import (
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, paint
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.pictures import show
+from sushigo_score.ui.kit.drawing.shapes import draw_shape
+from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS
+from sushigo_score.ui.kit.text.textures import (
     at_size,
     blit,
     fits,
@@ -20,7 +21,6 @@ from sushigo_score.ui.kit.text_textures import (
     texture,
     write_left,
 )
-from sushigo_score.ui.kit.theme import GAP, RADIUS
 from sushigo_score.ui.pieces.badge import draw_badge
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
 

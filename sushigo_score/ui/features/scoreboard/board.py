@@ -12,14 +12,14 @@ from kivy.properties import ListProperty, OptionProperty, StringProperty
 
 from sushigo_score.present.scoreboard import BoardPlace
 from sushigo_score.text.language import figure
-from sushigo_score.ui.kit.canvas_widget import Point, Touchable, frame_around, paint, plate
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import blit, in_one_line, symbol
-from sushigo_score.ui.kit.theme import GAP, RADIUS, TEXTS
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, Touchable, frame_around, paint, plate
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.pictures import show
+from sushigo_score.ui.kit.drawing.shapes import draw_shape
+from sushigo_score.ui.kit.drawing.symbols import sign
+from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS, TEXTS
+from sushigo_score.ui.kit.text.textures import blit, in_one_line, symbol
 
 FIGURE_HIGH: Final = 0.76
 """The height of a figure relative to the size of its letters, with a little space."""

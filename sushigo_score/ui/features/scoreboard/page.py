@@ -8,7 +8,7 @@ from typing import Any
 from sushigo_score.present.scoreboard import board_headline, board_places, board_round, totals_in_words
 from sushigo_score.text import at_the_table
 from sushigo_score.ui.features.scoreboard.board import SIDES, Scoreboard
-from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.shell.keys import Key, keys_everywhere
 from sushigo_score.ui.shell.page import Page

@@ -9,11 +9,11 @@ from kivy.metrics import dp
 
 from sushigo_score.text import sharing
 from sushigo_score.text.language import Words
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.two_columns import Columns
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.two_columns import Columns
 from sushigo_score.ui.shell.page import Page, WideReading
 
 

@@ -13,14 +13,14 @@ from sushigo_score.text import aloud, common, sharing
 from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.ui.features.export.makers import ALL_PLAYS, ALL_ROWS, BACKUP, FORMS
 from sushigo_score.ui.features.export.menu import keep
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP, TARGET
-from sushigo_score.ui.kit.two_columns import Spread
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel, Row
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.switch import SwitchRow
+from sushigo_score.ui.kit.widgets.two_columns import Spread
 from sushigo_score.ui.pieces.dish_plate import DishPlate
 from sushigo_score.ui.shell.feedback import ADD
 from sushigo_score.ui.shell.folder_rows import row

@@ -7,11 +7,11 @@ from typing import Any, Final
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_lines import title_in
-from sushigo_score.ui.kit.text_textures import blit, texture, write_left
-from sushigo_score.ui.kit.theme import TARGET
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, paint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import TARGET
+from sushigo_score.ui.kit.text.lines import title_in
+from sushigo_score.ui.kit.text.textures import blit, texture, write_left
 
 _WIDE: Final = 200
 """With at least this width, in dp, it may make the bar higher; with less, it keeps to the height of the buttons beside it."""

@@ -12,13 +12,13 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
-from sushigo_score.ui.kit.canvas_widget import paint, plate
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP, RADIUS
+from sushigo_score.ui.kit.drawing.canvas_widget import paint, plate
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS
 
 
-class Lettered(EventDispatcher):
+class SharesLetterSize(EventDispatcher):
     """A mixin for a text among similar ones: if one of them has to shrink, all are set at its size."""
 
     own_letters = NumericProperty(0)
@@ -31,13 +31,13 @@ class Lettered(EventDispatcher):
 
 def share_letters(widgets: Iterable[Widget]) -> None:
     """Set the texts of these widgets at the size at which all of them fit."""
-    lettered = [widget for widget in widgets if isinstance(widget, Lettered) and widget.own_letters]
+    lettered = [widget for widget in widgets if isinstance(widget, SharesLetterSize) and widget.own_letters]
     size = min((widget.own_letters for widget in lettered), default=0)
     for widget in lettered:
         widget.shared_letters = size
 
 
-class Holding(Widget):
+class Container(Widget):
     """A container that takes its children in the constructor, so that indentation shows the layout; None is skipped."""
 
     lists = False
@@ -65,17 +65,17 @@ class Holding(Widget):
             self._share_letters()
 
     def _is_sibling(self, widget: Widget) -> bool:
-        return isinstance(widget, Lettered) and (widget.listed or not self.lists)
+        return isinstance(widget, SharesLetterSize) and (widget.listed or not self.lists)
 
     def _share_letters(self, *_: object) -> None:
         share_letters(child for child in self.children if self._is_sibling(child))
 
 
-class Box(Holding, BoxLayout):
+class Box(Container, BoxLayout):
     """Kivy's box layout, which fills the room it is given."""
 
 
-class Column(Holding, BoxLayout):
+class Column(Container, BoxLayout):
     """Children stacked vertically; as high as all of them."""
 
     lists = True
@@ -101,14 +101,14 @@ class Column(Holding, BoxLayout):
             self.height = self.minimum_height
 
 
-class EvenlyTall(Lettered):
+class EvenlyTall(SharesLetterSize):
     """A mixin for widgets that are as tall as the tallest in their row, such as buttons of which one wraps."""
 
     own_height = NumericProperty(0)
     row_height = NumericProperty(0)
 
 
-class Row(Holding, BoxLayout):
+class Row(Container, BoxLayout):
     """Children side by side; as high as the highest."""
 
     def __init__(self, *content: Widget | None, **more: Any) -> None:
@@ -149,7 +149,7 @@ class Row(Holding, BoxLayout):
             self.height = max(heights, default=0) + self.padding[1] + self.padding[3]
 
 
-class Flow(Holding, StackLayout):
+class Flow(Container, StackLayout):
     """Children side by side, wrapped into as many rows as needed."""
 
     def __init__(self, *content: Widget | None, **more: Any) -> None:

@@ -8,12 +8,12 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, OptionProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint, plate
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import size_in, sizes_of, symbol, symbol_size, text_size, texture, write
-from sushigo_score.ui.kit.theme import RADIUS, TARGET, sunk
+from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, frame, paint, plate
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.symbols import sign
+from sushigo_score.ui.kit.drawing.theme import RADIUS, TARGET, sunk
+from sushigo_score.ui.kit.text.textures import size_in, sizes_of, symbol, symbol_size, text_size, texture, write
 from sushigo_score.ui.kit.widgets.boxes import EvenlyTall
 
 _SYMBOL = 24

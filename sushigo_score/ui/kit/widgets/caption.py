@@ -7,11 +7,11 @@ from typing import Any, Final
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, paint
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.spoken import Role
-from sushigo_score.ui.kit.text_lines import address_in_lines, balanced
-from sushigo_score.ui.kit.text_textures import blit, paragraph, texture
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, paint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.reach.spoken import Role
+from sushigo_score.ui.kit.text.lines import address_in_lines, balanced
+from sushigo_score.ui.kit.text.textures import blit, paragraph, texture
 
 _HEADINGS: Final = ("headline", "title")
 _BEFORE_LAYOUT: Final = 100

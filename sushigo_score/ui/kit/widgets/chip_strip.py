@@ -9,10 +9,10 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from sushigo_score.ui.kit.fade import fade_left, fade_right
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.widgets.boxes import Holding
+from sushigo_score.ui.kit.drawing.fade import fade_left, fade_right
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP
+from sushigo_score.ui.kit.widgets.boxes import Container
 from sushigo_score.ui.kit.widgets.scroller import Revealing
 
 _SLOP = 10
@@ -21,7 +21,7 @@ _FADE = 12
 """How far inside the page's margin, in dp, the chips begin to fade."""
 
 
-class ChipStrip(Holding, Revealing):
+class ChipStrip(Container, Revealing):
     """A row of chips as high as the highest; `offset` is how far it was dragged. The rest fades into the edges of the page.
 
     The chosen chip is scrolled fully into view.

@@ -8,16 +8,16 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import Point, frame, paint
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Beside, Drawn, DrawnPart, Inset, Label
-from sushigo_score.ui.kit.pictures import show
-from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.spoken import Role
-from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import symbol
-from sushigo_score.ui.kit.theme import TARGET
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, frame, paint
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.parts import Beside, Drawn, DrawnPart, Inset, Label
+from sushigo_score.ui.kit.drawing.pictures import show
+from sushigo_score.ui.kit.drawing.shapes import draw_shape
+from sushigo_score.ui.kit.drawing.symbols import sign
+from sushigo_score.ui.kit.drawing.theme import TARGET
+from sushigo_score.ui.kit.reach.spoken import Role
+from sushigo_score.ui.kit.text.textures import symbol
 from sushigo_score.ui.kit.widgets.composed import ComposedRow
 from sushigo_score.ui.kit.widgets.tick import draw_tick
 

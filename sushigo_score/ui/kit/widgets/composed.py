@@ -7,13 +7,13 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Touchable, frame, paint
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import DrawnPart
-from sushigo_score.ui.kit.spoken import Role, told
-from sushigo_score.ui.kit.theme import RADIUS
-from sushigo_score.ui.kit.widgets.boxes import EvenlyTall, Lettered
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, Touchable, frame, paint
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.parts import DrawnPart
+from sushigo_score.ui.kit.drawing.theme import RADIUS
+from sushigo_score.ui.kit.reach.spoken import Role, with_pauses
+from sushigo_score.ui.kit.widgets.boxes import EvenlyTall, SharesLetterSize
 from sushigo_score.ui.kit.widgets.tiles import ChoiceTile
 
 
@@ -41,7 +41,7 @@ class Composed(CanvasWidget):
     @property
     def heard(self) -> str:
         """Its words, in reading order."""
-        return told(self.about, *self.parts_in(self.width).words())
+        return with_pauses(self.about, *self.parts_in(self.width).words())
 
     _made: tuple[object, DrawnPart] | None = None
     """Its parts, and what they are for."""
@@ -57,7 +57,7 @@ class Composed(CanvasWidget):
         self._made = None
         if self.width < 1:
             return
-        if isinstance(self, Lettered):
+        if isinstance(self, SharesLetterSize):
             self.own_letters = self.parts_in(self.width).letters(self.width)  # which may change the shared one
         if self.size_hint_y is None:
             high = self.parts_in(self.width).height(self.width)
@@ -145,4 +145,4 @@ class FixedLine(Composed):
     @property
     def heard(self) -> str:
         """What it was given to say, else its words."""
-        return told(*self._heard) if self._heard else super().heard
+        return with_pauses(*self._heard) if self._heard else super().heard

@@ -9,11 +9,11 @@ from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
 
 from sushigo_score.text import common
-from sushigo_score.ui.kit.canvas_widget import Touchable, frame, paint
-from sushigo_score.ui.kit.kivy_style import need_kivy_style
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.scripts import LETTERS, font_of
-from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, frame, paint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import RADIUS
+from sushigo_score.ui.kit.text.scripts import LETTERS, font_of
+from sushigo_score.ui.kit.widgets.kivy_style import need_kivy_style
 
 _MOUSE = "mouse"
 

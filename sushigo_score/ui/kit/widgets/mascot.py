@@ -8,10 +8,10 @@ from typing import Any, Final
 from kivy.core.image import Image as CoreImage
 from kivy.graphics import Rectangle
 
-from sushigo_score.ui.kit.assets import asset
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Point, paint
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.pictures import is_stretched, show
+from sushigo_score.ui.kit.drawing.assets import asset
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, Point, paint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.pictures import is_stretched, show
 
 CUBES: Final = ((0.24, 0.56, "cube_light"), (0.5, 0.58, "cube_dark"), (0.37, 0.7, "cube_light"))
 """Where each cube in the bowl is, relative to the side of the bowl, from the back to the front: in this order they drop in."""

@@ -6,11 +6,11 @@ from typing import Final, NamedTuple
 
 from kivy.metrics import dp
 
-from sushigo_score.ui.kit.canvas_widget import Point, frame_around, paint, plate
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.mesh_batch import MeshBatch
-from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, frame_around, paint, plate
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.mesh_batch import MeshBatch
+from sushigo_score.ui.kit.drawing.theme import RADIUS
 
 REACH: Final = 40
 """The greatest width and height of the area of a minus, in dp."""

@@ -7,11 +7,11 @@ from typing import Any, ClassVar
 
 from kivy.metrics import dp, sp
 
-from sushigo_score.ui.kit.canvas_widget import paint
-from sushigo_score.ui.kit.fade import fade_right
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import texture, write_left
-from sushigo_score.ui.kit.theme import TEXTS
+from sushigo_score.ui.kit.drawing.canvas_widget import paint
+from sushigo_score.ui.kit.drawing.fade import fade_right
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import TEXTS
+from sushigo_score.ui.kit.text.textures import texture, write_left
 from sushigo_score.ui.kit.widgets.field import Field
 
 _HEIGHT = 56
@@ -27,7 +27,7 @@ def _line(**more: Any) -> Any:
         from sushigo_score.ui.kit.widgets.plain_line import PlainLine
 
         return PlainLine(_LONGEST, **more)
-    from sushigo_score.ui.kit.kivymd import NameLine
+    from sushigo_score.ui.kit.widgets.kivymd import NameLine
 
     return NameLine(_LONGEST, **more)
 

@@ -9,12 +9,12 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
 from sushigo_score.text.language import figure
-from sushigo_score.ui.kit.canvas_widget import Point, frame, paint
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Beside, Drawn, DrawnPart, Inset, Label, symbol_of
-from sushigo_score.ui.kit.text_textures import symbol_size, write
-from sushigo_score.ui.kit.theme import RADIUS, TARGET
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, frame, paint
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.parts import Beside, Drawn, DrawnPart, Inset, Label, symbol_of
+from sushigo_score.ui.kit.drawing.theme import RADIUS, TARGET
+from sushigo_score.ui.kit.text.textures import symbol_size, write
 from sushigo_score.ui.kit.widgets.boxes import Box
 from sushigo_score.ui.kit.widgets.button import RoundButton
 from sushigo_score.ui.kit.widgets.composed import Composed

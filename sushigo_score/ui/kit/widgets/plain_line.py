@@ -7,8 +7,8 @@ from typing import Any, Final
 from kivy.metrics import dp
 from kivy.uix.textinput import TextInput
 
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import rgba
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import rgba
 from sushigo_score.ui.kit.widgets.field import Limited
 
 _INSET: Final = 16

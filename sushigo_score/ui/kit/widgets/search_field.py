@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 from kivy.metrics import dp
 
 from sushigo_score.text import common
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import TARGET
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import TARGET
 from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.kit.widgets.name_field import NameField
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 
-from sushigo_score.ui.kit.canvas_widget import Point, paint, plate
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Drawn, DrawnPart
-from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import symbol
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint, plate
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.parts import Drawn, DrawnPart
+from sushigo_score.ui.kit.drawing.symbols import sign
+from sushigo_score.ui.kit.text.textures import symbol
 from sushigo_score.ui.kit.widgets.row import ListRow
 
 _WIDTH = 48

@@ -7,12 +7,12 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.gridlayout import GridLayout
 
-from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.widgets.boxes import Holding
+from sushigo_score.ui.kit.drawing.theme import GAP
+from sushigo_score.ui.kit.widgets.boxes import Container
 from sushigo_score.ui.kit.widgets.view_tab import ViewTab
 
 
-class TabRows(Holding, GridLayout):
+class TabRows(Container, GridLayout):
     """A grid with as few rows as possible with at most `most` tabs each, evenly filled."""
 
     def __init__(self, *tabs: ViewTab, most: int, **more: Any) -> None:

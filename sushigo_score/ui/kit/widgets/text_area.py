@@ -10,10 +10,10 @@ from kivy.properties import NumericProperty
 from kivy.uix.textinput import TextInput
 
 from sushigo_score.text.language import visible
-from sushigo_score.ui.kit.canvas_widget import paint
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import blit, paragraph
-from sushigo_score.ui.kit.theme import TEXTS, rgba
+from sushigo_score.ui.kit.drawing.canvas_widget import paint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import TEXTS, rgba
+from sushigo_score.ui.kit.text.textures import blit, paragraph
 from sushigo_score.ui.kit.widgets.field import Field, Limited
 
 _INSET: Final = 16

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
-from sushigo_score.ui.kit.canvas_widget import Point, paint, plate
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_textures import symbol
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint, plate
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.symbols import sign
+from sushigo_score.ui.kit.text.textures import symbol
 
 
 def draw_tick(centre: Point, radius: float, rim: str = "") -> None:

@@ -9,17 +9,17 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from sushigo_score.ui.kit.canvas_widget import Touchable
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.spoken import Role
-from sushigo_score.ui.kit.theme import GAP
-from sushigo_score.ui.kit.widgets.boxes import Holding, Lettered
+from sushigo_score.ui.kit.drawing.canvas_widget import Touchable
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import GAP
+from sushigo_score.ui.kit.reach.spoken import Role
+from sushigo_score.ui.kit.widgets.boxes import Container, SharesLetterSize
 
 _GROWTH = 1.5
 """How far columns widen as the text grows; beyond that, words wrap instead."""
 
 
-class ChoiceTile(Lettered, Touchable):
+class ChoiceTile(SharesLetterSize, Touchable):
     """A choice with a preferred height; tiles side by side share one font size."""
 
     role: Role = "tile"
@@ -43,7 +43,7 @@ class ChoiceTile(Lettered, Touchable):
         raise NotImplementedError
 
 
-class Tiles(Holding):
+class Tiles(Container):
     """A grid of tiles; `least` is the least width of a column, in dp, at the normal text size."""
 
     least = NumericProperty(96)

@@ -9,12 +9,12 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Touchable, frame_around, paint
-from sushigo_score.ui.kit.canvas_widget import plate as draw_plate
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_lines import snug
-from sushigo_score.ui.kit.text_textures import blit, texture, write
-from sushigo_score.ui.kit.theme import RADIUS, TARGET
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, Touchable, frame_around, paint
+from sushigo_score.ui.kit.drawing.canvas_widget import plate as draw_plate
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import RADIUS, TARGET
+from sushigo_score.ui.kit.text.lines import snug
+from sushigo_score.ui.kit.text.textures import blit, texture, write
 
 _STAYS = 4.0
 _OFFERS = 10.0

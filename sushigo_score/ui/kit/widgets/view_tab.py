@@ -5,11 +5,11 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from sushigo_score.ui.kit.canvas_widget import paint, plate
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.parts import Beside, DrawnPart, Inset, Label, Space, shape_of
-from sushigo_score.ui.kit.theme import TARGET
+from sushigo_score.ui.kit.drawing.canvas_widget import paint, plate
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.parts import Beside, DrawnPart, Inset, Label, Space, shape_of
+from sushigo_score.ui.kit.drawing.theme import TARGET
 from sushigo_score.ui.kit.widgets.boxes import EvenlyTall
 from sushigo_score.ui.kit.widgets.composed import ComposedRow
 

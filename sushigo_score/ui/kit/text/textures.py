@@ -12,13 +12,13 @@ from kivy.core.text import LabelBase
 from kivy.graphics import Rectangle
 from kivy.metrics import dp, sp
 
-from sushigo_score.ui.kit.assets import asset
-from sushigo_score.ui.kit.kept_texts import texts
-from sushigo_score.ui.kit.line_breaks import without_dots
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.scripts import LETTERS, as_drawn, font_of
-from sushigo_score.ui.kit.text_measures import extent_of, held_together, lines_taken, narrowest, widest_word
-from sushigo_score.ui.kit.theme import LEAST_TEXT, TEXTS
+from sushigo_score.ui.kit.drawing.assets import asset
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import LEAST_TEXT, TEXTS
+from sushigo_score.ui.kit.text.kept_texts import texts
+from sushigo_score.ui.kit.text.line_breaks import without_dots
+from sushigo_score.ui.kit.text.measures import extent_of, held_together, lines_taken, narrowest, widest_word
+from sushigo_score.ui.kit.text.scripts import LETTERS, as_drawn, font_of
 
 _LARGEST_SYMBOL: Final = 1.4
 _NEARLY: Final = 1.06

@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from os.path import dirname, join
 
-from sushigo_score.ui.kit.assets import asset
+from sushigo_score.ui.kit.drawing.assets import asset
 
 _BUILDER = "kivy.lang.builder"
 

@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 from kivy.graphics import Color, Mesh
 
-from sushigo_score.ui.kit.canvas_widget import Point, ring, rounded
-from sushigo_score.ui.kit.pictures import page, part_for, picture
-from sushigo_score.ui.kit.theme import rgba
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, ring, rounded
+from sushigo_score.ui.kit.drawing.pictures import page, part_for, picture
+from sushigo_score.ui.kit.drawing.theme import rgba
 
 
 class _Layer(NamedTuple):

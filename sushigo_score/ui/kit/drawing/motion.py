@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from kivy.clock import Clock
 
-from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.drawing.look import look
 
 Curve = Callable[[float], float]
 """An easing function: progress as a function of elapsed time, both from 0 to 1."""

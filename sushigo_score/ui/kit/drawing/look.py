@@ -11,7 +11,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
 
 from sushigo_score.text.language import Words, words_for
-from sushigo_score.ui.kit.theme import CLEAR, CLEARER, LARGEST_SCALE, STYLES, Palette
+from sushigo_score.ui.kit.drawing.theme import CLEAR, CLEARER, LARGEST_SCALE, STYLES, Palette
 
 
 class Watching(Protocol):

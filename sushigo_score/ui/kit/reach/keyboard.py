@@ -11,11 +11,11 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.ui.kit.by_keys import Area
-from sushigo_score.ui.kit.canvas_widget import Point, Touchable
-from sushigo_score.ui.kit.key_names import F1, key_name
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.reading_order import in_reading_order, middle
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, Touchable
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.reach.by_keys import Area
+from sushigo_score.ui.kit.reach.key_names import F1, key_name
+from sushigo_score.ui.kit.reach.reading_order import in_reading_order, middle
 from sushigo_score.ui.kit.widgets.scroller import Scroller, bring_into_view, scrollers_around
 
 _Goal = TypeVar("_Goal")

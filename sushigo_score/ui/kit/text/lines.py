@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from kivy.metrics import sp
 
-from sushigo_score.ui.kit.text_measures import lines_taken, narrowest, widest_word
-from sushigo_score.ui.kit.text_textures import in_one_line, lines_at, paragraph, size_in, sizes_of, texture
-from sushigo_score.ui.kit.theme import TEXTS
+from sushigo_score.ui.kit.drawing.theme import TEXTS
+from sushigo_score.ui.kit.text.measures import lines_taken, narrowest, widest_word
+from sushigo_score.ui.kit.text.textures import in_one_line, lines_at, paragraph, size_in, sizes_of, texture
 
 _PARTS: Final = re.compile(r"[^/\\#]*[/\\#]+|[^/\\#]+")
 """Matches the parts of an address, each with its separators."""

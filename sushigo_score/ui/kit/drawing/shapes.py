@@ -10,7 +10,7 @@ from typing import Any, Final
 from kivy.graphics import Color, Line, Mesh, Rectangle
 from kivy.graphics.texture import Texture
 
-from sushigo_score.ui.kit.theme import PICTURE_INK, PLATES, SHAPES, rgba
+from sushigo_score.ui.kit.drawing.theme import PICTURE_INK, PLATES, SHAPES, rgba
 
 _SEGMENTS: Final = 64
 """The number of segments of a round shape."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final, Literal, NamedTuple
 
-from sushigo_score.ui.kit.spoken import Role
+from sushigo_score.ui.kit.reach.spoken import Role
 
 WINDOW: Final = 0
 """The key of the root, which contains everything."""

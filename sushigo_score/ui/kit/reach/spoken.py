@@ -50,10 +50,10 @@ _ENDS: Final = (".", "!", "?", "…", ":", ";")
 """Punctuation that needs no comma after it."""
 
 
-def told(*parts: str) -> str:
+def with_pauses(*parts: str) -> str:
     """Join parts with the punctuation that makes a screen reader pause between them.
 
-    >>> told("Squid nigiri", "", "2 cards", "6 points"), told("Done.", "Undo")
+    >>> with_pauses("Squid nigiri", "", "2 cards", "6 points"), with_pauses("Done.", "Undo")
     ('Squid nigiri, 2 cards, 6 points', 'Done. Undo')
     """
     said = ""
@@ -105,7 +105,7 @@ class Spoken:
     @property
     def heard(self) -> str:
         """All that is read aloud of it except its state: whether it is chosen, or can be pressed."""
-        return told(self.about, self.spoken_name, self.spoken_value)
+        return with_pauses(self.about, self.spoken_name, self.spoken_value)
 
     @property
     def heard_chosen(self) -> bool | None:

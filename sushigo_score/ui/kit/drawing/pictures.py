@@ -12,8 +12,8 @@ from typing import Any, Final
 from kivy.core.image import Image as CoreImage
 from kivy.graphics import Rectangle
 
-from sushigo_score.ui.kit.assets import asset
-from sushigo_score.ui.kit.theme import PALETTES, PICTURE_INK, PLATES, rgba
+from sushigo_score.ui.kit.drawing.assets import asset
+from sushigo_score.ui.kit.drawing.theme import PALETTES, PICTURE_INK, PLATES, rgba
 
 Colour = tuple[float, float, float, float]
 

@@ -12,12 +12,12 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from sushigo_score.text.common import CLOSE
-from sushigo_score.ui.kit.canvas_widget import Point, frame_around, paint, plate
-from sushigo_score.ui.kit.grounds import draw_ground, paint_faint
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.spoken import Spoken
-from sushigo_score.ui.kit.text_textures import texture
-from sushigo_score.ui.kit.theme import COMPACT_BELOW, GAP, RADIUS, TARGET
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, frame_around, paint, plate
+from sushigo_score.ui.kit.drawing.grounds import draw_ground, paint_faint
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import COMPACT_BELOW, GAP, RADIUS, TARGET
+from sushigo_score.ui.kit.reach.spoken import Spoken
+from sushigo_score.ui.kit.text.textures import texture
 from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption

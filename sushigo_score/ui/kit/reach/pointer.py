@@ -11,10 +11,10 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
-from sushigo_score.ui.kit.canvas_widget import CanvasWidget, Touchable, paint, plate
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.text_textures import texture, write
-from sushigo_score.ui.kit.theme import RADIUS
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, Touchable, paint, plate
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import RADIUS
+from sushigo_score.ui.kit.text.textures import texture, write
 
 _PATIENCE: Final = 0.6
 """How long, in seconds, the mouse rests on a symbol before its tooltip appears."""

@@ -13,8 +13,8 @@ from kivy.properties import ObjectProperty
 from kivymd.theming import ThemeManager
 from kivymd.uix.textfield import MDTextField
 
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import rgba
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import rgba
 from sushigo_score.ui.kit.widgets.field import Limited
 
 _NO_LINE: Final = (0, 0, 0, 0)

@@ -10,9 +10,9 @@ from kivy.event import EventDispatcher
 from kivy.graphics import PopMatrix, PushMatrix, Scale
 from kivy.properties import NumericProperty
 
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.motion import move
-from sushigo_score.ui.kit.theme import POP
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.motion import move
+from sushigo_score.ui.kit.drawing.theme import POP
 
 _LARGEST: Final = 1.4
 

@@ -11,13 +11,13 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from sushigo_score.ui.kit.canvas_widget import Point, paint
-from sushigo_score.ui.kit.grounds import draw_ground
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.shapes import draw_shape
-from sushigo_score.ui.kit.symbols import sign
-from sushigo_score.ui.kit.text_lines import balanced
-from sushigo_score.ui.kit.text_textures import blit, paragraph, paragraph_size, symbol, text_size, texture
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint
+from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.shapes import draw_shape
+from sushigo_score.ui.kit.drawing.symbols import sign
+from sushigo_score.ui.kit.text.lines import balanced
+from sushigo_score.ui.kit.text.textures import blit, paragraph, paragraph_size, symbol, text_size, texture
 
 
 class DrawnPart:

@@ -14,7 +14,7 @@ from typing import Final
 
 import kivy
 
-from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.drawing.look import look
 
 LETTERS: Final = "Roboto"
 OTHER_LETTERS: Final = os.path.join(os.path.dirname(kivy.__file__), "data", "fonts", "DejaVuSans.ttf")

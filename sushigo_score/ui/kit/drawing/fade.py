@@ -6,8 +6,8 @@ from typing import Final
 
 from kivy.graphics import Rectangle
 
-from sushigo_score.ui.kit.canvas_widget import Point, paint
-from sushigo_score.ui.kit.look import look
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint
+from sushigo_score.ui.kit.drawing.look import look
 
 _STEPS: Final = 16
 

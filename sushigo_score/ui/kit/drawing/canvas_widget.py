@@ -13,11 +13,11 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, Property, StringProperty
 from kivy.uix.widget import Widget
 
-from sushigo_score.ui.kit.by_keys import ByKeys
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.motion import move
-from sushigo_score.ui.kit.spoken import Spoken
-from sushigo_score.ui.kit.theme import LONG_PRESS, PRESS, RADIUS, rgba
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.motion import move
+from sushigo_score.ui.kit.drawing.theme import LONG_PRESS, PRESS, RADIUS, rgba
+from sushigo_score.ui.kit.reach.by_keys import ByKeys
+from sushigo_score.ui.kit.reach.spoken import Spoken
 
 PRESSED_IN: Final = 0.96
 """The scale of a pressed widget, for those that sink."""

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from kivy.core.text import Label as CoreLabel
 
-from sushigo_score.ui.kit.line_breaks import HELD, bound, loose, pieces
-from sushigo_score.ui.kit.scripts import as_drawn, font_of
+from sushigo_score.ui.kit.text.line_breaks import HELD, bound, loose, pieces
+from sushigo_score.ui.kit.text.scripts import as_drawn, font_of
 
 _SLACK: Final = 3
 """How far, in pixels, the width of words measured one by one may differ from that of the line."""

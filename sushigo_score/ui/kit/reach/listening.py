@@ -9,10 +9,10 @@ from typing import Any, Final, NamedTuple
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
-from sushigo_score.ui.kit.canvas_widget import Touchable
-from sushigo_score.ui.kit.heard import WINDOW, Box, Heard, HeardScreen, ReaderAction
-from sushigo_score.ui.kit.reading_order import in_reading_order
-from sushigo_score.ui.kit.spoken import HeardPart, Role, Spoken
+from sushigo_score.ui.kit.drawing.canvas_widget import Touchable
+from sushigo_score.ui.kit.reach.heard import WINDOW, Box, Heard, HeardScreen, ReaderAction
+from sushigo_score.ui.kit.reach.reading_order import in_reading_order
+from sushigo_score.ui.kit.reach.spoken import HeardPart, Role, Spoken
 from sushigo_score.ui.kit.widgets.field import Field
 from sushigo_score.ui.kit.widgets.long_list import LongList
 

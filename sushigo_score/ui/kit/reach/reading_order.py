@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.ui.kit.theme import TARGET
+from sushigo_score.ui.kit.drawing.theme import TARGET
 from sushigo_score.ui.kit.widgets.scroller import Scroller, scrollers_around
 
 _Some = TypeVar("_Some", bound=Widget)

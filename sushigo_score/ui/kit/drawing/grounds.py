@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
-from sushigo_score.ui.kit.canvas_widget import Point, frame_around, paint, plate
-from sushigo_score.ui.kit.look import look
-from sushigo_score.ui.kit.theme import BORDER
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, frame_around, paint, plate
+from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import BORDER
 
 
 def draw_ground(colour: str, pos: Point, size: Point, radius: float) -> None:

@@ -1,0 +1,1 @@
+"""How things are drawn: canvas, pictures, shapes, symbols, motion, and the look of all of them."""

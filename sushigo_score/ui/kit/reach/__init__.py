@@ -1,0 +1,1 @@
+"""How everything is reached without a finger: focus, keys, mouse, and what a screen reader says."""

@@ -1,0 +1,1 @@
+"""How texts are set: fonts, lines, measures, textures."""
