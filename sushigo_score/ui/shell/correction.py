@@ -67,6 +67,14 @@ def tell_correction(app: WasabiBowlApp, before: State, *, resumed: bool = False)
     if shown.differs:
         undo = partial(_undo, app, table.game, len(table.session.entries), resumed=resumed)
         app.navigator.say(shown.told, table.words.say(common.UNDO), undo)
+        offer = app.navigator.toast
+
+        def put_away(*_: object) -> None:
+            table.unbind(on_change=put_away)
+            if offer is not None:
+                offer.away()
+
+        table.bind(on_change=put_away)  # after the next step, there is something else to undo
 
 
 def discard_correction(app: WasabiBowlApp, *, resumed: bool) -> None:
