@@ -344,6 +344,8 @@ def _codes(code: CodeType) -> Iterable[CodeType]:
 
 def in_tables(mutants: list[Mutant]) -> list[Outcome]:
     """Try mistakes that take effect while a module is imported, in a program that has not imported anything yet."""
+    if mutants and fails(plain_tests_fail):
+        sys.exit("the plain tests fail without a mistake")
     known = explained()
     outcomes = []
     for number, mutant in enumerate(mutants, start=1):

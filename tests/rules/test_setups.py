@@ -271,7 +271,7 @@ def test_a_menu_is_completed_to_one_that_can_be_played(seed: int) -> None:
     [
         ((), 4, party.PRESETS["my_first_meal"]),
         (("chopsticks",), 4, PLAIN),
-        (("egg", "chopsticks"), 4, PLAIN),
+        (("egg", "menu"), 4, party.PRESETS["party_sampler"]),
         (("menu",), 4, party.PRESETS["party_sampler"]),
         (PLAIN[::-1], 4, PLAIN),
         (("temaki", "onigiri"), 2, ("temaki", "onigiri", "tempura", "sashimi", "chopsticks", "wasabi", "pudding")),
