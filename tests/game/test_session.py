@@ -113,6 +113,26 @@ def test_undo_and_redo_say_what_they_did() -> None:
     ]
 
 
+def test_how_many_cards_the_latest_step_put_down() -> None:
+    session = begun(ORIGINAL)
+    assert session.added == 0
+    session.do(SetCount(0, "egg", 3))
+    assert session.added == 3
+    session.undo()
+    assert session.added == -3
+    session.redo()
+    assert session.added == 3
+    session.do(EndRound())
+    assert session.added == 0
+    assert Session(MemoryJournal(session.entries), ticking()).added == 0
+
+
+def test_a_correction_taken_back_put_nothing_down_and_says_what_was_reopened() -> None:
+    session = begun(ORIGINAL, EndRound(), ReopenRound(0), PutCard(0, "egg"))
+    assert Words("en").step(session.undo_correction()) == "round 1 reopened"
+    assert session.added == 0
+
+
 def test_what_was_undone_last_is_done_again_first() -> None:
     session, words = begun(ORIGINAL, PutCard(0, "egg"), PutCard(0, "squid")), Words("en")
     undone = [words.step(session.undo()) for _ in range(2)]

@@ -140,6 +140,37 @@ def test_a_sushi_battle_has_its_own_chopsticks() -> None:
     assert "revealed" in usual[0]
 
 
+def test_in_a_sushi_battle_no_two_cards_are_revealed_together() -> None:
+    battle = cards_of(setup("anniversary", 2, dessert="mochi", variant="sushi_battle"))
+    usual = cards_of(setup("anniversary", 2, dessert="mochi"))
+    for key in ("nigiri", "wasabi"):
+        assert battle[key].decisions == ()
+        assert usual[key].decisions == ("wasabi_same_turn", "two_nigiri_one_wasabi")
+
+
+def test_a_variant_about_the_ranking_shows_a_ranking() -> None:
+    cards = cards_of_edition("anniversary")
+    variants = {key: cards[key] for key in EDITIONS["anniversary"].variants[1:]}
+    assert {key for key, card in variants.items() if card.example} == {"golf", "puppet"}
+    own = {key: card.picture for key, card in variants.items() if card.picture != "box_anniversary"}
+    assert own == {"golf": "podium", "puppet": "bowl"}
+
+
+def test_an_optional_rule_is_about_its_dish() -> None:
+    original, anniversary = cards_of_edition("original"), cards_of_edition("anniversary")
+    assert (original["zero_icons_place"].kind, anniversary["must_have_rolls"].kind) == ("maki", "maki")
+    assert original["soy_sauce_promo"].kind == "soy_sauce"
+    assert original["soy_sauce_promo"].decisions == ("soy_promo_all_players",)
+
+
+def test_who_has_no_rolls_scores_nothing_for_them_where_only_the_ranking_is_shown() -> None:
+    shown = [cards_of_edition(edition)["ranking"].example for edition in ("original", "anniversary")]
+    assert [example.setup.house_rules for example in shown if example] == [
+        HouseRules(),
+        HouseRules(must_have_rolls=True),
+    ]
+
+
 def test_only_decisions_that_can_come_up_are_shown() -> None:
     two, four = (setup("party", seats, menu=party.PRESETS["sushi_go"]) for seats in (2, 4))
     assert cards_of(two)["pudding"].decisions == ("nobody_has_any", "two_equal")
