@@ -20,8 +20,8 @@ class GameEnd(NamedTuple):
     """
 
     state: State | None
-    ended_at: str = ""
-    minutes: int = 0
+    ended_at: str
+    minutes: int
 
 
 def end_of(entries: Iterable[Entry]) -> GameEnd:

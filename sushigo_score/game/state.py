@@ -105,7 +105,7 @@ class State(NamedTuple):
         at = self.at
         return self.with_round(at._replace(tableaux=(*at.tableaux[:seat], tableau, *at.tableaux[seat + 1 :])))
 
-    def with_set_aside(self, seat: int, cards: int, *, by_finish: bool = False) -> State:
+    def with_set_aside(self, seat: int, cards: int, *, by_finish: bool) -> State:
         """Return the state with a note that some cards of a player have left the round being entered."""
         return self._replace(left=(*self.left, SetAside(self.rounds_so_far - 1, seat, cards, by_finish)))
 

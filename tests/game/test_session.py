@@ -122,9 +122,21 @@ def test_how_many_cards_the_latest_step_put_down() -> None:
     assert session.added == -3
     session.redo()
     assert session.added == 3
+    session.do(SetCount(0, "egg", 5))
+    assert session.added == 2
     session.do(EndRound())
     assert session.added == 0
     assert Session(MemoryJournal(session.entries), ticking()).added == 0
+
+
+def test_a_status_is_called_as_it_is_stored() -> None:
+    states = [begun(ORIGINAL, *more).state for more in ((), (AbandonGame(),))]
+    assert [state.status for state in states] == ["running", "abandoned"]
+
+
+def test_only_what_happens_to_a_dish_as_such_names_it() -> None:
+    assert (FinishRace.dish, TakeSquishy.dish, SetDie.dish) == ("uramaki", "strawberry_pudding", "mochi")
+    assert PutCard.dish == SetStarter.dish == ""
 
 
 def test_a_correction_taken_back_put_nothing_down_and_says_what_was_reopened() -> None:

@@ -154,6 +154,7 @@ def test_a_variant_about_the_ranking_shows_a_ranking() -> None:
     assert {key for key, card in variants.items() if card.example} == {"golf", "puppet"}
     own = {key: card.picture for key, card in variants.items() if card.picture != "box_anniversary"}
     assert own == {"golf": "podium", "puppet": "bowl"}
+    assert cards["puppet"].decisions == ("puppet_scores", "puppet_holds")
 
 
 def test_an_optional_rule_is_about_its_dish() -> None:

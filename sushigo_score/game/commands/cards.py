@@ -230,7 +230,7 @@ class DiscardSoups(RoundCommand):
         for seat in dict.fromkeys(self.seats):
             own = [card_moves.single(text) for other, text in self._soups() if other == seat]
             left = card_moves.take(state.at.tableaux[seat], *own)
-            state = state.with_set_aside(seat, len(own)).with_tableau(seat, left)
+            state = state.with_set_aside(seat, len(own), by_finish=False).with_tableau(seat, left)
         return state
 
     def _soups(self) -> Iterator[tuple[int, str]]:
