@@ -14,7 +14,7 @@ from sushigo_score.game.commands.cards import (
     TurnOver,
     UnstackNigiri,
 )
-from sushigo_score.game.commands.command import Command, FirstCommand
+from sushigo_score.game.commands.command import Command, CommandRefused, FirstCommand
 from sushigo_score.game.commands.events import FinishRace, ReturnSquishy, SetDie, SetStarter, TakeSquishy, UndoFinish
 from sushigo_score.game.commands.table import (
     AbandonGame,
@@ -36,7 +36,19 @@ from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text.language import Words
 from sushigo_score.text.reasons import STEPS
-from tests.game.tables import ANNIVERSARY, BATTLE, MISO, MOCHI, ORIGINAL, PARTY, WASABI, begun, session_of, ticking
+from tests.game.tables import (
+    ANNIVERSARY,
+    BATTLE,
+    MISO,
+    MOCHI,
+    ORIGINAL,
+    PARTY,
+    WASABI,
+    begun,
+    session_of,
+    start,
+    ticking,
+)
 
 
 def message(session: Session, *, of: str = "undoes") -> str:
@@ -127,6 +139,23 @@ def test_how_many_cards_the_latest_step_put_down() -> None:
     session.do(EndRound())
     assert session.added == 0
     assert Session(MemoryJournal(session.entries), ticking()).added == 0
+
+
+def test_a_finish_that_is_undone_leaves_the_soups_discarded() -> None:
+    menu = ("uramaki", "miso_soup", "tofu", "dumpling", "tea", "special_order", "pudding")
+    finished = (SetCount(0, "uramaki:5", 2), FinishRace(0))
+    soups = (PutCard(0, "miso_soup"), PutCard(1, "miso_soup"), DiscardSoups((0, 1), ("miso_soup",) * 2))
+    session = begun(start("party", "Ana", "Olek", menu=menu), *finished, *soups)
+    assert session.state.set_aside(0) == 3
+    session.do(UndoFinish(0))
+    assert session.state.set_aside(0) == 1
+
+
+def test_a_game_given_up_is_not_finished() -> None:
+    session = begun(ORIGINAL, AbandonGame())
+    with pytest.raises(CommandRefused) as refused:
+        session.do(FinishGame())
+    assert refused.value.key == "command.abandoned"
 
 
 def test_a_status_is_called_as_it_is_stored() -> None:
