@@ -141,6 +141,15 @@ def test_how_many_cards_the_latest_step_put_down() -> None:
     assert Session(MemoryJournal(session.entries), ticking()).added == 0
 
 
+def test_an_imported_game_has_a_table_that_is_allowed_and_a_color_for_each_seat() -> None:
+    game = begun(ORIGINAL).state.game
+    ImportGame(game, (0, 1)).check()
+    golf = game._replace(setup=game.setup._replace(variant="golf"))
+    for refused in (ImportGame(golf, (0, 1)), ImportGame(game, (0,)), ImportGame(game, (0, 0))):
+        with pytest.raises(Refusal):
+            refused.check()
+
+
 def test_a_finish_that_is_undone_leaves_the_soups_discarded() -> None:
     menu = ("uramaki", "miso_soup", "tofu", "dumpling", "tea", "special_order", "pudding")
     finished = (SetCount(0, "uramaki:5", 2), FinishRace(0))
