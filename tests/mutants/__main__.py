@@ -1,9 +1,8 @@
 """Runs the tests against every mistake that can be put into the rules and the game: `make mutants`, or with paths of modules.
 
 A mistake in a function is put into the running program, and only the tests that run its lines are run, those first that run
-little else. One
-in a table of a module takes effect while it is imported, so everything is imported again. Either way in a process of its
-own, one after another. Ends with an error if a mistake survives without a reason in `survivors.txt`.
+little else. One in a table of a module takes effect while it is imported, so everything is imported again. Either way in a
+process of its own, one after another. Ends with an error if a mistake survives without a reason in `survivors.txt`.
 """
 
 from __future__ import annotations
@@ -171,7 +170,7 @@ def fails(run: Callable[[], bool], most: float = SECONDS) -> bool:
     child = os.fork()
     if child == 0:
         signal.signal(signal.SIGPROF, lambda *_: os._exit(1))
-        signal.setitimer(signal.ITIMER_PROF, 2 * most)
+        signal.setitimer(signal.ITIMER_PROF, most + SECONDS)  # the test that is running may be one of the slow ones
         quiet = os.open(os.devnull, os.O_WRONLY)
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)

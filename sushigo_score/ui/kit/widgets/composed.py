@@ -28,9 +28,7 @@ class Composed(CanvasWidget):
         cls.sized_by = ("width", *(name for name in cls.shows if name not in cls.not_sized))
 
     def __init__(self, **more: Any) -> None:
-        if (
-            "size" not in more
-        ):  # no width until it has its place: Kivy starts at 100, for which it would be measured in vain
+        if "size" not in more:  # Kivy starts at a width of 100, for which it would be measured in vain
             more.setdefault("width", 0)
         super().__init__(**more)
 
