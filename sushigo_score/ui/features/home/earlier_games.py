@@ -16,7 +16,7 @@ from sushigo_score.records import ListedGame
 from sushigo_score.text import common
 from sushigo_score.ui.kit.drawing.canvas_widget import Point
 from sushigo_score.ui.kit.drawing.look import look
-from sushigo_score.ui.kit.drawing.parts import Above, Beside, Drawn, DrawnPart, Inset, Label
+from sushigo_score.ui.kit.drawing.parts import Above, Beside, Drawn, DrawnPart, Inset, Label, Space
 from sushigo_score.ui.kit.drawing.theme import GAP
 from sushigo_score.ui.kit.text.textures import texture
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -38,6 +38,8 @@ _EDGE: Final = 16
 _BOWL: Final = 76
 _LOW_BOWL: Final = 56
 """The size of the bowl above the words, with its sum beside it."""
+_ABOVE: Final = 84
+"""The least width, in dp, between faces and a low bowl in which it can be said whose game it was."""
 _AIR: Final = 12
 _SUM: Final = 12
 """The height of the sum below the bowl."""
@@ -81,8 +83,11 @@ class WinnerCard(ComposedRow):
         total = texture(self._bowl.spoken_value, "name_bold").width
         wide, high = max(dp(_LOW_BOWL + 20), total + dp(_LOW_BOWL + 4)), dp(_LOW_BOWL)
         bowl = Drawn((wide, high), lambda middle: self._put_bowl(middle, wide, high))
-        row = Beside(faces, Inset(above, _EDGE, 0, 8, 0), bowl, least=84)
-        return Inset(Above(row, Above(*texts), gap=4), _EDGE, _AIR, _EDGE, _AIR)
+        if width - dp(2 * _EDGE + of_faces) - wide >= dp(_ABOVE):
+            head: DrawnPart = Beside(faces, Inset(above, _EDGE, 0, 8, 0), bowl)
+        else:
+            head = Above(Beside(faces, Space(), bowl, least=0), above, gap=4)
+        return Inset(Above(head, Above(*texts), gap=4), _EDGE, _AIR, _EDGE, _AIR)
 
     @property
     def _radius(self) -> int:

@@ -72,6 +72,9 @@ _SCROLLING: Final = (*_PAGES, "home", "end")
 _UNREAD: Final = 8
 """With less than this left to scroll, in dp, an arrow moves the focus instead."""
 
+_SIZED_AFTER: Final = 2
+"""How many frames a new page takes to have its sizes: until then, it cannot be scrolled to something."""
+
 
 class Keyboard:
     """A dispatcher of keys to the focused widget; Tab moves the focus, and so do arrows that the widget does not use.
@@ -90,7 +93,9 @@ class Keyboard:
         self._covered: list[Touchable] = []
         self._page = ""
         self.follow_soon = Clock.create_trigger(self.follow, -1)
-        self._show_again = Clock.create_trigger(self._show)  # in the next frame: a new page has no sizes yet
+        self._arrived = 0
+        """The frame in which the page was opened."""
+        self._show_soon = Clock.create_trigger(self._show)
         self._held: set[int] = set()
         Window.bind(on_key_down=self._key, on_key_up=self._key_up)
 
@@ -98,7 +103,7 @@ class Keyboard:
         """Stop listening."""
         Window.unbind(on_key_down=self._key, on_key_up=self._key_up)
         self.follow_soon.cancel()
-        self._show_again.cancel()
+        self._show_soon.cancel()
         self.focus(None)
 
     def focus(self, widget: Touchable | None) -> None:
@@ -109,8 +114,10 @@ class Keyboard:
         if widget is not None:
             widget.area = 0
             widget.focused = True
-            self._show()
-            self._show_again()
+            if Clock.frames - self._arrived <= _SIZED_AFTER:
+                self._show_soon()
+            else:
+                self._show()
 
     def _show(self, *_: object) -> None:
         if self.focused is not None:
@@ -135,7 +142,7 @@ class Keyboard:
 
     def arrive(self, page: str) -> None:
         """Reset the focus for a new page; if the same page was rebuilt, move to the counterpart of what was focused."""
-        gone, before, self._page = self.focused, self._page, page
+        gone, before, self._page, self._arrived = self.focused, self._page, page, Clock.frames
         self._covered.clear()
         self.focus(None)
         if gone is not None and page == before and gone.role != "field":  # a phone would show its keyboard
