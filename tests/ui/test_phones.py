@@ -269,6 +269,17 @@ def test_the_tray_shows_who_is_there_by_shapes_and_check_marks(ui: Driver, app: 
     ]
 
 
+def test_a_tray_that_a_rebuilt_page_left_behind_opens_no_other(ui: Driver, app: Any) -> None:
+    phones_nobody(app)
+    [left] = app.navigator.trays
+    app.navigator.rebuild()
+    ui.ticks(2)
+    assert app.navigator.trays != [left]
+    app.phones.stop()
+    ui.ticks(2)
+    assert len(app.navigator.trays) == 1
+
+
 def test_what_keeps_phones_away_is_told_until_one_has_joined(ui: Driver, app: Any) -> None:
     phones_nobody(app)
     ui.ticks(3)

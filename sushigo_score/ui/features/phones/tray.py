@@ -199,7 +199,8 @@ class PhonesTray(BottomSheet):
     def _changed(self, *_: object) -> None:
         """Show who is there now; once phones may no longer join, ask again."""
         if self._app.phones.page is not self._page:
-            self._open_again()
+            if self.parent is not None:  # a page that is rebuilt leaves its trays without sending them away
+                self._open_again()
             return
         at_table = self._app.phones.at_table
         said = connected_phones(at_table, self._app.table.words) if at_table is not None else ()
