@@ -167,6 +167,7 @@ def test_finishing_the_race_clears_the_uramaki() -> None:
     session = begun(PARTY, *cards, FinishRace(0))
     assert written_tableau(session.state) == {"tofu": 1}
     assert session.state.at.race == ((0,),)
+    assert set_aside(session) == [3, 0, 0], "the uramaki, not the tofu that stays"
 
 
 def test_the_race_with_ties_and_corrections() -> None:
@@ -560,6 +561,7 @@ def test_rematch_keeps_players_setup_and_seats() -> None:
         ("taking back what is not in this edition", ORIGINAL, [], TakeBack(0, "tofu"), "card.not_in_game"),
         ("too many", ORIGINAL, [], SetCount(0, "egg", 201), "command.count"),
         ("fewer than none", ORIGINAL, [], SetCount(0, "egg", -1), "command.count"),
+        ("some of what is not in this edition", ORIGINAL, [], SetCount(0, "tofu", 1), "card.not_in_game"),
         ("no room for one more", ORIGINAL, [SetCount(0, "egg", 200)], PutCard(0, "egg"), "command.count"),
         ("stacking a roll", ORIGINAL, [PutCard(0, "maki:1"), PutCard(0, "wasabi")], StackNigiri(0, "maki:1"), "command.no_stack"),
         ("stacking without a wasabi", ORIGINAL, [PutCard(0, "egg")], StackNigiri(0, "egg"), "command.not_there"),
