@@ -31,24 +31,26 @@ window.slips = [];
 addEventListener('DOMContentLoaded', () => {
   const CHANGE = '.add, .minus, .action, .choice, dialog .main';
   const called = button => button.matches('.add') ? '' : button.getAttribute('aria-label') ?? button.innerText;
-  let before = [];
+  let before = [], scrolled = 0;
   const at = (x, y) => document.elementFromPoint(x, y)?.closest('button') ?? null;
   const points = () => [...document.querySelectorAll('#app button')].flatMap(button => {
     const {left, top, width, height} = button.getBoundingClientRect();
     return [[.5, .5], [.15, .5], [.85, .5], [.5, .15], [.85, .8]].map(([x, y]) => [left + x * width, top + y * height]);
   }).map(([x, y]) => ({x, y, button: at(x, y)})).filter(one => one.button).map(one => ({...one, name: called(one.button)}));
-  addEventListener('scroll', () => { before = points(); });
+  const look = () => { before = points(); scrolled = scrollY; };
+  addEventListener('scroll', look);
   new MutationObserver(changes => {
     const settled = changes.every(one => one.attributeName === 'class' && one.oldValue?.includes('fresh'));
-    if (!settled) for (const {x, y, button, name} of before) {
+    if (!settled && scrolled === scrollY) for (const {x, y, button, name} of before) {
       const now = at(x, y);
       if (now && now.matches(CHANGE) && (now !== button || called(now) !== name)) window.slips.push([name, called(now), x, y]);
     }
-    before = points();
+    look();
   }).observe(document.getElementById('app'), {subtree: true, childList: true, attributes: true, characterData: true, attributeOldValue: true});
 });
 """
-"""After every change of the page, and before anything else, looks at what is now where a button was."""
+"""After every change of the page, and before anything else, looks at what is now where a button was. After scrolling, it looks
+anew: a change may come before the browser says that it has scrolled."""
 
 
 def seen(session: Session) -> list[Command]:
