@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sushigo_score.game.commands.cards import PutCard
+from tests.ui.finding import found
 from tests.ui.keys import TAB
 from tests.ui.scenes import SCENES, show_scene
 
@@ -53,6 +54,22 @@ def test_scrolling_by_keys_is_restored(ui: Driver, apps: Apps) -> None:
     again = apps.restart()
     ui.wait(0.5)
     assert again.navigator.way[-1].kept["list"] == kept["list"]
+
+
+@pytest.mark.parametrize("scene", ["settings", "licences", "refused", "new_game_party", "person", "result", "compare"])
+@pytest.mark.usefixtures("narrow")
+def test_a_page_is_where_it_was_scrolled_to_last(ui: Driver, apps: Apps, scene: str) -> None:
+    app = apps.start(text_scale="2.0")
+    show_scene(app, scene)
+    settle(ui, app)
+    for offset in (40, 25):
+        scroller = next(one for one in found(app.navigator.page, "scroller") if one.scrolls)
+        scroller.offset = offset
+        ui.ticks(2)
+        app.navigator.rebuild()
+        ui.wait(0.3)
+        scroller = next(one for one in found(app.navigator.page, "scroller") if one.scrolls)
+        assert scroller.offset == offset
 
 
 def test_a_preview_is_restored_with_its_changes(ui: Driver, apps: Apps) -> None:

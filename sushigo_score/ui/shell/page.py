@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeGuard
 
 from kivy.metrics import dp
@@ -130,7 +131,7 @@ class Page(Spoken, BoxLayout):
         super().__init__(orientation="vertical", **more)
         self.app = app
         self.was = PageState(kept)
-        self._keeping_scroll: Scrolling | None = None
+        self._scrolling: tuple[Scrolling, ...] = ()
         self.build()
 
     def add_widget(self, widget: Widget, *more: Any, **others: Any) -> None:
@@ -157,15 +158,16 @@ class Page(Spoken, BoxLayout):
         """Return the state needed to rebuild the page as it was left."""
         return dict(self.was)
 
-    def keep_scroll(self, scrolled: Scrolling) -> None:
-        """Scroll something to where it was left, and keep from now on how far it is scrolled."""
-        self._keeping_scroll = scrolled
-        scrolled.scroll_to(self.was.offsets("offsets"))
+    def keep_scroll(self, *scrolling: Scrolling) -> None:
+        """Scroll these to where they were left, and keep from now on how far they are scrolled."""
+        self._scrolling, kept = scrolling, iter(self.was.offsets("offsets"))
+        for each in scrolling:
+            each.scroll_to([*islice(kept, len(each.offsets))])
 
     def state(self) -> dict[str, Any]:
         """Return what is kept, and how far it was scrolled: until it is filled, as far as it was before."""
-        offsets = self.was.offsets("offsets") if self._keeping_scroll is None else self._keeping_scroll.offsets
-        return {"offsets": offsets, **self.kept()} if offsets else self.kept()
+        offsets = [offset for each in self._scrolling for offset in each.offsets] or self.was.offsets("offsets")
+        return {**self.kept(), "offsets": offsets} if offsets else self.kept()
 
     def step_back(self) -> bool:
         """Take one step back within the page; False if there is none."""

@@ -99,8 +99,7 @@ class NewGamePage(Page):
             self.add_widget(self._foot())
         self._open_first()
         self.refresh()
-        for scroller, offset in zip(self._readings, self.was.offsets("offsets"), strict=False):
-            scroller.offset = offset
+        self.keep_scroll(*self._readings)
 
     def _lay_out(self) -> None:
         """Put the parts into one column, or two where there is room: the players have their own."""
@@ -162,7 +161,7 @@ class NewGamePage(Page):
                 self.app.store.set(_TYPED, self.typed)
 
     def kept(self) -> dict[str, Any]:
-        """Return what was chosen, what is unfolded, and how far it was scrolled."""
+        """Return what was chosen, and what is unfolded."""
         return {
             "draft": write_draft(self.draft),
             "open": [key for key, part in self.parts.items() if part.unfolded],
@@ -170,7 +169,6 @@ class NewGamePage(Page):
             "fresh": self.fresh,
             "typed": self.typed,
             "refused": self.refused,
-            "offsets": [float(reading.offset) for reading in self._readings],
         }
 
     @property

@@ -89,14 +89,11 @@ class RefusedPage(Page):
             self._put_editor(self.was.text("draft"))
         else:
             self._put_problem()
-        self._reading.offset = self.was.offset("offset")
+        self.keep_scroll(self._reading)
 
     def kept(self) -> dict[str, Any]:
         """Return the texts, and the line as it is being edited."""
-        kept = {**self.was, "offset": float(self._reading.offset)}
-        if self._field is not None:
-            kept["draft"] = self._field.text
-        return kept
+        return {**self.was, **({} if self._field is None else {"draft": self._field.text})}
 
     # --- what is wrong --------------------------------------------------------------------------------
 

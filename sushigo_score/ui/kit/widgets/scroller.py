@@ -82,6 +82,8 @@ class Scroller(Spoken, Revealing):
         self._speed = 0.0
         self._across = 0.0
         self._gliding: Any = None
+        self._wanted: float | None = None
+        """The offset about to be restored."""
         self._place_soon = Clock.create_trigger(self._place, -1)
         super().__init__(**more)
         with self.canvas.before:
@@ -170,13 +172,18 @@ class Scroller(Spoken, Revealing):
 
     @property
     def offsets(self) -> list[float]:
-        """The scroll offset, as something with several columns has it."""
-        return [float(self.offset)]
+        """The scroll offset, as something with several columns has it, or the one about to be restored."""
+        return [float(self.offset) if self._wanted is None else self._wanted]
 
     def scroll_to(self, offsets: list[float]) -> None:
-        """Restore a scroll offset."""
+        """Restore a scroll offset: at once, and again once everything has its height."""
         for offset in offsets[:1]:
-            self.offset = offset
+            self.offset = self._wanted = offset
+            Clock.schedule_once(self._restore, 0)
+
+    def _restore(self, _: float) -> None:
+        if self._wanted is not None:
+            self.offset, self._wanted = self._wanted, None
 
     def show(self, widget: Widget) -> None:
         """Scroll until a widget inside is in view."""

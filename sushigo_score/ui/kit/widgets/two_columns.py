@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -30,7 +29,6 @@ class Spread(BoxLayout):
         super().__init__(orientation="horizontal" if beside else "vertical", **more)
         self._beside = beside
         self._widest = widest or READING_WIDTH * (2 if beside else 1)
-        self._wanted: list[float] | None = None
         gap = dp(GAP["medium"])
         self._columns = [Column(spacing=gap) for _ in range(2 if beside else 1)]
         self._scrollers = [Scroller(column) for column in self._columns]
@@ -104,20 +102,12 @@ class Spread(BoxLayout):
     @property
     def offsets(self) -> list[float]:
         """The scroll offset of each column, or the one about to be restored."""
-        if self._wanted is not None:
-            return list(self._wanted)
-        return [float(scroller.offset) for scroller in self._scrollers]
+        return [offset for scroller in self._scrollers for offset in scroller.offsets]
 
     def scroll_to(self, offsets: list[float]) -> None:
-        """Restore scroll offsets, once everything has its height."""
-        if offsets:
-            self._wanted = offsets
-            Clock.schedule_once(self._scroll, 0)
-
-    def _scroll(self, _: float) -> None:
-        for scroller, offset in zip(self._scrollers, self._wanted or (), strict=False):
-            scroller.offset = offset
-        self._wanted = None
+        """Restore scroll offsets."""
+        for scroller, offset in zip(self._scrollers, offsets, strict=False):
+            scroller.scroll_to([offset])
 
 
 class EvenRows(Column):
