@@ -101,8 +101,12 @@ class PhonesTray(BottomSheet):
         shown = self._question() if page is None else self._beside(page) if beside else self._way_in(page)
         super().__init__(*shown, title=look.words.say(phones.PHONES), in_two=beside)
         app.phones.bind(ticks=self._changed)
-        self.bind(on_away=lambda *_: app.phones.unbind(ticks=self._changed))
         self._changed()
+
+    def on_parent(self, _: Widget, parent: Widget | None) -> None:
+        """Watch no longer once it is gone: a page that is rebuilt drops its trays without sending them away."""
+        if parent is None:
+            self._app.phones.unbind(ticks=self._changed)
 
     def _question(self) -> list[Widget]:
         words = look.words
@@ -199,8 +203,7 @@ class PhonesTray(BottomSheet):
     def _changed(self, *_: object) -> None:
         """Show who is there now; once phones may no longer join, ask again."""
         if self._app.phones.page is not self._page:
-            if self.parent is not None:  # a page that is rebuilt leaves its trays without sending them away
-                self._open_again()
+            self._open_again()
             return
         at_table = self._app.phones.at_table
         said = connected_phones(at_table, self._app.table.words) if at_table is not None else ()
