@@ -94,10 +94,15 @@ def is_backup(path: str) -> bool:
     return path.casefold().endswith((ZIP, BACKUP)) or is_database(path)
 
 
+def held_in_backup(path: str) -> str:
+    """Say what a backup holds, as far as it says so itself."""
+    inside, now = preview_backup(path), datetime.now().astimezone()
+    return backup_line(inside.games, inside.latest, look.words, now) if inside else ""
+
+
 def offer_backup(app: WasabiBowlApp, path: str) -> None:
     """Ask whether to restore a backup that was dropped on the window or came from another app."""
-    words, inside = look.words, preview_backup(path)
-    held = backup_line(inside.games, inside.latest, words, datetime.now().astimezone()) if inside else ""
+    words = look.words
 
     def restore_it() -> None:
         app.navigator.put_away()
@@ -105,7 +110,9 @@ def offer_backup(app: WasabiBowlApp, path: str) -> None:
 
     def make() -> BottomSheet:
         return BottomSheet(
-            Caption(text=" · ".join(filter(None, (visible(os.path.basename(path)), held))), kind="name_bold"),
+            Caption(
+                text=" · ".join(filter(None, (visible(os.path.basename(path)), held_in_backup(path)))), kind="name_bold"
+            ),
             Caption(text=words.say(sharing.RESTORE_DETAIL), tone="text_soft"),
             WordButton(text=words.say(sharing.RESTORE), symbol="restore", style="main", on_tap=restore_it),
             WordButton(text=words.say(common.CANCEL), on_tap=app.navigator.put_away),

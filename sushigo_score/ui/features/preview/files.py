@@ -20,11 +20,12 @@ from kivy.uix.widget import Widget
 from sushigo_score.device.saving import usual_folder
 from sushigo_score.files import SUFFIX
 from sushigo_score.present.dates import date_in_words, day_in_words, local_zone, moment_in_words
-from sushigo_score.present.incoming import backup_line, name_beyond_proposal, players_line
-from sushigo_score.storage.backup import BACKUP, ZIP, preview_backup
+from sushigo_score.present.incoming import name_beyond_proposal, players_line
+from sushigo_score.storage.backup import BACKUP, ZIP
 from sushigo_score.storage.database import BACKUPS, set_aside_at
 from sushigo_score.text import common, sharing
 from sushigo_score.text.language import capitalized, visible
+from sushigo_score.ui.features.export.restore import held_in_backup, take_backup
 from sushigo_score.ui.features.preview.incoming_files import held_in
 from sushigo_score.ui.features.preview.opening import open_copied
 from sushigo_score.ui.kit.drawing.look import look
@@ -208,8 +209,7 @@ class FilesPage(Page):
                 made.detail = day_in_words(held.played_at, look.words, now) if held.played_at else ""
                 made.file = name_beyond_proposal(made.file, held.played_at, held.names, look.words, now)
             else:
-                inside = preview_backup(path)
-                made.more = backup_line(inside.games, inside.latest, look.words, now) if inside else ""
+                made.more = held_in_backup(path)
         return bool(self._unread)
 
     def close(self) -> None:
@@ -256,8 +256,6 @@ class FilesPage(Page):
 
     def _open(self, path: str) -> None:
         if self._backups:
-            from sushigo_score.ui.features.export.restore import take_backup
-
             take_backup(self.app, path)
         else:
             self.app.incoming.open([path])

@@ -15,6 +15,7 @@ from sushigo_score.present.compare import same_people
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import preview
 from sushigo_score.text.language import brief
+from sushigo_score.ui.features.export.restore import is_backup, offer_backup
 from sushigo_score.ui.features.preview.incoming_files import Unread, read_game, show_refused
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.shell.device_io import copied
@@ -33,8 +34,6 @@ def open_files(app: WasabiBowlApp, paths: Sequence[str]) -> None:
     if paths and is_code(paths[0]):
         open_text(app, paths[0])
         return
-    from sushigo_score.ui.features.export.restore import is_backup, offer_backup
-
     if len(paths) == 1 and is_backup(paths[0]):
         offer_backup(app, paths[0])
         return

@@ -215,7 +215,6 @@ _DISHES_NARROW: Final = 72
 """The width, in dp, of the column of dishes: at most, at least with names beside the pictures, and at least below them."""
 _WIDE_CELL: Final = 124
 """The width, in dp, at which a cell fits its cards; only beyond it does the column of dishes take more than it needs."""
-_LARGE_TEXT: Final = 1.3
 
 Box = tuple[float, float, float, float]
 
@@ -273,7 +272,7 @@ class CellTable(Widget):
         cells, rows = self.children[::-1], self._rows
         if not rows or self.width < 1:
             return
-        height = row_height(self.room, self._courses, dp(1), large=look.text_scale > _LARGE_TEXT)
+        height = row_height(self.room, self._courses, dp(1), large=look.text_scale > _LARGE_LETTERS)
         self.height = rows * height + self._gaps
         label = self.label_width
         width = (self.width - label) / self._seats

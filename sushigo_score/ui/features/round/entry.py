@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from kivy.event import EventDispatcher
@@ -53,6 +54,10 @@ class RoundEntry(EventDispatcher):
     def __init__(self, table: CurrentGame, **more: Any) -> None:
         super().__init__(**more)
         self._table = table
+
+    def watch(self, changed: Callable[..., object]) -> None:
+        """Call something whenever it is another player's turn to be entered, or taps mean something else."""
+        self.bind(seat=changed, mode=changed, turning=changed, begun=changed)
 
     def choose(self, seat: int) -> bool:
         """Enter the cards of another player, as plainly as at first; False if it is theirs already."""

@@ -144,9 +144,8 @@ class OneByOne(BoxLayout):
         self._shown_seat: int | None = None
         self._foot = Column(self._main, padding=(dp(GAP["small"]), dp(_FOOT)))
         self._lay_out()
-        soon = self._refresh_soon
         self._entry.bind(seat=self._cancel_presses)
-        self._entry.bind(seat=soon, mode=soon, turning=soon, begun=soon)
+        self._entry.watch(self._refresh_soon)
 
     def _lay_out(self) -> None:
         if self._low:

@@ -110,8 +110,7 @@ class SideBySide(BoxLayout):
         self.add_widget(self._head)
         self.add_widget(self._scroller)
         self.add_widget(self._foot)
-        soon = self._refresh_soon
-        self._entry.bind(seat=soon, mode=soon, turning=soon, begun=soon)
+        self._entry.watch(self._refresh_soon)
 
     def _cell(self, item: str, seat: int) -> DishCell:
         cell = DishCell(item=item, words=self._table.words, about=self._table.state.setup.players[seat].name)
