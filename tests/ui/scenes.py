@@ -935,6 +935,15 @@ def backups(app: Any) -> None:
     app.navigator.go("files", folder=str(Path(app.store.folder) / "backups"), backups=True)
 
 
+def backup_offered(app: Any) -> None:
+    """Drop a backup on the window, or open it from another app."""
+    show_finished_game(app, "party-big-banquet-5-players-maki-ties")
+    backup = Path(app.store.folder) / "Wasabi Bowl backup 2026-11-18.sqlite3"
+    Path(back_up(app.store)).rename(backup)
+    app.go_home()
+    app.incoming.open([str(backup)])
+
+
 def gone_on(app: Any) -> None:
     """Restore a backup in which one game, finished here, was reopened, and another, running here, was continued."""
     from sushigo_score.game.commands.cards import PutCard, SetCount
@@ -1088,6 +1097,7 @@ SCENES = tuple(
         bgstats,
         saving,
         backups,
+        backup_offered,
         gone_on,
         phones_nobody,
         phones_there,
