@@ -18,8 +18,9 @@ from typing import Any, Final
 from tests.android import phone as phones
 from tests.android.fingers import Finger, PhoneDriver
 from tests.android.intents import VIEW, Intent
-from tests.android.phone import PATIENCE, Document, Phone, Sides
+from tests.android.phone import Document, Phone, Sides
 from tests.android.throwing import faults
+from tests.patience import PATIENCE
 
 ROOT: Final = Path(__file__).parent.parent.parent
 GAME: Final = ROOT / "tests" / "games" / "original-4-players-ties-broken-by-puddings.sushigo"

@@ -13,11 +13,10 @@ from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tests.android.throwing import JavaException, NotKnownHere, thrown
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from tests.android.intents import Intent
-
-PATIENCE: Final = 60.0
 
 
 class Sides(NamedTuple):

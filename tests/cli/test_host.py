@@ -23,12 +23,12 @@ from sushigo_score.formats.gamefile import load
 from sushigo_score.phones.server import PageAddress
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text.language import words_for
+from tests.patience import PATIENCE
 from tests.phones.client import LOOPBACK, HttpPhone
 from tests.phones.tapping import tapping
 
 ROOT = Path(__file__).parent.parent.parent
 LINK = re.compile(r"http://([0-9.]+):(\d+)/#([A-Za-z0-9_-]{22})")
-PATIENCE = 30.0
 KILLS, MOST_TAPS = (40, 150) if os.environ.get("WASABI_BOWL_SOAK") else (4, 20)
 
 

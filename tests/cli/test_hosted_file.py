@@ -33,8 +33,9 @@ from sushigo_score.game.session import Session, now
 from sushigo_score.game.state import FINISHED
 from sushigo_score.phones.server import PageAddress
 from sushigo_score.text.language import words_for
-from tests.cli.test_host import PATIENCE, ROOT, free_port, hosted
+from tests.cli.test_host import ROOT, free_port, hosted
 from tests.game.tables import ORIGINAL
+from tests.patience import PATIENCE
 from tests.phones.client import LOOPBACK, HttpPhone
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="links and modes as on Linux and macOS")

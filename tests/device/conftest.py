@@ -13,7 +13,8 @@ import pytest
 
 from sushigo_score.device.android.phone import Android
 from tests.android.inserting import inserted
-from tests.android.phone import PATIENCE, Phone
+from tests.android.phone import Phone
+from tests.patience import PATIENCE
 
 
 class Held:

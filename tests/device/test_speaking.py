@@ -9,7 +9,7 @@ import sys
 import time
 import wave
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Final
@@ -21,10 +21,10 @@ from sushigo_score.device.desktop.desktop import Desktop
 from sushigo_score.device.desktop.voice import EspeakNg, Speaker, installed_engines
 from sushigo_score.device.device import Heard
 from sushigo_score.text.languages import LANGUAGES, PREFERRED_VOICES
+from tests.patience import PATIENCE, until
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the stand-ins are shell scripts")
 
-PATIENCE: Final = 60
 TEXTS: Final = [
     "Ana: 23 points, first.",
     "-w --help: 3 points, first.",
@@ -280,14 +280,6 @@ def test_a_program_that_does_not_answer_blocks_nobody(machine: Machine) -> None:
 # --- hushing ------------------------------------------------------------------------------------------
 
 SPEAKING: Final = 'cat > "$0.input"; echo $$ > "$0.speaking.new"; mv "$0.speaking.new" "$0.speaking"; exec sleep 600'
-
-
-def until(seen: Callable[[], bool]) -> None:
-    """Wait until something is true."""
-    late = time.monotonic() + PATIENCE
-    while not seen():
-        assert time.monotonic() < late, "it never came"
-        time.sleep(0.01)
 
 
 def speaking(machine: Machine, name: str) -> int:

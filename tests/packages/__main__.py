@@ -15,7 +15,8 @@ from pathlib import Path
 
 from tests.packages.bare import USER, Bare, bare, give
 from tests.packages.playing import TOTAL, Both, begin, finish, play_round, totals_of
-from tests.x11.desk import ROOT, Desk, Started, desk, started, until
+from tests.patience import until
+from tests.x11.desk import ROOT, Desk, Started, desk, started
 
 EXAMPLE = ROOT / "assets" / "example.sushigo"
 GAMES = Path(".local/share/wasabi-bowl")

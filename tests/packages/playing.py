@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Final
 
 from sushigo_score.ui.kit.reach.spoken import Role
-from tests.x11.desk import Started, until
+from tests.patience import until
+from tests.x11.desk import Started
 
 _REST: Final = 0.3
 _STEPS: Final = "SELECT count(*) FROM steps"

@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sushigo_score.phones.server import PageAddress
+from tests.patience import until
 from tests.phones.client import HttpPhone
 from tests.phones.crowd import AT_ONCE
 
-PATIENCE = 60.0
 PAUSE = 0.1 if os.environ.get("WASABI_BOWL_SOAK") else 0.02
 """In seconds: a long crowd sees taps as quick as fingers are, or the journal would be full before it is over."""
 ADDRESSES = 50
@@ -93,9 +93,6 @@ def stand_by(process: int, place: PageAddress, addresses: int, enough: int, left
             memory = memory or (resident(process) if len(taps) > 20 else 0.0)
             time.sleep(PAUSE)
     grown = resident(process) - (memory or resident(process))
-    until = time.monotonic() + PATIENCE
-    while (found := descriptors(process) - before) > left:
-        assert time.monotonic() < until, f"{found} descriptors are left"
-        time.sleep(0.05)
+    until(lambda: descriptors(process) - before <= left, "too many descriptors are left")
     phone.close()
     return Seen(taps, lost, most, grown)

@@ -6,7 +6,7 @@ import os
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from http.client import HTTPException
 from pathlib import Path
@@ -20,10 +20,10 @@ from sushigo_score.phones.connections import CONNECTIONS, STRANGERS, STRANGERS_E
 from sushigo_score.phones.site import page_files
 from sushigo_score.phones.taps import PHONES_LIMIT, PRESENT_SECONDS
 from tests.game.tables import ORIGINAL, session_of
+from tests.patience import until
 from tests.phones.client import LOOPBACK, HttpPhone, Served, served
 from tests.phones.crowd import RESET
 
-PATIENCE = 60.0
 AT_ONCE = 5.0
 """In seconds: far less than any connection is waited for, and far more than an answer takes on a busy machine."""
 EGG = {"do": "put_card", "seat": 0, "card": "egg"}
@@ -58,13 +58,6 @@ def connected(table: Served, number: int, data: bytes = b"", *, buffer: int = 0)
     finally:
         for line in lines:
             line.close()
-
-
-def wait_until(there: Callable[[], object], within: float = PATIENCE) -> None:
-    until = time.monotonic() + within
-    while not there():
-        assert time.monotonic() < until, "it never happens"
-        time.sleep(0.005)
 
 
 def descriptors() -> int:
@@ -114,7 +107,7 @@ def waiting_phones(table: Served, number: int) -> Iterator[list[socket.socket]]:
     version = phone.look()["version"]
     phone.close()
     with connected(table, number, look_of(table, "waiting1", version)) as lines:
-        wait_until(lambda: waiting(table) == number)
+        until(lambda: waiting(table) == number)
         yield lines
 
 
@@ -127,12 +120,12 @@ def test_connections_that_ask_and_never_read_leave_no_descriptor_behind(
 ) -> None:
     monkeypatch.setattr(connections, "SEND_SECONDS", 0.2)
     plays_at_once(table, session)
-    wait_until(lambda: not table.places._open)
+    until(lambda: not table.places._open)
     before = descriptors()
     with connected(table, 30, much(table), buffer=1024):
-        wait_until(lambda: len(table.places._open) == 30)
-        wait_until(lambda: not table.places._open)
-        wait_until(lambda: descriptors() == before + 30)  # those of the test's own ends
+        until(lambda: len(table.places._open) == 30)
+        until(lambda: not table.places._open)
+        until(lambda: descriptors() == before + 30)  # those of the test's own ends
     plays_at_once(table, session)
 
 
@@ -162,9 +155,9 @@ def test_a_phone_with_the_key_is_not_pushed_out_by_strangers(table: Served) -> N
 def test_a_crowd_at_one_address_pushes_out_itself(table: Served) -> None:
     quiet = socket.create_connection((LOOPBACK, table.place.port), source_address=(ELSEWHERE, 0))
     quiet.sendall(b"G")
-    wait_until(lambda: table.places._open)
+    until(lambda: table.places._open)
     with connected(table, 2 * CONNECTIONS, b"G"):
-        wait_until(lambda: len(table.places._open) >= STRANGERS)
+        until(lambda: len(table.places._open) >= STRANGERS)
         quiet.sendall(request(table)[1:])
         quiet.settimeout(AT_ONCE)
         assert quiet.recv(100).startswith(b"HTTP/1.1 200")
@@ -189,7 +182,7 @@ def test_only_who_sends_wrong_keys_waits(table: Served, session: Session) -> Non
     threads = [threading.Thread(target=guess, daemon=True) for _ in range(guessers)]
     for thread in threads:
         thread.start()
-    wait_until(lambda: len(table.places._open) == guessers)
+    until(lambda: len(table.places._open) == guessers)
     other, began = HttpPhone(table.place, at=ELSEWHERE), time.monotonic()
     assert other.post("/look", other.who, authorization="Bearer wrong").status == 401
     other.close()
@@ -211,7 +204,7 @@ def test_a_phone_that_is_gone_gives_its_place_back_at_once(table: Served, sessio
             else:
                 line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET if how == "reset" else b"\0" * 8)
                 line.close()
-        wait_until(lambda: not table.places._open, AT_ONCE)
+        until(lambda: not table.places._open, within=AT_ONCE)
     plays_at_once(table, session)
 
 
@@ -228,7 +221,7 @@ def test_as_many_phones_as_promised_play_at_a_time(table: Served, session: Sessi
     lines = [socket.create_connection((LOOPBACK, table.place.port)) for _ in phones]
     for phone, line in zip(phones, lines, strict=True):
         line.sendall(look_of(table, phone.phone, version))
-    wait_until(lambda: waiting(table) == PHONES_LIMIT)
+    until(lambda: waiting(table) == PHONES_LIMIT)
     kept = [phone.connection.sock for phone in phones]
     view = phones[0].look(0)["view"]
     for phone in phones:

@@ -17,10 +17,10 @@ from sushigo_score.phones.server import PUT_AWAY
 from sushigo_score.phones.site import page_files
 from sushigo_score.text.languages import LANGUAGES
 from tests.game.tables import ORIGINAL, session_of
+from tests.patience import PATIENCE
 from tests.phones.client import LOOPBACK, HttpPhone, Served, served
 
 ON_THE_WIRE = 150_000
-PATIENCE = 60.0
 
 
 @pytest.fixture

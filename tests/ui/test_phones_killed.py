@@ -18,13 +18,13 @@ from sushigo_score.phones.server import PageAddress
 from sushigo_score.storage.household.folder import PathFolder
 from sushigo_score.storage.household.sync import nobody_plays, run_sync, sync
 from sushigo_score.storage.store import Store
+from tests.patience import PATIENCE
 from tests.phones.client import LOOPBACK
 from tests.phones.tapping import tapping
 from tests.storage.household.devices import HouseholdDevice
 
 ROOT = Path(__file__).parent.parent.parent
 KILLS, MOST_TAPS = (30, 100) if os.environ.get("WASABI_BOWL_SOAK") else (3, 20)
-PATIENCE = 60.0
 PORT = 20_000 + os.getpid() % 10_000
 """A port that no other test takes while the app is down."""
 

@@ -8,37 +8,23 @@ import sqlite3
 import struct
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Timer
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple
 
 from PIL import Image
 
 from sushigo_score.ui.kit.reach.spoken import Role
+from tests.patience import PATIENCE, until
 from tests.x11.told import Told, read_told
 
 ROOT: Final = Path(__file__).parent.parent.parent
-PATIENCE: Final = 60.0
-"""In seconds: longer than anything takes on a busy machine; only waited for in full if a test fails."""
-_EVERY: Final = 0.02
 _SIZE: Final = (1280, 900)
 _XWD: Final = struct.Struct(">25I")
 _COLOUR: Final = 12
 """The size in bytes of a colormap entry in the screen dump."""
-
-_Something = TypeVar("_Something")
-
-
-def until(look: Callable[[], _Something | None], why: str = "") -> _Something:
-    """Poll until something appears."""
-    end = time.monotonic() + PATIENCE
-    while not (found := look()):
-        assert time.monotonic() < end, why or "it never came"
-        time.sleep(_EVERY)
-    return found
 
 
 class Frame(NamedTuple):

@@ -12,7 +12,8 @@ from typing import Final
 import pytest
 
 from sushigo_score.text import common, preview
-from tests.x11.desk import PATIENCE, Desk, Started, started, until
+from tests.patience import PATIENCE, until
+from tests.x11.desk import Desk, Started, started
 
 GAME: Final = Path(__file__).parent.parent / "games" / "party-3-players-the-example-after-one-round.sushigo"
 PASTE: Final = str(preview.PASTE)

@@ -7,7 +7,8 @@ from pathlib import Path
 from sushigo_score.game.commands.table import BeginRound, StartGame
 from sushigo_score.rules.facts import Player
 from sushigo_score.storage.store import Store
-from tests.x11.desk import Desk, Started, started, until
+from tests.patience import until
+from tests.x11.desk import Desk, Started, started
 
 STEPS = "SELECT count(*) FROM steps"
 _KEYS = "tthteh"

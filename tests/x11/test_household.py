@@ -15,7 +15,8 @@ from sushigo_score.rules.facts import Player
 from sushigo_score.storage.household.folder import matters
 from sushigo_score.storage.store import Store, state_of
 from sushigo_score.ui.shell.household import FOLDER
-from tests.x11.desk import Desk, Started, started, until
+from tests.patience import until
+from tests.x11.desk import Desk, Started, started
 
 STEPS = "SELECT count(*) FROM steps"
 _PAUSE = 0.5

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.x11.desk import Desk, started, until
+from tests.patience import until
+from tests.x11.desk import Desk, started
 
 
 def test_f1_lists_the_keys(screen: Desk, tmp_path: Path) -> None:

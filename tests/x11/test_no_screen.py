@@ -16,7 +16,8 @@ from sushigo_score.cli.arguments import REFUSED
 from sushigo_score.text import printed_sheet
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
-from tests.x11.desk import PATIENCE, ROOT, Desk, started
+from tests.patience import PATIENCE
+from tests.x11.desk import ROOT, Desk, started
 
 EXAMPLE = ROOT / "assets" / "example.sushigo"
 GAME = ROOT / "tests" / "games" / "party-3-players-the-example-after-one-round.sushigo"

@@ -10,8 +10,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from tests.patience import until
 from tests.ui.reader.listener import ROOT, private_bus
-from tests.x11.desk import Desk, started, until
+from tests.x11.desk import Desk, started
 
 
 @contextmanager

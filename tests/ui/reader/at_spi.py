@@ -16,10 +16,11 @@ from jeepney import DBusAddress, HeaderFields, MatchRule, Message, MessageType, 
 from jeepney.bus_messages import message_bus
 from jeepney.io.blocking import DBusConnection, open_dbus_connection
 
+from tests.patience import PATIENCE
+
 ROOT = "/org/a11y/atspi/accessible/root"
 REGISTRY = "org.a11y.atspi.Registry"
 KIND = "org.a11y.atspi."
-PATIENCE = 60.0
 ACCESSIBLE = KIND + "Accessible"
 QUERIES = (
     (ACCESSIBLE, "GetInterfaces"),

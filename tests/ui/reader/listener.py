@@ -13,10 +13,10 @@ from pathlib import Path
 from select import select
 from typing import Any, NamedTuple
 
+from tests.patience import PATIENCE
 from tests.ui.driver import Driver
 
 ROOT = Path(__file__).parent.parent.parent.parent
-PATIENCE = 60.0
 CHECKED, FOCUSED, SELECTED = 4, 12, 23
 """AT-SPI's numbers for some states."""
 BUTTON, CHECK_BOX, ENTRY, HEADING, LABEL, TAB, DIALOG = 43, 7, 79, 83, 29, 37, 16
