@@ -42,7 +42,7 @@ _FIRST_LINE_KEY: Final = 1 << 62
 
 
 class ReaderItem(Protocol):
-    """One item on the screen; `Heard` in `ui/kit/reach/heard.py` documents each property."""
+    """One item on the screen; `Heard` in `ui/kit/reach/listening.py` documents each property."""
 
     @property
     def key(self) -> int:

@@ -120,7 +120,7 @@ def test_an_invalid_way_leads_home(apps: Apps, way: str) -> None:
 
 @pytest.mark.parametrize("name", OF_EACH_PAGE)
 def test_the_app_starts_whatever_a_page_has_saved(ui: Driver, apps: Apps, name: str) -> None:
-    from sushigo_score.ui.shell.location import Location
+    from sushigo_score.ui.shell.routes import Location
 
     app = apps.start()
     show_scene(app, name)

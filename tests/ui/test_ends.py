@@ -276,7 +276,7 @@ def test_undo_leads_back_into_the_round(ui: Driver, app: Any, played: Callable[.
 
 
 def test_a_restart_restores_what_was_unfolded(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
-    from sushigo_score.ui.shell.game_routes import way_after_restart
+    from sushigo_score.ui.shell.routes import way_after_restart
 
     page = played(ORIGINAL, ANA_AHEAD)
     ui.tap(page.panels[1].head)
@@ -287,7 +287,7 @@ def test_a_restart_restores_what_was_unfolded(ui: Driver, app: Any, played: Call
 
 
 def test_the_result_of_the_last_round_survives_a_restart(ui: Driver, app: Any, played: Callable[..., Any]) -> None:
-    from sushigo_score.ui.shell.game_routes import way_after_restart
+    from sushigo_score.ui.shell.routes import way_after_restart
 
     played(ORIGINAL, ALL_THREE)
     app.navigator.swap("result", round=2)

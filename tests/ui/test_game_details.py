@@ -15,7 +15,7 @@ from sushigo_score.present.past import game_lines
 from sushigo_score.storage.history import listed_games
 from sushigo_score.text import common, new_game, past, preview
 from sushigo_score.ui.features.game_details.notes import NOTE_LIMIT
-from sushigo_score.ui.shell.game_routes import place_of
+from sushigo_score.ui.shell.routes import place_of
 from tests.ui.finding import found, page_of
 from tests.ui.playing import Hands
 from tests.ui.scenes import notes_empty, notes_looked_at, show_scene, start_of

@@ -48,8 +48,7 @@ def test_the_title_is_aligned_with_the_page(ui: Driver, app: Any, name: str) -> 
 
 @pytest.mark.parametrize("name", ["home", "round", "settings"])
 def test_a_page_knows_its_name(app: Any, name: str) -> None:
-    from sushigo_score.ui.shell.location import Location
-    from sushigo_score.ui.shell.routes import page_at
+    from sushigo_score.ui.shell.routes import Location, page_at
 
     app.begin(start_of("original", 2))
     assert page_at(app, Location(name, {})).called == name

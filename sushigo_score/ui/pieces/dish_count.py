@@ -14,7 +14,7 @@ from sushigo_score.text.at_the_table import IN_ALL, WASABI_USED
 from sushigo_score.text.phones import ONE_LESS
 from sushigo_score.ui.kit.drawing.canvas_widget import Touchable
 from sushigo_score.ui.kit.drawing.look import look
-from sushigo_score.ui.kit.drawing.popping import Popping
+from sushigo_score.ui.kit.drawing.motion import Popping
 from sushigo_score.ui.kit.reach.by_keys import Area
 from sushigo_score.ui.kit.reach.spoken import HeardPart, with_pauses
 from sushigo_score.ui.kit.widgets.minus import Minus

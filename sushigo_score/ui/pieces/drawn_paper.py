@@ -12,8 +12,7 @@ from kivy.core.image import Image as CoreImage
 from kivy.graphics import Canvas, ClearBuffers, ClearColor, Fbo, Scale, Translate
 from kivy.metrics import Metrics, dp
 
-from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget
-from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, draw_ground
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS, rgba
 

@@ -8,8 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 
-from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, frame_around, paint
-from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, draw_ground, frame_around, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.theme import TARGET
 from sushigo_score.ui.kit.widgets.boxes import Container

@@ -13,8 +13,7 @@ from kivy.properties import ListProperty, NumericProperty
 
 from sushigo_score.text.at_the_table import AMOUNT
 from sushigo_score.text.language import figure
-from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, paint
-from sushigo_score.ui.kit.drawing.grounds import paint_faint
+from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, paint, paint_faint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.motion import Motion, ease_in_out, play
 from sushigo_score.ui.kit.drawing.shapes import draw_shape

@@ -13,9 +13,8 @@ from kivy.properties import ListProperty, NumericProperty
 from sushigo_score.text.language import figure
 from sushigo_score.text.printed_sheet import RANKING
 from sushigo_score.text.sharing import SHARED
-from sushigo_score.ui.kit.drawing.canvas_widget import Point, Touchable, paint
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, Touchable, draw_ground, paint
 from sushigo_score.ui.kit.drawing.canvas_widget import plate as draw_plate
-from sushigo_score.ui.kit.drawing.grounds import draw_ground
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.drawing.motion import ease_in_out, linear, move, overshoot

@@ -16,8 +16,7 @@ from sushigo_score.text import at_the_table, sharing
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.at_the_table import AMOUNT
 from sushigo_score.text.language import Words, figure
-from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, Point, Touchable, paint
-from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, Point, Touchable, draw_ground, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.shapes import draw_shape
 from sushigo_score.ui.kit.drawing.theme import RADIUS, TARGET

@@ -9,8 +9,7 @@ from kivy.graphics import Line, Mesh, RoundedRectangle, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import ListProperty, OptionProperty
 
-from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, paint
-from sushigo_score.ui.kit.drawing.grounds import paint_faint
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, paint, paint_faint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.text.textures import blit, texture
 from sushigo_score.ui.kit.widgets.mascot import show_bowl

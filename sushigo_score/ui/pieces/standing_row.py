@@ -13,8 +13,7 @@ from sushigo_score.present.dates import day_in_words
 from sushigo_score.storage.statistics import PersonStanding
 from sushigo_score.text import past
 from sushigo_score.text.language import visible
-from sushigo_score.ui.kit.drawing.canvas_widget import frame_around, paint, plate
-from sushigo_score.ui.kit.drawing.grounds import paint_faint
+from sushigo_score.ui.kit.drawing.canvas_widget import frame_around, paint, paint_faint, plate
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Above, Beside, ByWidth, DrawnPart, Inset, Label, Strip, symbol_of
 from sushigo_score.ui.kit.reach.spoken import with_pauses

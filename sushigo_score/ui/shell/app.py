@@ -20,6 +20,7 @@ from sushigo_score.storage.people import chosen_dishes
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from sushigo_score.text import common
+from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.motion import moving
 from sushigo_score.ui.kit.reach.key_names import key_name
@@ -27,21 +28,18 @@ from sushigo_score.ui.kit.reach.keyboard import Keyboard
 from sushigo_score.ui.kit.reach.pointer import Pointer
 from sushigo_score.ui.shell.crash import CrashHandler, guarded
 from sushigo_score.ui.shell.current_game import CurrentGame
+from sushigo_score.ui.shell.device_io import IncomingFiles
 from sushigo_score.ui.shell.feedback import Feedback
-from sushigo_score.ui.shell.game_routes import as_it_stands, place_of
 from sushigo_score.ui.shell.gl_restore import GlRestore, density_changed
 from sushigo_score.ui.shell.household import Household
-from sushigo_score.ui.shell.incoming import IncomingFiles
 from sushigo_score.ui.shell.insets import InsetWatch
 from sushigo_score.ui.shell.keys import key_list
-from sushigo_score.ui.shell.location import Location
 from sushigo_score.ui.shell.navigator import Navigator
 from sushigo_score.ui.shell.phones import Phones
 from sushigo_score.ui.shell.preview import Preview
-from sushigo_score.ui.shell.routes import OF_THE_PAST, new_preview, page_at
+from sushigo_score.ui.shell.routes import OF_THE_PAST, Location, as_it_stands, new_preview, page_at, place_of
 from sushigo_score.ui.shell.screen_reader import ScreenReader
 from sushigo_score.ui.shell.session_restore import SessionRestore
-from sushigo_score.ui.shell.set_aside import told_of_set_aside
 from sushigo_score.ui.shell.settings import Settings
 from sushigo_score.ui.shell.summaries import Summaries
 
@@ -105,7 +103,7 @@ class WasabiBowlApp(App):
     def on_start(self) -> None:
         """Do what could wait until everything was built."""
         if self.store.set_aside:
-            self.navigator.say(told_of_set_aside(self.store))
+            self.navigator.say(_told_of_set_aside(self.store))
         guarded(lambda: self.incoming.begin(self.files), self.crash_handler)
         self.summaries.refresh_soon()
         self._ask_system_soon()
@@ -285,3 +283,12 @@ class WasabiBowlApp(App):
         """Load the dishes that people chose as their portraits."""
         with suppress(StoreRefused):
             look.portraits = chosen_dishes(self.store)
+
+
+def _told_of_set_aside(store: Store) -> str:
+    """Return what became of a collection that could not be trusted, with how many damaged games could not be recovered."""
+    path, salvaged = visible(store.set_aside or ""), store.salvaged
+    if salvaged is None or not (salvaged.games or salvaged.left_out):
+        return str(look.words.say(common.SET_ASIDE, path=path))
+    told = look.words.say(common.SALVAGED, path=path, games=salvaged.games)
+    return f"{told} {look.words.count(salvaged.left_out, 'damaged')}" if salvaged.left_out else told

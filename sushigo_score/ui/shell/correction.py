@@ -12,8 +12,7 @@ from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.state import ABANDONED, State
 from sushigo_score.present.correction import Outcome, outcome
 from sushigo_score.text import at_the_table, common
-from sushigo_score.ui.shell.location import Location
-from sushigo_score.ui.shell.routes import ABOUT_A_GAME
+from sushigo_score.ui.shell.routes import ABOUT_A_GAME, Location
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp

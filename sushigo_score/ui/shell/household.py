@@ -24,6 +24,7 @@ from sushigo_score.ui.kit.drawing.motion import moving
 from sushigo_score.ui.kit.widgets.field import writing
 from sushigo_score.ui.shell import busy
 from sushigo_score.ui.shell.device_io import on_our_thread
+from sushigo_score.ui.shell.routes import OF_A_GAME, OF_THE_PAST
 from sushigo_score.ui.shell.shared_folder import done_by, folder_at, tried
 
 if TYPE_CHECKING:  # at run time imported only if a folder is shared
@@ -180,8 +181,6 @@ class Household(EventDispatcher):
     def _on_table(self) -> int:
         """Return the game that must not change now, as something is being asked about it; 0 if there is none."""
         app = self._app
-        from sushigo_score.ui.shell.routes import OF_A_GAME
-
         free = app.navigator.page.called in OF_A_GAME and not app.navigator.trays
         return 0 if free else app.table.game
 
@@ -248,8 +247,6 @@ class Household(EventDispatcher):
 
     def _show_changes(self) -> None:
         """Refresh lists of games, unless somebody is writing there or has opened a tray over them."""
-        from sushigo_score.ui.shell.routes import OF_THE_PAST
-
         navigator = self._app.navigator
         if navigator.page.called in ("home", *OF_THE_PAST) and not navigator.trays and writing.field is None:
             navigator.rebuild_soon()

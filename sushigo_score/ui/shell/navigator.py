@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from math import dist
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -19,18 +19,35 @@ from kivy.uix.widget import Widget
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.motion import Motion, ease_out, play
-from sushigo_score.ui.kit.drawing.theme import SLIDE, rgba
+from sushigo_score.ui.kit.drawing.theme import SLIDE, rgba, width_class
 from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.field import Field, writing
 from sushigo_score.ui.kit.widgets.scroller import Scroller, bring_into_view
 from sushigo_score.ui.kit.widgets.toast import Toast
-from sushigo_score.ui.shell.location import Location
+from sushigo_score.ui.shell.routes import Location
 from sushigo_score.ui.shell.toast_place import ToastPlace
-from sushigo_score.ui.shell.window_form import WindowForm, form_of
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
     from sushigo_score.ui.shell.page import Page
+
+
+_LOW: Final = 480
+"""A window lower than this, in dp, is a phone in landscape."""
+
+
+class WindowForm(NamedTuple):
+    """How wide the window is, and whether it is low."""
+
+    width: str
+    low: bool
+
+
+def form_of(size: tuple[float, float], insets: Sequence[float]) -> WindowForm:
+    """Return the form of a window without its insets: left, top, right, bottom, in pixels."""
+    left, top, right, bottom = insets
+    return WindowForm(width_class((size[0] - left - right) / dp(1)), (size[1] - top - bottom) / dp(1) < _LOW)
+
 
 _SHORT: Final = 48
 """How far, in dp, a page slides in a wide window, where the full width would be a leap; it fades in meanwhile."""

@@ -18,8 +18,8 @@ from sushigo_score.ui.kit.widgets.bar_title import BarTitle
 from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.kit.widgets.scroller import Scroller
-from sushigo_score.ui.shell.diverged_copy import diverged_copy
 from sushigo_score.ui.shell.keys import Key, keys_everywhere, press
+from sushigo_score.ui.shell.preview import diverged_copy
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp

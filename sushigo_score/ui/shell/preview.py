@@ -1,11 +1,18 @@
-"""What the rest of the app knows about the preview of games from outside; the preview itself is a feature."""
+"""What the rest of the app knows about games from outside, and about other copies; the preview itself is a feature."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from contextlib import suppress
+from typing import TYPE_CHECKING, Protocol
 
 from sushigo_score.formats.gamefile import GameFile
+from sushigo_score.rules.refusals import Refusal
+from sushigo_score.storage.sqlite import StoreRefused
+
+if TYPE_CHECKING:
+    from sushigo_score.storage.household.index import DivergedCopy
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 
 class GameBanner(Protocol):
@@ -54,3 +61,20 @@ class Preview(Protocol):
 
     def forget(self) -> None:
         """Remove what `resume` needs."""
+
+
+def diverged_copy(app: WasabiBowlApp) -> DivergedCopy | None:
+    """Return the copy to compare with the game on the table, if there is one that can be read."""
+    from sushigo_score.formats.gamefile import load
+    from sushigo_score.storage.household.index import diverged_copies
+
+    if not app.table.game:
+        return None
+    with suppress(StoreRefused):
+        for copy in diverged_copies(app.store, app.store.uid(app.table.game)):
+            try:
+                load(copy.copy.encode())
+            except Refusal:
+                continue
+            return copy
+    return None

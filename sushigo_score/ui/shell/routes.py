@@ -1,24 +1,32 @@
-"""Every page by its name: where its class is, and what it has to do with a game."""
+"""Every page by its name: where its class is, what it has to do with a game, and which one shows a game as it stands."""
 
 from __future__ import annotations
 
+import json
 from importlib import import_module
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from kivy.core.window import Window
 
+from sushigo_score.game.state import State
 from sushigo_score.present.sheet import Spot
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.text.kept_texts import texts
-from sushigo_score.ui.shell.location import Location
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
     from sushigo_score.ui.shell.page import Page
     from sushigo_score.ui.shell.preview import Preview
+
+
+class Location(NamedTuple):
+    """A page, and the state it needs to be rebuilt as it was left."""
+
+    page: str
+    kept: dict[str, Any]
 
 
 class Route(NamedTuple):
@@ -95,7 +103,7 @@ PAGES: Final = {
     "bgstats": Route("sushigo_score.ui.features.export.plays:BgStatsPage", needs_game=True),
     "players": Route("sushigo_score.ui.features.game_details.players:PlayersPage", needs_game=True),
     "notes": Route("sushigo_score.ui.features.game_details.notes:NotesPage", needs_game=True),
-    "crash": Route("sushigo_score.ui.shell.crash_page:CrashPage"),
+    "crash": Route("sushigo_score.ui.shell.crash:CrashPage"),
     TROUBLE: Route("sushigo_score.ui.features.export.trouble:TroublePage"),
 }
 
@@ -126,3 +134,65 @@ def _make(app: WasabiBowlApp, place: Location) -> Page:
     page = class_of(place.page)(app, dict(place.kept))
     page.called = place.page
     return page
+
+
+_LONGEST: Final = 64_000
+"""In characters: enough for a note that is being written, however its letters are encoded."""
+_HOME: Final = Location("home", {})
+
+
+def place_of(state: State) -> Location:
+    """Return the page that shows a game as it stands."""
+    if state.entering is not None:
+        return Location("round", {})
+    if not state.rounds:
+        return Location("ready", {})
+    if state.game.complete:
+        return Location("ending", {})
+    return Location("result", {"round": len(state.rounds) - 1})
+
+
+def as_it_stands(place: Location, state: State) -> Location:
+    """Return a page that one comes back to; if the game has gone on or back meanwhile, the page that shows it now."""
+    return place if place.page not in OF_A_GAME or _fits((place,), state) else place_of(state)
+
+
+def way_after_restart(written: str, state: State) -> tuple[Location, ...]:
+    """Return the saved way if it still fits the game; else the way straight to the game."""
+    way = _read(written)
+    if way is not None and way[0].page == "home" and _fits(way, state):
+        return way
+    return (_HOME, place_of(state))
+
+
+def way_without_game(written: str) -> tuple[Location, ...]:
+    """Return the saved way if it needs no game; else the first screen."""
+    way = _read(written)
+    if way is not None and way[0].page == "home" and not any(place.page in ABOUT_A_GAME for place in way):
+        return way
+    return (_HOME,)
+
+
+def _read(written: str) -> tuple[Location, ...] | None:
+    if len(written) > _LONGEST:
+        return None
+    try:
+        steps: Any = json.loads(written)
+        way = tuple(Location(str(page), {str(name): value for name, value in kept.items()}) for page, kept in steps)
+    except (ValueError, TypeError, AttributeError, RecursionError):
+        return None
+    return way if way and all(place.page in PAGES and place.page not in ("crash", TROUBLE) for place in way) else None
+
+
+def _fits(way: tuple[Location, ...], state: State) -> bool:
+    """Return whether the last page of the game on the way can show it as it stands."""
+    pages = [place for place in way if place.page in OF_A_GAME]
+    if not pages:
+        return False
+    last = pages[-1]
+    if last.page == "result":
+        at = last.kept.get("round")
+        if not (isinstance(at, int) and 0 <= at < len(state.rounds)):
+            return False
+        return bool(last.kept.get("only")) or state.entering is None
+    return last.page == place_of(state).page

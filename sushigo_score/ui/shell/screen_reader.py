@@ -8,8 +8,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from sushigo_score.text.common import NAME
-from sushigo_score.ui.kit.reach.heard import WINDOW, HeardScreen
-from sushigo_score.ui.kit.reach.listening import Listened, listen
+from sushigo_score.ui.kit.reach.listening import WINDOW, HeardScreen, Listened, listen
 from sushigo_score.ui.kit.widgets.scroller import bring_into_view
 
 if TYPE_CHECKING:

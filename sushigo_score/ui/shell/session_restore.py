@@ -10,9 +10,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from sushigo_score.storage.sqlite import StoreRefused
-from sushigo_score.ui.shell.game_routes import way_after_restart, way_without_game
-from sushigo_score.ui.shell.location import Location
-from sushigo_score.ui.shell.routes import TROUBLE
+from sushigo_score.ui.shell.routes import TROUBLE, Location, way_after_restart, way_without_game
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp

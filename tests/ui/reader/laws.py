@@ -9,8 +9,7 @@ from collections import defaultdict
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.kit.reach.heard import Heard
-    from sushigo_score.ui.kit.reach.listening import Listened, Source
+    from sushigo_score.ui.kit.reach.listening import Heard, Listened, Source
 
 GAPS = (", ,", ",,", " ,", "{", "}", "  ")
 """Never found in a well-formed sentence."""

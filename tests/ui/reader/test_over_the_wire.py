@@ -16,8 +16,7 @@ from tests.ui.reader.listener import BUTTON, CHECK_BOX, CHECKED, ENTRY, FOCUSED,
 from tests.ui.scenes import SCENES, Scene, show_scene
 
 if TYPE_CHECKING:
-    from sushigo_score.ui.kit.reach.heard import Heard
-    from sushigo_score.ui.kit.reach.listening import Listened
+    from sushigo_score.ui.kit.reach.listening import Heard, Listened
     from tests.ui.conftest import Apps
     from tests.ui.driver import Driver
     from tests.ui.reader.conftest import Listening

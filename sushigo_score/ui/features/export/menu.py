@@ -14,8 +14,7 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import at_the_table, sharing
 from sushigo_score.ui.features.export.makers import FILES_OF_A_GAME, FORMS, KeptGame, kept_game, parcel, proposed_name
 from sushigo_score.ui.features.export.plays import hand_over
-from sushigo_score.ui.kit.drawing.canvas_widget import Point, frame_around, paint, plate
-from sushigo_score.ui.kit.drawing.grounds import draw_ground, paint_faint
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, draw_ground, frame_around, paint, paint_faint, plate
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Drawn
 from sushigo_score.ui.kit.drawing.theme import RADIUS

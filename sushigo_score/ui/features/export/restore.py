@@ -25,7 +25,7 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.switch import SwitchRow
 from sushigo_score.ui.shell.busy import Busy, Work
 from sushigo_score.ui.shell.import_undo import reread, tell_import
-from sushigo_score.ui.shell.location import Location
+from sushigo_score.ui.shell.routes import Location
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp

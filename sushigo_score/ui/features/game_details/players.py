@@ -27,10 +27,10 @@ from sushigo_score.ui.pieces.colour_choices import colour_choices
 from sushigo_score.ui.pieces.face import dish_of
 from sushigo_score.ui.pieces.seat_ring import SeatRing
 from sushigo_score.ui.pieces.seat_rows import SeatRows
+from sushigo_score.ui.shell.game_menu import step_buttons
 from sushigo_score.ui.shell.keys import Key, step_key
 from sushigo_score.ui.shell.name_field import name_field
 from sushigo_score.ui.shell.page import Page
-from sushigo_score.ui.shell.steps_bar import step_buttons
 
 _RING: Final = 480
 

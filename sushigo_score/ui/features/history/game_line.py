@@ -10,8 +10,7 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from sushigo_score.present.past import GameLines
 from sushigo_score.text import common
-from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, paint
-from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, draw_ground, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.pictures import show
 from sushigo_score.ui.kit.drawing.theme import RADIUS, TARGET

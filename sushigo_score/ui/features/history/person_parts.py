@@ -24,8 +24,7 @@ from sushigo_score.text.language import Words, figure, visible
 from sushigo_score.text.languages import alphabet_of
 from sushigo_score.text.past import BEST_GAME, WORST_GAME
 from sushigo_score.ui.features.history.parts import titled
-from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, paint, plate
-from sushigo_score.ui.kit.drawing.grounds import paint_faint
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, paint, paint_faint, plate
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Above, Beside, DrawnPart, Inset, Label, Strip
 from sushigo_score.ui.kit.drawing.shapes import draw_shape

@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
-from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint
-from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, draw_ground, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Above, Beside, Drawn, DrawnPart, Inset, Label, Space, Strip
 from sushigo_score.ui.kit.drawing.pictures import show

@@ -21,8 +21,7 @@ from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.facts import Game
 from sushigo_score.text import common, past, preview
 from sushigo_score.text.language import Words, figure
-from sushigo_score.ui.kit.drawing.canvas_widget import Point, frame, frame_around, paint, plate
-from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, draw_ground, frame, frame_around, paint, plate
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.drawing.parts import Above, Beside, DrawnPart, Inset, Label, Space, Strip, shape_of, symbol_of

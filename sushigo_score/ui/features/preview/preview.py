@@ -45,11 +45,10 @@ from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.shell.diverged_copy import diverged_copy
-from sushigo_score.ui.shell.game_routes import place_of
 from sushigo_score.ui.shell.import_undo import tell_import
-from sushigo_score.ui.shell.location import Location
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
+from sushigo_score.ui.shell.preview import diverged_copy
+from sushigo_score.ui.shell.routes import Location, place_of
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp

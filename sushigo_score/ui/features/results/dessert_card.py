@@ -11,8 +11,7 @@ from sushigo_score.ui.features.results.dessert_column import NARROWEST, DessertC
 from sushigo_score.ui.features.results.dessert_place import DessertPlace
 from sushigo_score.ui.features.results.dessert_row import DessertRow
 from sushigo_score.ui.features.results.dessert_schedule import OVER, schedule
-from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, paint
-from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, draw_ground, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.motion import linear, move, stop
 from sushigo_score.ui.kit.drawing.theme import RADIUS

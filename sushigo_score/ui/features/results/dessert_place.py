@@ -11,8 +11,7 @@ from sushigo_score.present.table import SeatedPlayer
 from sushigo_score.rules.cards import FACE_DOWN
 from sushigo_score.text.language import signed
 from sushigo_score.ui.features.results.dessert_schedule import Schedule
-from sushigo_score.ui.kit.drawing.canvas_widget import Point
-from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, draw_ground
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.drawing.motion import swing

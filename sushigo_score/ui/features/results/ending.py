@@ -50,11 +50,10 @@ from sushigo_score.ui.pieces.podium import Podium
 from sushigo_score.ui.pieces.result_table import result_of
 from sushigo_score.ui.shell.correction import correct_round
 from sushigo_score.ui.shell.game_menu import menu
-from sushigo_score.ui.shell.game_routes import place_of
 from sushigo_score.ui.shell.keys import Key, keys_everywhere
 from sushigo_score.ui.shell.page import Page
 from sushigo_score.ui.shell.read_aloud import AloudSymbol
-from sushigo_score.ui.shell.routes import explain, share
+from sushigo_score.ui.shell.routes import explain, place_of, share
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp

@@ -19,8 +19,7 @@ from sushigo_score.rules.score import Sheet
 from sushigo_score.text import at_the_table
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.language import Words
-from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, Point, paint
-from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, Point, draw_ground, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Above, Beside, Drawn, DrawnPart, Inset, Label, symbol_of
 from sushigo_score.ui.kit.drawing.shapes import draw_shape

@@ -36,12 +36,11 @@ from sushigo_score.ui.kit.widgets.two_columns import Columns, Spread
 from sushigo_score.ui.pieces.dealing_strip import DealingStrip
 from sushigo_score.ui.pieces.player_panel import PlayerPanel, player_panels, spread_alike
 from sushigo_score.ui.shell.correction import correct_round, tell_correction
-from sushigo_score.ui.shell.game_menu import before_round_tray
+from sushigo_score.ui.shell.game_menu import before_round_tray, steps_bar
 from sushigo_score.ui.shell.keys import Key, keys_everywhere, step_key
 from sushigo_score.ui.shell.page import Page
 from sushigo_score.ui.shell.read_aloud import AloudSymbol
 from sushigo_score.ui.shell.routes import explain
-from sushigo_score.ui.shell.steps_bar import steps_bar
 
 
 def boat_panel(shown: RoundResult) -> list[Panel]:

@@ -15,8 +15,7 @@ from sushigo_score.present.round import Action
 from sushigo_score.text.common import MORE
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.entry import Hint, RoundEntry
-from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, Touchable, frame, paint
-from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, Touchable, draw_ground, frame, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.pictures import show
 from sushigo_score.ui.kit.drawing.symbols import sign

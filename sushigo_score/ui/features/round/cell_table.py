@@ -14,8 +14,7 @@ from sushigo_score.text.at_the_table import KEY_WHY
 from sushigo_score.ui.features.round.dish_cell import PLUS, DishCell
 from sushigo_score.ui.features.round.player_chip import PlayerChip
 from sushigo_score.ui.features.round.row_height import BETWEEN, row_height
-from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, Point, paint
-from sushigo_score.ui.kit.drawing.grounds import draw_ground, paint_faint
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, Point, draw_ground, paint, paint_faint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.theme import RADIUS
 from sushigo_score.ui.kit.reach.by_keys import Area

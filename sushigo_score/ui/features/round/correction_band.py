@@ -13,8 +13,7 @@ from kivy.uix.widget import Widget
 from sushigo_score.present.correction import Change, Outcome, changed_cards
 from sushigo_score.text import at_the_table, preview
 from sushigo_score.text.language import Words, signed
-from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, paint
-from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, draw_ground, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Above, Beside, DrawnPart, Inset, Label, shape_of
 from sushigo_score.ui.kit.drawing.theme import GAP

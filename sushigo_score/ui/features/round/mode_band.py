@@ -18,7 +18,7 @@ from sushigo_score.ui.kit.drawing.theme import GAP, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.shell.window_form import WindowForm
+from sushigo_score.ui.shell.navigator import WindowForm
 
 _CARDS: Final = {COPYING: SPECIAL_ORDER, TURNING: TAKEOUT_BOX}
 

@@ -15,11 +15,10 @@ from sushigo_score.text import at_the_table
 from sushigo_score.text.at_the_table import BOAT, SQUISHY
 from sushigo_score.text.language import figure
 from sushigo_score.ui.features.round.dish_cell import AXIS
-from sushigo_score.ui.kit.drawing.canvas_widget import Point, Touchable, frame_around, paint
-from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, Touchable, draw_ground, frame_around, paint
 from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.motion import Popping
 from sushigo_score.ui.kit.drawing.pictures import show
-from sushigo_score.ui.kit.drawing.popping import Popping
 from sushigo_score.ui.kit.drawing.shapes import draw_crown, draw_shape
 from sushigo_score.ui.kit.drawing.theme import RADIUS
 from sushigo_score.ui.kit.reach.by_keys import Area

@@ -11,8 +11,7 @@ from kivy.properties import NumericProperty, StringProperty
 from sushigo_score.present.round import Chip
 from sushigo_score.text import at_the_table
 from sushigo_score.text.language import Words, figure
-from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, paint
-from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, draw_ground, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.shapes import draw_shape
 from sushigo_score.ui.kit.reach.by_keys import Area

@@ -12,8 +12,7 @@ from sushigo_score.rules.dishes.rolls import RACE_PRIZES, places_gone
 from sushigo_score.text import at_the_table
 from sushigo_score.text.aloud import PLACES
 from sushigo_score.text.at_the_table import RACE
-from sushigo_score.ui.kit.drawing.canvas_widget import Point, Touchable, paint
-from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, Touchable, draw_ground, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.shapes import draw_shape
 from sushigo_score.ui.kit.drawing.theme import GAP, PICTURE_INK, PLATES, RADIUS

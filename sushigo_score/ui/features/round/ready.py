@@ -24,10 +24,10 @@ from sushigo_score.ui.kit.widgets.note_panel import SignedLine
 from sushigo_score.ui.kit.widgets.two_columns import Spread
 from sushigo_score.ui.pieces.face import dish_of
 from sushigo_score.ui.pieces.seat_ring import SeatRing
+from sushigo_score.ui.shell.game_menu import steps_bar, views_in_bar
 from sushigo_score.ui.shell.keys import Key, keys_everywhere, step_key
 from sushigo_score.ui.shell.page import Page
 from sushigo_score.ui.shell.read_aloud import AloudWords
-from sushigo_score.ui.shell.steps_bar import steps_bar, views_in_bar
 
 _RING: Final = 280
 _LARGE_RING: Final = 360

@@ -18,8 +18,7 @@ from sushigo_score.ui.kit.drawing.theme import GAP, TARGET
 from sushigo_score.ui.kit.text.textures import sizes_of, text_size
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
-from sushigo_score.ui.shell.game_menu import dealing_tray
-from sushigo_score.ui.shell.steps_bar import tell_redo, tell_undo, views_in_bar
+from sushigo_score.ui.shell.game_menu import dealing_tray, tell_redo, tell_undo, views_in_bar
 
 if TYPE_CHECKING:
     from sushigo_score.ui.features.round.page import RoundPage

@@ -27,7 +27,7 @@ from sushigo_score.ui.kit.drawing.theme import GAP, TARGET
 from sushigo_score.ui.kit.widgets.boxes import Box
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.scroller import Scroller
-from sushigo_score.ui.shell.window_form import WindowForm
+from sushigo_score.ui.shell.navigator import WindowForm
 
 if TYPE_CHECKING:
     from sushigo_score.ui.features.round.page import RoundPage

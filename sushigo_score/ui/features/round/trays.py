@@ -35,8 +35,7 @@ from sushigo_score.rules.score import dice_after
 from sushigo_score.text import at_the_table, common
 from sushigo_score.ui.features.round.entry import RoundEntry
 from sushigo_score.ui.features.round.race_track import RaceTrack
-from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, paint, plate
-from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, draw_ground, paint, plate
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.pictures import show
 from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS

@@ -15,8 +15,7 @@ from sushigo_score.present.rules import Asked, RuleCard, ladder_of
 from sushigo_score.text import rulebook
 from sushigo_score.text.language import Words, capitalized, is_negative, signed
 from sushigo_score.text.phones import ONE_LESS
-from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, paint, plate
-from sushigo_score.ui.kit.drawing.grounds import draw_ground, paint_faint
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, draw_ground, paint, paint_faint, plate
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Above, Beside, DrawnPart, Inset, Label, shape_of
 from sushigo_score.ui.kit.drawing.pictures import show

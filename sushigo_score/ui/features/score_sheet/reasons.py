@@ -16,7 +16,7 @@ from sushigo_score.present.why import Explained, explain, steps_behind
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.text import at_the_table, common
 from sushigo_score.text.language import capitalized, figure, signed
-from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.canvas_widget import draw_ground
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Beside, DrawnPart, Inset, Label
 from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS, TARGET

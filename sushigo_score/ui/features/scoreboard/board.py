@@ -12,8 +12,7 @@ from kivy.properties import ListProperty, OptionProperty, StringProperty
 
 from sushigo_score.present.scoreboard import BoardPlace
 from sushigo_score.text.language import figure
-from sushigo_score.ui.kit.drawing.canvas_widget import Point, Touchable, frame_around, paint, plate
-from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, Touchable, draw_ground, frame_around, paint, plate
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.pictures import show
 from sushigo_score.ui.kit.drawing.shapes import draw_shape

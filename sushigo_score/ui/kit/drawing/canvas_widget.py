@@ -1,4 +1,4 @@
-"""Widgets that draw themselves on their own canvas: cheap to build, quick to update."""
+"""Widgets that draw themselves on their own canvas, cheap to build and quick to update; and the plates and frames they draw."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from math import ceil, cos, pi, sin, sqrt
 from typing import Any, Final
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, RoundedRectangle, Scale
+from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Rectangle, RoundedRectangle, Scale
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, Property, StringProperty
 from kivy.uix.widget import Widget
 
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.motion import move
-from sushigo_score.ui.kit.drawing.theme import LONG_PRESS, PRESS, RADIUS, rgba
+from sushigo_score.ui.kit.drawing.theme import BORDER, LONG_PRESS, PRESS, RADIUS, rgba
 from sushigo_score.ui.kit.reach.by_keys import ByKeys
 from sushigo_score.ui.kit.reach.spoken import Spoken
 
@@ -26,6 +26,7 @@ _SHADE: Final = 0.07
 """How much darker (lighter in the dark style) a widget is under the mouse."""
 
 _LEAST_SEGMENTS: Final = 5
+_FADE_STEPS: Final = 16
 
 Point = tuple[float, float]
 
@@ -146,6 +147,46 @@ def rounded(pos: Point, size: Point, radius: float, outer: float = 0.0) -> list[
     lower = (left, bottom, 1, 1, there), (right, bottom, -1, 1, back)
     corners = *lower, (right, top, -1, -1, there), (left, top, 1, -1, back)
     return [(at + across * x, over + up * y) for at, over, across, up, bend in corners for x, y in bend]
+
+
+def draw_ground(colour: str, pos: Point, size: Point, radius: float) -> None:
+    """Draw a plate, with a border in high contrast."""
+    paint(colour)
+    plate(pos, size, radius)
+    if look.clear:
+        paint(look.palette.outline)
+        frame_around(pos, size, dp(BORDER / 2), radius, dp(BORDER / 2))
+
+
+def paint_faint(colour: str, alpha: float) -> None:
+    """Set a translucent colour, or an opaque one in high contrast."""
+    paint(colour, 1.0 if look.clear else alpha)
+
+
+def fade_right(pos: Point, size: Point) -> None:
+    """Cover a rectangle with the background, from transparent at its left to opaque at its right."""
+    step = size[0] / _FADE_STEPS
+    for number in range(_FADE_STEPS):
+        paint(look.palette.ground, (number + 1) / _FADE_STEPS)
+        Rectangle(pos=(pos[0] + number * step, pos[1]), size=(step, size[1]))
+
+
+def fade_left(pos: Point, size: Point) -> None:
+    """Cover a rectangle with the background, from transparent at its right to opaque at its left."""
+    fade_right((pos[0] + size[0], pos[1]), (-size[0], size[1]))
+
+
+def fade_down(pos: Point, size: Point, colour: str) -> None:
+    """Cover a rectangle with a colour, from transparent at its top to opaque at its bottom."""
+    step = size[1] / _FADE_STEPS
+    for number in range(_FADE_STEPS):
+        paint(colour, (number + 1) / _FADE_STEPS)
+        Rectangle(pos=(pos[0], pos[1] + size[1] - (number + 1) * step), size=(size[0], step))
+
+
+def fade_up(pos: Point, size: Point, colour: str) -> None:
+    """Cover a rectangle with a colour, from transparent at its bottom to opaque at its top."""
+    fade_down((pos[0], pos[1] + size[1]), (size[0], -size[1]), colour)
 
 
 class Touchable(ByKeys, CanvasWidget):

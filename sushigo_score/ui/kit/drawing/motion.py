@@ -6,13 +6,18 @@ motion, everything jumps to its end without delay. `finish_all` does the same fo
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from math import pi, sin
 from typing import Any, Final
 
 from kivy.clock import Clock
+from kivy.event import EventDispatcher
+from kivy.graphics import PopMatrix, PushMatrix, Scale
+from kivy.properties import NumericProperty
 
 from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.theme import POP
 
 Curve = Callable[[float], float]
 """An easing function: progress as a function of elapsed time, both from 0 to 1."""
@@ -20,6 +25,8 @@ Curve = Callable[[float], float]
 _BEYOND: Final = 1.7
 """The strength of `overshoot`: it goes a tenth beyond its end."""
 _SWINGS: Final = 3
+_POPPED: Final = 1.4
+"""The scale of a figure at the start of its pop."""
 
 
 def linear(passed: float) -> float:
@@ -185,3 +192,29 @@ def finish_all() -> bool:
 def moving(what: Any = None) -> bool:
     """Return whether something, or anything at all, is moving."""
     return any(what is None or (motion.key is not None and motion.key[0] is what) for motion in _running)
+
+
+class Popping(EventDispatcher):
+    """A mixin for a drawn widget with a figure that pops when it grows: only a matrix changes, nothing is redrawn."""
+
+    popping = NumericProperty(1.0)
+    """The scale at which the figure is drawn."""
+    _scale_of_figure: Scale | None = None
+
+    def pop(self) -> None:
+        """Play the animation."""
+        if not look.reduced_motion:
+            move(self, POP, popping=(_POPPED, 1.0))
+
+    def on_popping(self, *_: object) -> None:
+        """Apply the scale."""
+        if self._scale_of_figure is not None:
+            self._scale_of_figure.xyz = (self.popping, self.popping, 1)
+
+    @contextmanager
+    def drawn_popping(self, centre: tuple[float, float]) -> Iterator[None]:
+        """Let whatever is drawn in the block pop around a point."""
+        PushMatrix()
+        self._scale_of_figure = Scale(self.popping, self.popping, 1, origin=centre)
+        yield
+        PopMatrix()

@@ -11,8 +11,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint
-from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, draw_ground, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.shapes import draw_shape
 from sushigo_score.ui.kit.drawing.symbols import sign

@@ -12,8 +12,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from sushigo_score.text.common import CLOSE
-from sushigo_score.ui.kit.drawing.canvas_widget import Point, frame_around, paint, plate
-from sushigo_score.ui.kit.drawing.grounds import draw_ground, paint_faint
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, draw_ground, frame_around, paint, paint_faint, plate
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.theme import COMPACT_BELOW, GAP, RADIUS, TARGET
 from sushigo_score.ui.kit.reach.spoken import Spoken

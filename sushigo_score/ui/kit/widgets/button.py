@@ -8,8 +8,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, OptionProperty, StringProperty
 
-from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, frame, paint, plate
-from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, draw_ground, frame, paint, plate
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.symbols import sign
 from sushigo_score.ui.kit.drawing.theme import RADIUS, TARGET, sunk

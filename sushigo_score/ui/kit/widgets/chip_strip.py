@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from sushigo_score.ui.kit.drawing.fade import fade_left, fade_right
+from sushigo_score.ui.kit.drawing.canvas_widget import fade_left, fade_right
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Container

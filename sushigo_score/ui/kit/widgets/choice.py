@@ -8,8 +8,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from sushigo_score.ui.kit.drawing.canvas_widget import Point, frame, paint
-from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, draw_ground, frame, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Beside, Drawn, DrawnPart, Inset, Label
 from sushigo_score.ui.kit.drawing.pictures import show

@@ -7,8 +7,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, Touchable, frame, paint
-from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, Touchable, draw_ground, frame, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import DrawnPart
 from sushigo_score.ui.kit.drawing.theme import RADIUS

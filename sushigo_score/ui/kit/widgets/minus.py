@@ -6,8 +6,7 @@ from typing import Final, NamedTuple
 
 from kivy.metrics import dp
 
-from sushigo_score.ui.kit.drawing.canvas_widget import Point, frame_around, paint, plate
-from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, draw_ground, frame_around, paint, plate
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.drawing.theme import RADIUS

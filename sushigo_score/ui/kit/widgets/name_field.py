@@ -7,8 +7,7 @@ from typing import Any, ClassVar
 
 from kivy.metrics import dp, sp
 
-from sushigo_score.ui.kit.drawing.canvas_widget import paint
-from sushigo_score.ui.kit.drawing.fade import fade_right
+from sushigo_score.ui.kit.drawing.canvas_widget import fade_right, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.theme import TEXTS
 from sushigo_score.ui.kit.text.textures import texture, write_left

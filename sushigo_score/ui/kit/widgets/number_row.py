@@ -9,8 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
 from sushigo_score.text.language import figure
-from sushigo_score.ui.kit.drawing.canvas_widget import Point, frame, paint
-from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, draw_ground, frame, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Beside, Drawn, DrawnPart, Inset, Label, symbol_of
 from sushigo_score.ui.kit.drawing.theme import RADIUS, TARGET

@@ -12,8 +12,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
-from sushigo_score.ui.kit.drawing.fade import fade_down, fade_up
-from sushigo_score.ui.kit.drawing.grounds import paint_faint
+from sushigo_score.ui.kit.drawing.canvas_widget import fade_down, fade_up, paint_faint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.reach.spoken import Role, Spoken
 

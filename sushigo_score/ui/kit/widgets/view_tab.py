@@ -5,8 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from sushigo_score.ui.kit.drawing.canvas_widget import paint, plate
-from sushigo_score.ui.kit.drawing.grounds import draw_ground
+from sushigo_score.ui.kit.drawing.canvas_widget import draw_ground, paint, plate
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Beside, DrawnPart, Inset, Label, Space, shape_of
 from sushigo_score.ui.kit.drawing.theme import TARGET
