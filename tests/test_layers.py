@@ -142,6 +142,7 @@ ONE_IMPORTER = {
     "storage/household/inbox.py": "what a file of another device may do here, whoever reads the folder",
     "storage/household/trash.py": "how notes on the trash come together in any order, whatever is in the folder",
     "storage/rescue.py": "a hostile database as a stream of games: all that keeps it from doing harm",
+    "storage/review.py": "what a year came to, from the database; the window only shows it",
     "text/questions.py": "300 lines of questions, which are their own table",
 }
 """Modules outside `ui` that only one other imports, and why they are not a part of it."""

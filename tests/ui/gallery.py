@@ -213,7 +213,7 @@ def results() -> Iterator[Any]:
 
 def cards() -> Iterator[Any]:
     from sushigo_score.rules.editions.party import PRESETS
-    from sushigo_score.ui.features.home.running_card import RunningCard
+    from sushigo_score.ui.features.home.games import RunningCard
     from sushigo_score.ui.features.new_game.dishes import MenuCard
     from sushigo_score.ui.features.new_game.edition import EditionTile
 

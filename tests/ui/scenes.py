@@ -448,28 +448,28 @@ def person(app: Any) -> None:
 
 def person_faces(app: Any) -> None:
     from sushigo_score.storage.people import PersonFace, choose_face
-    from sushigo_score.ui.features.history import person_trays
+    from sushigo_score.ui.features.history import person as of_person
 
     person(app)
     page = app.navigator.page
     choose_face(app.store, page.person, PersonFace(2, "mochi"))
     app.know_faces()
     app.navigator.rebuild()
-    app.navigator.open_with(lambda: person_trays.faces_tray(app.navigator.page))
+    app.navigator.open_with(lambda: of_person.faces_tray(app.navigator.page))
 
 
 def person_renamed(app: Any) -> None:
-    from sushigo_score.ui.features.history import person_trays
+    from sushigo_score.ui.features.history import person as of_person
 
     person(app)
-    app.navigator.open(person_trays.renaming_tray(app.navigator.page))
+    app.navigator.open(of_person.renaming_tray(app.navigator.page))
 
 
 def person_merged(app: Any) -> None:
-    from sushigo_score.ui.features.history import person_trays
+    from sushigo_score.ui.features.history import person as of_person
 
     person(app)
-    app.navigator.open(person_trays.merging_tray(app.navigator.page))
+    app.navigator.open(of_person.merging_tray(app.navigator.page))
 
 
 def records(app: Any) -> None:

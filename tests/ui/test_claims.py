@@ -264,7 +264,7 @@ def test_practice_survives_a_kill_and_is_not_forgotten_silently_after_it(ui: Dri
 
 def test_practice_that_cannot_be_resumed_is_reported(ui: Driver, apps: Apps, monkeypatch: pytest.MonkeyPatch) -> None:
     practice(ui, apps.start()).app.on_pause()
-    monkeypatch.setattr("sushigo_score.ui.features.preview.saved_copy._MOST", 10)
+    monkeypatch.setattr("sushigo_score.ui.features.preview.preview._LONGEST_COPY", 10)
     app = apps.restart()
     ui.ticks(3)
     assert page_of(app) == "home"

@@ -9,10 +9,14 @@ import pytest
 from sushigo_score.present.ending import Dessert
 from sushigo_score.present.table import SeatedPlayer
 from sushigo_score.rules.cards import Card
-from sushigo_score.ui.features.results.dessert_column import DessertColumn
-from sushigo_score.ui.features.results.dessert_place import DessertPlace, gained
-from sushigo_score.ui.features.results.dessert_row import DessertRow
-from sushigo_score.ui.features.results.dessert_schedule import OVER, schedule
+from sushigo_score.ui.features.results.dessert_places import (
+    OVER,
+    DessertColumn,
+    DessertPlace,
+    DessertRow,
+    gained,
+    schedule,
+)
 from sushigo_score.ui.kit.drawing.look import look
 from tests.ui.scenes import finish_round
 

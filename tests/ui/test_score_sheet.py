@@ -407,7 +407,7 @@ def test_no_name_is_truncated_on_a_phone(ui: Driver, apps: Apps, view: str, lang
 def test_with_five_players_the_dishes_have_their_names_below_them(
     ui: Driver, apps: Apps, size: tuple[int, int]
 ) -> None:
-    from sushigo_score.ui.features.score_sheet.sheet_label import SheetLabel
+    from sushigo_score.ui.features.score_sheet.score_cell import SheetLabel
 
     app = apps.start()
     scenes.sheet_noted(app)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from sushigo_score.formats.qr import modules
+from sushigo_score.formats.qr import modules, write_code
 from sushigo_score.rules.refusals import Refusal
+from sushigo_score.text import sharing
+from sushigo_score.ui.features.export.makers import gamefile_of, kept_game
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.theme import GAP, READING_WIDTH
 from sushigo_score.ui.kit.widgets.boxes import Box, Column
@@ -109,3 +111,15 @@ class CodePage(Page):
 
     def _copy(self) -> None:
         copy(self.app, self._code, look.words.say(self.copied))
+
+
+class QrPage(CodePage):
+    """The game for another device with this app."""
+
+    heading = sharing.QR
+    sentences = (sharing.SCAN,)
+    copying = sharing.COPY_CODE
+    copied = sharing.CODE_COPIED
+
+    def code(self, game: int) -> str:
+        return write_code(gamefile_of(kept_game(self.app, game)))

@@ -102,7 +102,7 @@ def _picture(kind: str, app: WasabiBowlApp, game: int) -> Work[Made]:
 
 def _printable(app: WasabiBowlApp, game: int) -> Work[Made]:
     from sushigo_score.present.export.page import printable
-    from sushigo_score.ui.features.export.printed_pictures import printed_pictures
+    from sushigo_score.ui.features.export.result_picture import printed_pictures
 
     kept = kept_game(app, game)
     yield 0

@@ -1,10 +1,14 @@
-"""The result of a game as a picture for a chat: equally wide on every device, light; whole, square, or as cards on mats."""
+"""The result of a game as a picture for a chat, light and equally wide everywhere; and what is on a printed page."""
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Iterator, Sequence
+from io import BytesIO
 from typing import Any, Final
 
+from kivy.core.image import Image as CoreImage
+from kivy.graphics import ClearBuffers, ClearColor, Fbo, Scale
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
@@ -13,6 +17,7 @@ from sushigo_score.present import table
 from sushigo_score.present.ending import bars, podium, tie_break
 from sushigo_score.present.result import PlayerRound, round_result
 from sushigo_score.present.table import winner_sentence
+from sushigo_score.rules.editions import rows_of
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import at_the_table, sharing
 from sushigo_score.text.language import Words, visible
@@ -21,12 +26,13 @@ from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.drawing.parts import Beside, DrawnPart, Inset, Label, shape_of
 from sushigo_score.ui.kit.drawing.pictures import show
-from sushigo_score.ui.kit.drawing.theme import GAP
+from sushigo_score.ui.kit.drawing.shapes import draw_shape
+from sushigo_score.ui.kit.drawing.theme import GAP, LIGHT
 from sushigo_score.ui.kit.text.textures import blit, texture
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.composed import Composed
 from sushigo_score.ui.pieces.card_mat import CardMat
-from sushigo_score.ui.pieces.dish_pictures import picture_of_edition
+from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, picture_of_edition
 from sushigo_score.ui.pieces.drawn_paper import Block, drawn
 from sushigo_score.ui.pieces.face import dish_of, draw_face
 from sushigo_score.ui.pieces.podium import Podium
@@ -303,3 +309,62 @@ def _winners(state: State, sheet: Sheet, words: Words) -> Block:
     )
     tied = tie_break(state, sheet, words)
     return (steps, won, *([Caption(text=tied.sentence, halign="center", balanced=True)] if tied else []))
+
+
+_PRINTED_DISH: Final = 96
+_PRINTED_LARGE: Final = 144
+_PRINTED_SHAPE: Final = 48
+"""The side in pixels: at 6 mm, 15 mm and 3 mm, as fine as a printer prints."""
+_OF_THE_BOWL: Final = {
+    "bowl": _PRINTED_LARGE,
+    "cube_dark": _PRINTED_DISH,
+    "cube_light": _PRINTED_DISH,
+    "crown": _PRINTED_DISH,
+}
+
+
+def printed_pictures(state: State) -> dict[str, str]:
+    """Return the edition by its name, each dish of a game by its kind, and what shows who won, as PNG in base 64."""
+    setup = state.setup
+    dishes = {row.kind: _printed_picture(picture_of_dish(row.kind), _PRINTED_DISH) for row in rows_of(setup)}
+    won = {name: _printed_picture(name, side) for name, side in _OF_THE_BOWL.items()}
+    shapes = {f"shape_{colour}": _printed_shape(colour) for colour in sorted(set(state.colours))}
+    return {
+        **dishes,
+        **won,
+        **shapes,
+        setup.edition: _printed_picture(picture_of_edition(setup.edition), _PRINTED_LARGE),
+    }
+
+
+def _printed_picture(name: str, side: int) -> str:
+    paper = _paper(side)
+    with paper:
+        paint("#ffffff")
+        show(name, (0, -side), side)
+    return _png(paper)
+
+
+def _printed_shape(colour: int) -> str:
+    paper = _paper(_PRINTED_SHAPE)
+    with paper:
+        paint(LIGHT.seats[colour])
+        draw_shape(colour, (_PRINTED_SHAPE / 2, -_PRINTED_SHAPE / 2), 0.44 * _PRINTED_SHAPE)
+    return _png(paper)
+
+
+def _paper(side: int) -> Fbo:
+    """Return a transparent piece of paper, upright for what is drawn below its edge."""
+    paper = Fbo(size=(side, side))
+    with paper:
+        ClearColor(0, 0, 0, 0)
+        ClearBuffers()
+        Scale(1, -1, 1)
+    return paper
+
+
+def _png(paper: Fbo) -> str:
+    paper.draw()
+    png = BytesIO()
+    CoreImage(paper.texture).save(png, fmt="png")
+    return b64encode(png.getvalue()).decode()

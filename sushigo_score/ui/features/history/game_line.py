@@ -1,14 +1,18 @@
-"""A game in the long list: edition, title or winner, everybody's totals, and when; with a button for what else can be done."""
+"""A game in the long list, with a button for what else can be done; fetched as its line comes into view."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any, Final
 
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
-from sushigo_score.present.past import GameLines
+from sushigo_score.present.past import GameLines, game_lines, winners
+from sushigo_score.records import ListedGame
+from sushigo_score.storage.history import PAGE, rows_of
+from sushigo_score.storage.store import Store
 from sushigo_score.text import common
 from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, draw_ground, paint
 from sushigo_score.ui.kit.drawing.look import look
@@ -18,7 +22,8 @@ from sushigo_score.ui.kit.reach.spoken import with_pauses
 from sushigo_score.ui.kit.text.lines import lines_in
 from sushigo_score.ui.kit.text.textures import blit, fits, paragraph, texture
 from sushigo_score.ui.kit.widgets.button import SymbolButton
-from sushigo_score.ui.pieces.person_row import draw_faces
+from sushigo_score.ui.pieces.dish_pictures import picture_of_edition
+from sushigo_score.ui.pieces.person_row import draw_faces, faces_of
 
 _PICTURE: Final = 40
 _EDGE: Final = 12
@@ -165,3 +170,43 @@ class GameLine(Touchable):
         height = texture("Xg", "small").height * lines
         shown = self.place if fits(self.place, "small", room, lines, height) else self.brief or self.place
         return _set(shown, "small", room, lines)
+
+
+_KEPT_ROWS: Final = 600
+
+
+class GamesInSight:
+    """The rows of the games in view; `games` are all of them, in the order of the list."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._rows: dict[int, ListedGame] = {}
+        self.games: tuple[int, ...] = ()
+        self.now = datetime.now().astimezone()
+
+    def list(self, games: tuple[int, ...]) -> None:
+        """List other games, or the same ones with their changes."""
+        self.games, self._rows = games, {}
+
+    def row(self, number: int) -> ListedGame | None:
+        """Return the game of a line; fetch its neighbours along with it."""
+        game = self.games[number]
+        if game not in self._rows:
+            if len(self._rows) > _KEPT_ROWS:
+                self._rows = {}
+            first = number // PAGE * PAGE
+            self._rows.update(rows_of(self._store, self.games[first : first + PAGE]))
+        return self._rows.get(game)
+
+    def lines_of(self, row: ListedGame) -> GameLines:
+        """Return the texts about a game."""
+        return game_lines(row, look.words_of(row.edition), self.now)
+
+    def fill(self, line: GameLine, number: int) -> None:
+        """Show the game of a line, or nothing if it is gone."""
+        line.number = number
+        row = self.row(number)
+        if row is None:
+            line.show(GameLines("", "", ""), "")
+        else:
+            line.show(self.lines_of(row), picture_of_edition(row.edition), faces_of(winners(row))[:2])

@@ -15,8 +15,7 @@ from sushigo_score.text import past
 from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.languages import holding
 from sushigo_score.ui.features.history.game_actions import game_tray, undo_key
-from sushigo_score.ui.features.history.game_line import GameLine, game_line_height
-from sushigo_score.ui.features.history.games_in_sight import GamesInSight
+from sushigo_score.ui.features.history.game_line import GameLine, GamesInSight, game_line_height
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.theme import GAP, READING_WIDTH
 from sushigo_score.ui.kit.widgets.caption import Caption

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kivy.properties import ListProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from sushigo_score.storage.history import waiting
@@ -10,6 +11,7 @@ from sushigo_score.text import past
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.composed import ComposedTile
 
 
 def working(store: Store) -> list[Caption]:
@@ -21,3 +23,17 @@ def working(store: Store) -> list[Caption]:
 def titled(title: str, *content: Widget | None) -> Panel:
     """Build a panel with a title."""
     return Panel(Caption(text=title, kind="name_bold"), *content)
+
+
+class FigurePlate(ComposedTile):
+    """A plate for a figure; `faces` are (player colour, dish) of the people it is about."""
+
+    role = "row"
+    named_by = "label"
+    valued_by = "value"
+    rounded = "large"
+
+    label = StringProperty("")
+    value = StringProperty("")
+    detail = StringProperty("")
+    faces = ListProperty()

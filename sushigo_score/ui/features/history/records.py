@@ -16,8 +16,7 @@ from sushigo_score.storage.people import faces
 from sushigo_score.storage.statistics import dish_bests, group_records, worst_with_a_dish
 from sushigo_score.text import past
 from sushigo_score.text.editions import EDITION_WORDS
-from sushigo_score.ui.features.history.figure_plate import FigurePlate
-from sushigo_score.ui.features.history.parts import working
+from sushigo_score.ui.features.history.parts import FigurePlate, working
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Above, Beside, DrawnPart, Inset, Label, symbol_of
 from sushigo_score.ui.kit.drawing.theme import GAP

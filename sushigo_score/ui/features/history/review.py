@@ -2,33 +2,317 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
 from functools import partial
-from typing import Any, Final
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Final
 
 from kivy.clock import Clock
+from kivy.graphics import RoundedRectangle
 from kivy.metrics import dp
+from kivy.properties import ListProperty, StringProperty
 
+from sushigo_score.device.saving import OutgoingFile, clean_name
 from sushigo_score.present.past import ReviewLine, review_lines, review_title
-from sushigo_score.records import ReviewFigure
-from sushigo_score.storage.people import faces, named
+from sushigo_score.records import ReviewFigure, ReviewKind
+from sushigo_score.rules.setups import same_name
+from sushigo_score.storage.people import PersonFace, faces, named
 from sushigo_score.storage.review import review, years
-from sushigo_score.text import common, past
+from sushigo_score.text import common, past, sharing
 from sushigo_score.text.language import visible
-from sushigo_score.ui.features.history.parts import working
-from sushigo_score.ui.features.history.review_parts import ReviewParts, save_picture
+from sushigo_score.ui.features.history.game_actions import game_tray
+from sushigo_score.ui.features.history.game_line import GameLine, GamesInSight, game_line_height
+from sushigo_score.ui.features.history.parts import FigurePlate, working
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint, plate, segments_of
 from sushigo_score.ui.kit.drawing.look import look
-from sushigo_score.ui.kit.drawing.theme import GAP, READING_WIDTH
+from sushigo_score.ui.kit.drawing.parts import Above, Beside, Drawn, DrawnPart, Inset, Label, Space, Strip
+from sushigo_score.ui.kit.drawing.pictures import show
+from sushigo_score.ui.kit.drawing.symbols import sign
+from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS, READING_WIDTH, blended, sunk
+from sushigo_score.ui.kit.reach.spoken import with_pauses
+from sushigo_score.ui.kit.text.textures import symbol
 from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
+from sushigo_score.ui.kit.widgets.composed import Composed, ComposedRow
+from sushigo_score.ui.kit.widgets.long_list import LongList
+from sushigo_score.ui.kit.widgets.mascot import draw_mascot
 from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
 from sushigo_score.ui.kit.widgets.tiles import Tiles
 from sushigo_score.ui.kit.widgets.two_columns import Spread
+from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, toned_plate_of
+from sushigo_score.ui.pieces.drawn_paper import Block, drawn
+from sushigo_score.ui.pieces.face import draw_face
+from sushigo_score.ui.shell.device_io import keep_made
 from sushigo_score.ui.shell.page import Page
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowlApp
+
+
+_PLATE_ART: Final = 96
+"""The size of the picture, in dp: above the words, or before them on a wide plate."""
+_PICTURE: Final = 80
+_PLATE_FACE: Final = 32
+_WIDE: Final = 200
+"""The least width, in dp, at which the words go beside the picture."""
+_GROUND: Final = 0.22
+"""How much of a player's colour is in the ground behind their face."""
+
+
+class AwardPlate(FigurePlate):
+    """A plate with a picture of its `dish` or `faces`; if it has neither, of its `symbol`."""
+
+    dish = StringProperty("")
+    symbol = StringProperty("win")
+
+    def parts(self, width: float) -> DrawnPart:
+        """Put the words beside the picture where they fit, else below it."""
+        texts = Above(
+            Label(self.label, "small_bold", "action"),
+            Label(self.value, "title"),
+            Label(self.detail, "small", "text_soft") if self.detail else None,
+        )
+        beside = width - dp(_PLATE_ART + 2 * GAP["large"]) >= dp(_WIDE) * look.scaled(1.0)
+        edge = GAP["large" if beside else "medium"]
+        words = Inset(texts, edge, GAP["medium"], edge, GAP["medium"])
+        if beside:
+            return Beside(Drawn((dp(_PLATE_ART), dp(_PLATE_ART)), self._draw_beside), words)
+        return Above(Strip(dp(_PLATE_ART), self._draw_above), words, valign=1)
+
+    def _draw_beside(self, _: Point) -> None:
+        radius = dp(RADIUS["large"])
+        self._draw_art((self.x, self.y), (dp(_PLATE_ART), self.height), [radius, 0, 0, radius])
+
+    def _draw_above(self, left: float, _: float, width: float) -> None:
+        radius = dp(RADIUS["large"])
+        self._draw_art((left, self.top - dp(_PLATE_ART)), (width, dp(_PLATE_ART)), [radius, radius, 0, 0])
+
+    def _draw_art(self, corner: Point, size: Point, corners: list[float]) -> None:
+        paint(self._ground)
+        RoundedRectangle(pos=corner, size=size, radius=corners, segments=segments_of(dp(RADIUS["large"])))
+        x, y = corner[0] + size[0] / 2, corner[1] + size[1] / 2
+        if self.dish:
+            side = dp(_PICTURE)
+            paint("#ffffff")
+            show(picture_of_dish(self.dish), (x - side / 2, y - side / 2), side)
+            return
+        if not self.faces:
+            paint(look.palette.on_glow)
+            symbol(sign(self.symbol), (x, y), dp(2 * _PLATE_FACE))
+            return
+        (first, first_dish), *second = self.faces
+        for colour, dish in second:
+            draw_face(colour, dish, (x + dp(_PLATE_FACE * 0.55), y - dp(_PLATE_FACE * 0.45)), dp(_PLATE_FACE * 0.7))
+            x, y = x - dp(_PLATE_FACE * 0.45), y + dp(_PLATE_FACE * 0.3)
+        draw_face(first, first_dish, (x, y), dp(_PLATE_FACE * (0.9 if second else 1)))
+
+    @property
+    def _ground(self) -> str:
+        """The colour of the dish, or a hint of the player's."""
+        if self.dish:
+            return toned_plate_of(self.dish)
+        colours = look.palette
+        return blended(colours.surface, colours.seats[self.faces[0][0]], _GROUND) if self.faces else colours.glow
+
+
+_ART: Final = 84
+_FACE: Final = 40
+_SMALL_FACE: Final = 14
+_STEP: Final = 2 * _SMALL_FACE + GAP["tight"]
+
+
+class HeroFigure(ComposedRow):
+    """A large figure with what it counts below; a tap shows the games."""
+
+    named_by = "label"
+    valued_by = "value"
+
+    value = StringProperty("")
+    label = StringProperty("")
+    faces = ListProperty()
+    """The (player colour, dish) of the people it is about, if they are not the same as in the head."""
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(size_hint_y=1, **more)  # as high as its neighbours
+
+    @property
+    def heard(self) -> str:
+        """What it counts, and how many."""
+        return with_pauses(self.about, self.label, self.value)
+
+    def parts(self, width: float) -> DrawnPart:
+        """Put the label below the figure, level with its neighbours however many lines their labels take."""
+        faces, edge = dp(len(self.faces) * _STEP), GAP["small"]
+        room = max(dp(32), width - dp(2 * edge)) - faces
+        value = Label(self.value, "number_large", "on_hero", lines=1, grows=False, widest=room)
+        row = Beside(Space(), Drawn((faces, 0), self._draw_faces), value, Space(), least=0)
+        label = Label(self.label, "small_bold", "on_hero", halign="center")
+        return Inset(Above(row, label, valign=1), edge, edge, edge, edge)
+
+    def draw_plate(self) -> None:
+        paint(sunk(look.palette.hero), 1 if self.pressed else 0.6)
+        plate(self.pos, self.size, self.corner)
+
+    def _draw_faces(self, middle: Point) -> None:
+        left = middle[0] - dp(len(self.faces) * _STEP) / 2
+        for number, (colour, dish) in enumerate(self.faces):
+            draw_face(colour, dish, (left + dp(_SMALL_FACE + number * _STEP), middle[1]), dp(_SMALL_FACE))
+
+
+class ReviewHero(Composed):
+    """The head; `face` is the (player colour, dish) of one person, and empty for the group, which has the bowl."""
+
+    role = "picture"
+    named_by = "who"
+
+    who = StringProperty("")
+    when = StringProperty("")
+    sentence = StringProperty("")
+    face = ListProperty()
+
+    beneath = True
+
+    def __init__(self, figures: Sequence[HeroFigure], **more: Any) -> None:
+        self.figures = figures
+        super().__init__(**more)
+        for figure in self.figures:
+            self.add_widget(figure)
+
+    @property
+    def heard(self) -> str:
+        """Whose it is."""
+        return with_pauses(self.about, self.who)
+
+    def parts(self, width: float) -> DrawnPart:
+        """Put the picture beside the words, and the figures below both."""
+        edge, number = GAP["large"], max(1, len(self.figures))
+        each = (width - dp(2 * edge) - dp(GAP["small"]) * (len(self.figures) - 1)) / number
+        high = max((figure.parts_in(each).height(each) for figure in self.figures), default=0.0)
+        words = Above(
+            Label(self.when, "small_bold", "on_hero"),
+            Label(self.who, "headline", "on_hero"),
+            Label(self.sentence, "name", "on_hero") if self.sentence else None,
+        )
+        head = Beside(Drawn((dp(_ART), dp(_ART)), self._draw_art), words, gap=edge, least=60)
+        figures = Strip(high, lambda left, bottom, _: self._put_figures(left, bottom, (each, high)))
+        return Inset(Above(head, figures, gap=GAP["medium"]), edge, edge, edge, edge)
+
+    def redraw(self, *_: object) -> None:
+        """Redraw its figures, too: a picture to share does not wait for the next frame."""
+        super().redraw()
+        for figure in self.figures:
+            figure.redraw()
+
+    def draw(self) -> None:
+        paint(look.palette.hero)
+        plate(self.pos, self.size, dp(RADIUS["large"]))
+        super().draw()
+
+    def _put_figures(self, left: float, bottom: float, size: Point) -> None:
+        for number, figure in enumerate(self.figures):
+            figure.size = size
+            figure.pos = (left + number * (size[0] + dp(GAP["small"])), bottom)
+
+    def _draw_art(self, middle: Point) -> None:
+        if not self.face:
+            draw_mascot(middle, dp(_ART))
+            return
+        [(colour, dish)] = self.face
+        draw_face(colour, dish, middle, dp(_FACE))
+
+
+_KIND: Final = "image/png"
+
+
+def save_picture(app: WasabiBowlApp, blocks: Callable[[], Iterator[Block]], who: str, when: str) -> None:
+    """Draw the picture, and ask where to save it."""
+    name = clean_name(look.words.say(past.PICTURE_NAME, when=when, who=who))
+    keep_made(app, OutgoingFile(f"{name}.png", _KIND, drawn(blocks)))
+
+
+_IN_HEAD: Final = 2
+"""The most figures in the head: the games and the wins, if there are any."""
+_SYMBOLS: Final = {ReviewKind.LUCKIEST: "surprise", ReviewKind.SWING: "finish"}
+
+Tap = Callable[[], object]
+
+
+class ReviewParts:
+    """The parts for one person or for the group; `known` has the faces by name."""
+
+    def __init__(
+        self,
+        lines: Sequence[ReviewLine],
+        known: Mapping[str, PersonFace],
+        title: str,
+        who: str,
+        when: str,
+        *,
+        of_group: bool,
+    ) -> None:
+        self._title = title
+        self._in_head = [line for line in lines[:_IN_HEAD] if line.kind in (ReviewKind.GAMES, ReviewKind.WINS)]
+        self._lines = lines
+        self._known = known
+        self._who, self._when = who, when
+        self._of_group = of_group
+
+    def hero(self, taps: Sequence[Tap]) -> ReviewHero:
+        """Build the head; each of its figures gets the tap at the same index."""
+        *_, last = self._in_head
+        faces = [self._faces_of(line.names) if self._of_group else [] for line in self._in_head]
+        figures = [
+            HeroFigure(value=line.value, label=line.label, faces=whose, on_tap=tap)
+            for line, whose, tap in zip(self._in_head, faces, taps, strict=False)
+        ]
+        return ReviewHero(
+            figures,
+            who=self._who,
+            when=self._when,
+            sentence=last.detail,
+            face=[] if self._of_group else self._faces_of((self._who,)),
+        )
+
+    def awards(self, taps: Sequence[Tap]) -> list[AwardPlate]:
+        """Build a plate for each figure that is not in the head; `taps` are those of all figures."""
+        first = len(self._in_head)
+        return [self._award(line, tap) for line, tap in zip(self._lines[first:], taps[first:], strict=True)]
+
+    def _award(self, line: ReviewLine, tap: Tap) -> AwardPlate:
+        return AwardPlate(
+            label=line.label,
+            value=line.value,
+            detail=line.detail,
+            dish=line.dish,
+            faces=[] if line.dish else self._faces_of(self._others(line.names)),
+            symbol=_SYMBOLS.get(line.kind, "win"),
+            on_tap=tap,
+        )
+
+    def _others(self, names: Sequence[str]) -> Sequence[str]:
+        """Return those whose faces an award should show: for one person, only the others."""
+        return names if self._of_group else [name for name in names if same_name(name) != same_name(self._who)]
+
+    def _faces_of(self, names: Sequence[str]) -> list[tuple[int, str]]:
+        """Return the known faces of some people, two at most."""
+        found = (self._known.get(same_name(name)) for name in names)
+        return [(face.colour, face.dish) for face in found if face is not None][:2]
+
+    def blocks(self) -> Iterator[Block]:
+        """Yield the blocks of the picture: the head, the awards, and a note that it is unofficial."""
+        nothing: list[Tap] = [lambda: None for _ in self._lines]
+        awards = self.awards(nothing)
+        for award in awards:
+            award.size_hint_y = None
+            award.fbind("wanted", award.setter("height"))
+        title = Caption(text=self._title, kind="headline", halign="center", size_hint_y=None)
+        yield (title, self.hero(nothing), *awards)
+        yield (Caption(text=look.words.say(sharing.UNOFFICIAL), kind="small", tone="text_soft", halign="center"),)
+
 
 _AWARD: Final = 150
 """The least width of an award, in dp."""
@@ -123,3 +407,64 @@ class ReviewPage(Page):
 
     def _save(self) -> None:
         save_picture(self.app, self._parts.blocks, self.name, self.when)
+
+
+class ReviewGamesPage(Page):
+    """A page that finds the games of one figure again, and lists them, the latest first."""
+
+    def build(self) -> None:
+        words = look.words
+        self._games = GamesInSight(self.app.store)
+        self._called = Caption(kind="small_bold", tone="action")
+        self._came_to = Caption(kind="headline")
+        self._said = Caption(kind="small", tone="text_soft")
+        self.add_widget(self.bar(review_title(self.was.whole("year"), words)))
+        columns = 2 if self.app.navigator.form.width == "wide" else 1
+        self._list = LongList(
+            self._line, self._games.fill, game_line_height, widest=READING_WIDTH * columns, columns=columns
+        )
+        self._list.header.padding = (0, dp(GAP["medium"]), 0, 0)
+        self._list.header.hold(self._called, self._came_to, self._said)
+        self.add_widget(self._list)
+        self._soon: Any = Clock.schedule_once(self._fill, 0)
+
+    def close(self) -> None:
+        self._soon.cancel()
+
+    @property
+    def games(self) -> tuple[int, ...]:
+        """The games of the figure, in the order of the list."""
+        return self._games.games
+
+    def kept(self) -> dict[str, object]:
+        """Return which figure of which year."""
+        return {"person": self.was.whole("person"), "year": self.was.whole("year"), "figure": self.was.text("figure")}
+
+    def _fill(self, _: float) -> None:
+        figures = review(self.app.store, self.was.whole("year"), self.was.whole("person"))
+        found = tuple(islice((figure for figure in figures if figure.kind == self.was.text("figure")), 1))
+        for line in review_lines(found, {}, look.words, self._games.now, of_group=not self.was.whole("person")):
+            self._called.text, self._came_to.text, self._said.text = line.label, line.value, line.detail
+        self._games.list(found[0].games if found else ())
+        if not self._said.text:
+            self._said.text = look.words.say(past.SHOWN, n=len(self.games))
+        self._list.count = len(self.games)
+        self._list.refill()
+        self.keep_scroll(self._list)
+
+    # --- the lines ------------------------------------------------------------------------------------
+
+    def _line(self) -> GameLine:
+        line = GameLine()
+        line.bind(on_tap=self._tapped, on_more=self._more_tapped)
+        return line
+
+    def _tapped(self, line: GameLine, *_: object) -> None:
+        row = self._games.row(int(line.number))
+        if row is not None:
+            self.app.open_game(row.game)
+
+    def _more_tapped(self, line: GameLine, *_: object) -> None:
+        row = self._games.row(int(line.number))
+        if row is not None:
+            self.app.navigator.open(game_tray(self.app, row, self._games.lines_of(row), in_trash=False))

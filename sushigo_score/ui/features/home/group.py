@@ -12,7 +12,7 @@ from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.people import faces
 from sushigo_score.storage.statistics import everyone, group_records
 from sushigo_score.text import past
-from sushigo_score.ui.features.home.earlier_games import FACES, heading, time_now
+from sushigo_score.ui.features.home.games import FACES, heading, time_now
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.pieces.person_row import PersonRow
 from sushigo_score.ui.pieces.standing_row import standing_row

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from datetime import datetime
 from functools import partial
 from math import cos, pi, sin
@@ -16,6 +17,7 @@ from sushigo_score.present.dates import date_in_words, local_zone
 from sushigo_score.present.incoming import asides, sync_in_words
 from sushigo_score.present.past import game_lines
 from sushigo_score.storage.history import rows_of
+from sushigo_score.storage.household.folder import address_of, path_of
 from sushigo_score.storage.household.index import diverged_games
 from sushigo_score.text import preview, sharing
 from sushigo_score.text.language import visible
@@ -28,9 +30,10 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.mascot import draw_mascot
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.kit.widgets.row import ListRow
+from sushigo_score.ui.kit.widgets.two_columns import Spread
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, picture_of_edition, plate_of
 from sushigo_score.ui.shell.device_io import on_our_thread, told
-from sushigo_score.ui.shell.folder_rows import row
+from sushigo_score.ui.shell.folder_rows import first_place, folder_heading, folders_in, listing, row, way_up
 from sushigo_score.ui.shell.page import Page, Reading
 from sushigo_score.ui.shell.shared_folder import folder_in_words
 
@@ -242,3 +245,34 @@ class HouseholdPage(Page):
             if self.app.table.open(game):
                 self.app.show_game()
                 self.app.navigator.go("compare")
+
+
+class HouseholdFolderPage(Page):
+    """One folder at a time, with a button to choose the one shown."""
+
+    def build(self) -> None:
+        words = look.words
+        home = os.path.expanduser("~")
+        self._folder = first_place(self.was.text("folder"), path_of(self.app.household.address), home)
+        self.add_widget(self.bar(words.say(sharing.CHOOSE_FOLDER)))
+        found = listing(self._folder)
+        spread = Spread(beside=False)
+        self.add_widget(spread)
+        spread.put(folder_heading(self._folder))
+        spread.put(*way_up(self._folder, self._enter), *folders_in(self._folder, found, self._enter))
+        if not found.folders:
+            spread.put(Caption(text=words.say(sharing.NO_FOLDERS), tone="text_soft", above=12))
+        spread.put_at_foot(
+            WordButton(text=words.say(sharing.USE_THIS_FOLDER), symbol="check", style="main", on_tap=self._use)
+        )
+
+    def kept(self) -> dict[str, object]:
+        return {"folder": self._folder}
+
+    def _enter(self, folder: str) -> None:
+        self.app.navigator.swap("household_folder", folder=folder)
+
+    def _use(self, *_: object) -> None:
+        with self.app.navigator.saying_why():
+            self.app.household.choose(address_of(self._folder))
+            self.app.navigator.back()

@@ -26,8 +26,7 @@ from sushigo_score.storage.database import BACKUPS, set_aside_at
 from sushigo_score.text import common, sharing
 from sushigo_score.text.language import capitalized, visible
 from sushigo_score.ui.features.export.restore import held_in_backup, take_backup
-from sushigo_score.ui.features.preview.incoming_files import held_in
-from sushigo_score.ui.features.preview.opening import open_copied
+from sushigo_score.ui.features.preview.opening import held_in, open_copied
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Above, ByWidth, DrawnPart, Label
 from sushigo_score.ui.kit.drawing.theme import GAP

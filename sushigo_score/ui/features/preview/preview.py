@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
@@ -11,7 +12,9 @@ from typing import TYPE_CHECKING, Any, Final
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from sushigo_score.formats.gamefile import GameFile, load
+from sushigo_score.device.saving import save_as
+from sushigo_score.files import SUFFIX, read_file
+from sushigo_score.formats.gamefile import GameFile, dump, load
 from sushigo_score.formats.journal import uid_of
 from sushigo_score.game.state import RUNNING
 from sushigo_score.present.compare import cards_apart
@@ -37,7 +40,6 @@ from sushigo_score.storage.household.index import DivergedCopy, settle
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import state_of
 from sushigo_score.text import common, preview, sharing
-from sushigo_score.ui.features.preview import saved_copy
 from sushigo_score.ui.features.preview.opening import open_files
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.theme import GAP
@@ -52,6 +54,12 @@ from sushigo_score.ui.shell.routes import Location, place_of
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
+
+
+_COPY: Final = f"looked-at{SUFFIX}"
+"""The file beside the games that lets a restart resume the preview."""
+_LONGEST_COPY: Final = 128 * 1024
+"""Several times the size of a long evening's game; anything larger must not slow down the start."""
 
 
 _WORDS = 150
@@ -297,13 +305,25 @@ class GamePreview:
         app, stands = self._app, as_it_stands(self.gamefile, self._app.table.session)
         entered = _facts(stands) != self._base
         self._practiced = stands if entered else None
-        saved_copy.write(app.store, stands)
+        with suppress(OSError):  # then a restart goes to the first screen
+            save_as(self._copy, SUFFIX, dump(stands).encode())
         with suppress(StoreRefused):  # a full disk is reported when a card is entered
             app.store.set(_PRACTICE, "1" if entered else "")
 
+    @property
+    def _copy(self) -> str:
+        return os.path.join(self._app.store.folder, _COPY)
+
+    def _read_copy(self) -> GameFile | None:
+        """Return the copy, if there is one that can be read quickly."""
+        with suppress(Refusal):
+            data = read_file(self._copy, _LONGEST_COPY)
+            return load(data) if len(data) <= _LONGEST_COPY else None
+        return None
+
     def resume(self) -> bool:
         """Resume the preview that was on the table when the app was closed; return False if it is gone."""
-        gamefile, practiced = saved_copy.read(self._app.store), bool(self._app.store.setting(_PRACTICE))
+        gamefile, practiced = self._read_copy(), bool(self._app.store.setting(_PRACTICE))
         if gamefile is None:
             if practiced:
                 said = look.words.say(preview.PRACTICE_OVER)
@@ -320,7 +340,8 @@ class GamePreview:
 
     def forget(self) -> None:
         """Remove the copy: the preview is over."""
-        saved_copy.remove(self._app.store)
+        with suppress(OSError):
+            os.remove(self._copy)
 
     # --- making it one's own --------------------------------------------------------------------------
 

@@ -7,10 +7,14 @@ from typing import Any, Final
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
-from sushigo_score.ui.features.results.dessert_column import NARROWEST, DessertColumn
-from sushigo_score.ui.features.results.dessert_place import DessertPlace
-from sushigo_score.ui.features.results.dessert_row import DessertRow
-from sushigo_score.ui.features.results.dessert_schedule import OVER, schedule
+from sushigo_score.ui.features.results.dessert_places import (
+    NARROWEST,
+    OVER,
+    DessertColumn,
+    DessertPlace,
+    DessertRow,
+    schedule,
+)
 from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, draw_ground, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.motion import linear, move, stop

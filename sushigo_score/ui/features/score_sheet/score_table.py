@@ -13,8 +13,7 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from sushigo_score.present.sheet import BOAT, PLACE, SUM, TOTAL, Arranged, Head, Spot, TableLine
-from sushigo_score.ui.features.score_sheet.score_cell import ScoreCell
-from sushigo_score.ui.features.score_sheet.sheet_label import PICTURE, SHAPE, SheetLabel
+from sushigo_score.ui.features.score_sheet.score_cell import PICTURE, SHAPE, ScoreCell, SheetLabel
 from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, draw_ground, paint, paint_faint, plate
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.shapes import draw_shape
