@@ -1,7 +1,10 @@
-"""Build hook for python-for-android: patches the activity to keep intents that arrive before Python is listening.
+"""Build hook for python-for-android: patches its activity and SDL's, each in one method.
 
 Android may kill an app in the background and keep its task. When a file is opened then, the activity is recreated with the
 original intent; the file arrives at `onNewIntent` long before Python is listening, and would be dropped silently.
+
+From Android 11 on, SDL 2 passes Backspace on only for text typed since its keyboard opened, so a name that was there before
+could not be deleted. It is to do on every Android what it does up to Android 10, as SDL itself has done since March 2026.
 """
 
 from __future__ import annotations
@@ -9,10 +12,12 @@ from __future__ import annotations
 import os
 import re
 import sys
-from typing import Final
+from collections.abc import Callable
+from typing import Final, NoReturn
 
 ACTIVITY: Final = "src/main/java/org/kivy/android/PythonActivity.java"
-"""The activity's path in the build folder."""
+SDL: Final = "src/main/java/org/libsdl/app/SDLActivity.java"
+"""The paths in the build folder."""
 KEPT: Final = """\
         String wanted = intent.getAction();
         if (Intent.ACTION_VIEW.equals(wanted) || Intent.ACTION_SEND.equals(wanted)) {
@@ -31,30 +36,52 @@ may not be readable here, which throws up to Android 12: such an intent is kept 
 _BEGIN: Final = r"@Override\s+protected\s+void\s+onNewIntent\(Intent intent\)\s*\{\n"
 _NO_LISTENERS: Final = r"\s*if\s*\(\s*this\.newIntentListeners\s*==\s*null\s*\)\s*return;"
 _LOGGING: Final = "import android.util.Log;"
+_DELETES: Final = r"public boolean deleteSurroundingText\(int beforeLength, int afterLength\)\s*\{\s*if \("
+_UP_TO_ANDROID_10: Final = "Build.VERSION.SDK_INT <= 29 /* Android 10.0 (Q) */"
+ON_EVERY_ANDROID: Final = "true /* not only up to Android 10 */"
 
 
 def before_apk_build(_toolchain: object) -> None:
-    """Patch the activity in the folder that python-for-android is about to build."""
+    """Patch the sources in the folder that python-for-android is about to build; change none unless all are as expected."""
+    sources = {path: _read(path) for path in PATCHES}
+    patched = {path: PATCHES[path](source) for path, source in sources.items()}
+    for path, source in patched.items():
+        if source != sources[path]:
+            with open(f"{path}.new", "w", encoding="utf-8", newline="") as file:
+                file.write(source)
+            # replaced, not written through: it may be a link into python-for-android
+            os.replace(f"{path}.new", path)
+
+
+def _read(path: str) -> str:
     try:
-        with open(ACTIVITY, encoding="utf-8", newline="") as file:
-            source = file.read()
+        with open(path, encoding="utf-8", newline="") as file:
+            return file.read()
     except FileNotFoundError:
-        sys.exit(f"android/hook.py does not find {ACTIVITY} of python-for-android.")
-    changed = patch(source)
-    if changed != source:
-        with open(f"{ACTIVITY}.new", "w", encoding="utf-8", newline="") as file:
-            file.write(changed)
-        # replaced, not written through: it may be a link into python-for-android
-        os.replace(f"{ACTIVITY}.new", ACTIVITY)
+        sys.exit(f"android/hook.py does not find {path} of python-for-android.")
 
 
-def patch(source: str) -> str:
-    """Return the activity's source, patched exactly once; exit if it is not as expected."""
+def keep_intents(source: str) -> str:
+    """Return the source of python-for-android's activity, patched exactly once; exit if it is not as expected."""
     begins = [*re.finditer(f"{_BEGIN}(?P<kept>{re.escape(KEPT)})?(?={_NO_LISTENERS})", source)]
     if len(begins) != 1 or _LOGGING not in source:
-        sys.exit(
-            "onNewIntent in PythonActivity.java of python-for-android is not as android/hook.py expects it: "
-            "run `buildozer android clean`, or fit the hook to it."
-        )
+        _refuse("onNewIntent in PythonActivity.java of python-for-android")
     (begin,) = begins
     return source if begin["kept"] else source[: begin.end()] + KEPT + source[begin.end() :]
+
+
+def delete_any_text(source: str) -> str:
+    """Return the source of SDL's activity, patched exactly once; exit if it is not as expected."""
+    conditions = f"({re.escape(_UP_TO_ANDROID_10)}|{re.escape(ON_EVERY_ANDROID)})"
+    found = [*re.finditer(rf"{_DELETES}{conditions}\)", source)]
+    if len(found) != 1:
+        _refuse("deleteSurroundingText in SDLActivity.java of SDL")
+    begin, end = found[0].span(1)
+    return source[:begin] + ON_EVERY_ANDROID + source[end:]
+
+
+def _refuse(what: str) -> NoReturn:
+    sys.exit(f"{what} is not as android/hook.py expects it: run `buildozer android clean`, or fit the hook to it.")
+
+
+PATCHES: Final[dict[str, Callable[[str], str]]] = {ACTIVITY: keep_intents, SDL: delete_any_text}

@@ -1,4 +1,4 @@
-"""The build hook patches python-for-android's activity exactly once, and only the version it was written for."""
+"""The build hook patches python-for-android's activity and SDL's exactly once, and only what it was written for."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
+from typing import NamedTuple
 
 import pytest
 
@@ -41,6 +42,31 @@ CHANGED = """\
         this.onResume();
         synchronized (this.newIntentListeners) {
 """
+OF_SDL = """\
+    @Override
+    public boolean deleteSurroundingText(int beforeLength, int afterLength) {
+        if (Build.VERSION.SDK_INT <= 29 /* Android 10.0 (Q) */) {
+            // Workaround to capture backspace key.
+"""
+"""The start of the method in SDL 2.30 and 2.32."""
+PATCHED_OF_SDL = """\
+    @Override
+    public boolean deleteSurroundingText(int beforeLength, int afterLength) {
+        if (true /* not only up to Android 10 */) {
+            // Workaround to capture backspace key.
+"""
+SDL_SOURCE = f"""\
+public class SDLActivity extends Activity {{
+    int backlight = Build.VERSION.SDK_INT <= 29 /* Android 10.0 (Q) */ ? 0 : 1;
+}}
+class SDLInputConnection extends BaseInputConnection {{
+{OF_SDL}        }}
+        if (!super.deleteSurroundingText(beforeLength, afterLength)) {{
+            return false;
+        }}
+    }}
+}}
+"""
 SOURCE = f"import android.util.Log;\n\npublic class PythonActivity extends SDLActivity {{\n{UNTOUCHED}        }}\n    }}\n}}\n"
 
 
@@ -68,24 +94,44 @@ def source(hook: ModuleType, request: pytest.FixtureRequest) -> str:
     return SOURCE if request.param == "excerpt" else pinned(hook)
 
 
-def built(hook: ModuleType, folder: Path, source: str, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Create a build folder of python-for-android, and change to it."""
-    activity = folder / str(hook.ACTIVITY)
-    activity.parent.mkdir(parents=True, exist_ok=True)
-    activity.write_bytes(source.encode())
+class Built(NamedTuple):
+    """The sources in a build folder of python-for-android, which is the current one."""
+
+    activity: Path
+    sdl: Path
+
+    def texts(self) -> tuple[str, str]:
+        return self.activity.read_bytes().decode(), self.sdl.read_bytes().decode()
+
+
+def built(
+    hook: ModuleType, folder: Path, monkeypatch: pytest.MonkeyPatch, source: str = SOURCE, sdl: str = SDL_SOURCE
+) -> Built:
+    found = Built(folder / str(hook.ACTIVITY), folder / str(hook.SDL))
+    for path, text in zip(found, (source, sdl), strict=True):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(text.encode())
     monkeypatch.chdir(folder)
-    return activity
+    return found
 
 
-def test_one_method_is_patched_and_only_once(
+def test_two_methods_are_patched_and_only_once(
     hook: ModuleType, source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    activity = built(hook, tmp_path, source, monkeypatch)
+    found = built(hook, tmp_path, monkeypatch, source)
     for _ in range(3):
         hook.before_apk_build(None)
-        assert activity.read_bytes().decode() == source.replace(UNTOUCHED, CHANGED)
-        assert [path.name for path in activity.parent.iterdir()] == [activity.name]
-    assert source.count(UNTOUCHED) == 1
+        assert found.texts() == (source.replace(UNTOUCHED, CHANGED), SDL_SOURCE.replace(OF_SDL, PATCHED_OF_SDL))
+        assert [[path.name for path in file.parent.iterdir()] for file in found] == [[file.name] for file in found]
+    assert source.count(UNTOUCHED) == SDL_SOURCE.count(OF_SDL) == 1
+
+
+def test_lines_that_end_as_on_windows_are_kept(
+    hook: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = built(hook, tmp_path, monkeypatch, sdl=SDL_SOURCE.replace("\n", "\r\n"))
+    hook.before_apk_build(None)
+    assert found.texts()[1] == SDL_SOURCE.replace(OF_SDL, PATCHED_OF_SDL).replace("\n", "\r\n")
 
 
 def test_python_for_android_itself_is_not_changed_through_links(
@@ -93,7 +139,7 @@ def test_python_for_android_itself_is_not_changed_through_links(
 ) -> None:
     theirs = tmp_path / "theirs.java"
     theirs.write_text(SOURCE, "utf-8")
-    activity = built(hook, tmp_path, "", monkeypatch)
+    activity = built(hook, tmp_path, monkeypatch).activity
     activity.unlink()
     try:
         activity.symlink_to(theirs)
@@ -116,19 +162,44 @@ def test_python_for_android_itself_is_not_changed_through_links(
         (SOURCE, ""),
     ],
 )
-def test_an_unexpected_source_ends_the_build(
+def test_an_unexpected_activity_ends_the_build(
     hook: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: str, new: str
 ) -> None:
-    changed = SOURCE.replace(old, new)
-    activity = built(hook, tmp_path, changed, monkeypatch)
+    found = built(hook, tmp_path, monkeypatch, SOURCE.replace(old, new))
     with pytest.raises(SystemExit, match=r"^onNewIntent in PythonActivity\.java .* is not as android/hook\.py expects"):
         hook.before_apk_build(None)
-    assert activity.read_text("utf-8") == changed
+    assert found.texts() == (SOURCE.replace(old, new), SDL_SOURCE)
 
 
-def test_a_missing_source_ends_the_build(hook: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    with pytest.raises(SystemExit, match=r"^android/hook\.py does not find src/main/java/.*\.$"):
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("<= 29 /* Android 10.0 (Q) */) {", "<= 30 /* Android 11.0 (R) */) {"),
+        ("        if (Build.VERSION.SDK_INT <= 29 /* Android 10.0 (Q) */) {\n", ""),
+        ("deleteSurroundingText(int", "deleteSurroundingTextInCodePoints(int"),
+        (OF_SDL, OF_SDL + OF_SDL),
+        (OF_SDL, OF_SDL + PATCHED_OF_SDL),
+        (SDL_SOURCE, ""),
+    ],
+)
+def test_an_unexpected_sdl_ends_the_build_with_nothing_patched(
+    hook: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: str, new: str
+) -> None:
+    found = built(hook, tmp_path, monkeypatch, sdl=SDL_SOURCE.replace(old, new))
+    with pytest.raises(
+        SystemExit, match=r"^deleteSurroundingText in SDLActivity\.java .* is not as android/hook\.py exp"
+    ):
+        hook.before_apk_build(None)
+    assert found.texts() == (SOURCE, SDL_SOURCE.replace(old, new))
+
+
+@pytest.mark.parametrize("missing", ["activity", "sdl"])
+def test_a_missing_source_ends_the_build(
+    hook: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, missing: str
+) -> None:
+    path: Path = getattr(built(hook, tmp_path, monkeypatch), missing)
+    path.unlink()
+    with pytest.raises(SystemExit, match=rf"^android/hook\.py does not find src/main/java/.*{path.name} of .*\.$"):
         hook.before_apk_build(None)
 
 

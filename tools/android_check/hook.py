@@ -1,4 +1,4 @@
-"""Checks the build hook: runs it as `p4a` does, on the activity of the pinned version."""
+"""Checks the build hook: runs it as `p4a` does, on the activity of the pinned version and on the lines of SDL it is about."""
 
 from __future__ import annotations
 
@@ -14,10 +14,16 @@ from tools.android_check.project import Project
 
 _OPTION: Final = "--hook="
 _CALLED: Final = "before_apk_build"
+_UP_TO_ANDROID_10: Final = "Build.VERSION.SDK_INT <= 29 /* Android 10.0 (Q) */"
+_OF_SDL: Final = f"""\
+    public boolean deleteSurroundingText(int beforeLength, int afterLength) {{
+        if ({_UP_TO_ANDROID_10}) {{
+"""
+"""The lines that the hook looks for in SDL 2 (read in 2.30.9 and 2.32.10): its Java cannot be fetched from PyPI."""
 
 
 def check(project: Project, folder: Path, findings: Findings) -> None:
-    """Check that the hook patches the activity in a build folder once, and that a second run changes nothing."""
+    """Check that the hook patches each source in a build folder once, and that a second run changes nothing."""
     named = next((argument.removeprefix(_OPTION) for argument in project.always if argument.startswith(_OPTION)), "")
     if not Path(named).is_file():
         findings.expect(holds=False, problem="buildozer passes no hook to python-for-android")
@@ -25,8 +31,10 @@ def check(project: Project, folder: Path, findings: Findings) -> None:
     toolchain = Path(pythonforandroid.__file__).parent / "toolchain.py"
     findings.expect(f'self.hook("{_CALLED}")' in toolchain.read_text("utf-8"), f"p4a never calls {_CALLED}")
     hook = load_source("pythonforandroid.hook", named)
-    activity = folder / hook.ACTIVITY
-    sources = [activity.read_bytes()]
+    (folder / hook.SDL).parent.mkdir(parents=True, exist_ok=True)
+    (folder / hook.SDL).write_text(_OF_SDL, "utf-8")
+    changes = {hook.ACTIVITY: (hook.KEPT, ""), hook.SDL: (hook.ON_EVERY_ANDROID, _UP_TO_ANDROID_10)}
+    read = [{path: (folder / path).read_text("utf-8") for path in changes}]
     for _ in range(2):
         try:
             with chdir(folder):
@@ -34,12 +42,15 @@ def check(project: Project, folder: Path, findings: Findings) -> None:
         except SystemExit as refused:
             findings.expect(holds=False, problem=str(refused))
             return
-        sources.append(activity.read_bytes())
-    before, once, twice = sources
-    findings.expect(
-        once.replace(hook.KEPT.encode(), b"") == before != once, "the hook changes more or less than it says"
-    )
-    findings.expect(once == twice, "the hook changes the activity a second time")
+        read.append({path: (folder / path).read_text("utf-8") for path in changes})
+    before, once, twice = read
+    for path, (new, old) in changes.items():
+        findings.expect(
+            once[path].replace(new, old) == before[path] != once[path],
+            f"the hook changes more or less of {path} than it says",
+        )
+    findings.expect(once == twice, "the hook changes a source a second time")
     findings.say(
-        f"{Path(named).name} finds onNewIntent in python-for-android {pythonforandroid.__version__}, and patches it"
+        f"{Path(named).name} finds onNewIntent in python-for-android {pythonforandroid.__version__} and patches it, and "
+        "Backspace in the lines of SDL that it was written for"
     )
