@@ -1,10 +1,13 @@
-"""Build hook for python-for-android: patches its activity and SDL's, each in one method.
+"""Build hook for python-for-android: patches its activity and SDL's, each in one method, and its manifest in one word.
 
 Android may kill an app in the background and keep its task. When a file is opened then, the activity is recreated with the
 original intent; the file arrives at `onNewIntent` long before Python is listening, and would be dropped silently.
 
 From Android 11 on, SDL 2 passes Backspace on only for text typed since its keyboard opened, so a name that was there before
 could not be deleted. It is to do on every Android what it does up to Android 10, as SDL itself has done since March 2026.
+
+Android ends an activity when something about the phone changes that the manifest does not name: since Android 12, one may
+switch bold text on, which ended the app. It draws its own texts, and need not know.
 """
 
 from __future__ import annotations
@@ -17,6 +20,7 @@ from typing import Final, NoReturn
 
 ACTIVITY: Final = "src/main/java/org/kivy/android/PythonActivity.java"
 SDL: Final = "src/main/java/org/libsdl/app/SDLActivity.java"
+MANIFEST: Final = "templates/AndroidManifest.tmpl.xml"
 """The paths in the build folder."""
 KEPT: Final = """\
         String wanted = intent.getAction();
@@ -39,6 +43,9 @@ _LOGGING: Final = "import android.util.Log;"
 _DELETES: Final = r"public boolean deleteSurroundingText\(int beforeLength, int afterLength\)\s*\{\s*if \("
 _UP_TO_ANDROID_10: Final = "Build.VERSION.SDK_INT <= 29 /* Android 10.0 (Q) */"
 ON_EVERY_ANDROID: Final = "true /* not only up to Android 10 */"
+
+_CHANGES: Final = 'android:configChanges="mcc|mnc|'
+BOLD_TEXT: Final = "fontWeightAdjustment|"
 
 
 def before_apk_build(_toolchain: object) -> None:
@@ -80,8 +87,20 @@ def delete_any_text(source: str) -> str:
     return source[:begin] + ON_EVERY_ANDROID + source[end:]
 
 
+def outlive_bold_text(template: str) -> str:
+    """Return the template of the manifest, patched exactly once; exit if it is not as expected."""
+    if template.count(_CHANGES) != 1:
+        _refuse("configChanges in AndroidManifest.tmpl.xml of python-for-android")
+    before, after = template.split(_CHANGES)
+    return before + _CHANGES + BOLD_TEXT + after.removeprefix(BOLD_TEXT)
+
+
 def _refuse(what: str) -> NoReturn:
     sys.exit(f"{what} is not as android/hook.py expects it: run `buildozer android clean`, or fit the hook to it.")
 
 
-PATCHES: Final[dict[str, Callable[[str], str]]] = {ACTIVITY: keep_intents, SDL: delete_any_text}
+PATCHES: Final[dict[str, Callable[[str], str]]] = {
+    ACTIVITY: keep_intents,
+    SDL: delete_any_text,
+    MANIFEST: outlive_bold_text,
+}

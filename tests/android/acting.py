@@ -12,6 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from importlib.util import source_from_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,6 +22,7 @@ from tests.android.intents import VIEW, Intent
 from tests.android.phone import Document, Phone, Sides
 from tests.android.throwing import faults
 from tests.patience import PATIENCE
+from tools.left_out import is_left_out
 
 ROOT: Final = Path(__file__).parent.parent.parent
 GAME: Final = ROOT / "tests" / "games" / "original-4-players-ties-broken-by-puddings.sushigo"
@@ -81,6 +83,8 @@ def main(story: str, folder: str, written: str = "{}") -> int:
     from tests.android import stories
 
     told: Story = getattr(stories, story)
+    read: set[str] = set()
+    sys.addaudithook(lambda event, of: read.add(of[0]) if event == "open" and isinstance(of[0], str) else None)
     what = json.loads(written)
     Finger.as_mouse = what.pop("mouse", False)
     came = what.pop("comes", "")  # while the app was dead
@@ -114,9 +118,23 @@ def main(story: str, folder: str, written: str = "{}") -> int:
 
     ended = main()
     phone.ui_thread.idle()
-    comes_of_it |= {"ended": ended, "faults": [repr(fault) for fault in faults], "left open": len(phone.left_open)}
+    missing = [f"{path} is not in the package" for path in sorted(map(_source, read)) if _is_missing(path)]
+    comes_of_it |= {
+        "ended": ended,
+        "faults": [*map(repr, faults), *missing],
+        "left open": len(phone.left_open),
+    }
     print(json.dumps(comes_of_it))
     return 0
+
+
+def _source(path: str) -> str:
+    """Return the source of a compiled module; other files are their own."""
+    return source_from_cache(path) if "__pycache__" in path else path
+
+
+def _is_missing(path: str) -> bool:
+    return is_left_out(path) and "/site-packages/kivy/tests/" not in path  # our fingers are Kivy's
 
 
 def the_phone(folder: Path, what: dict[str, Any]) -> Phone:

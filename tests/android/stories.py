@@ -246,3 +246,16 @@ def writes(actor: Actor) -> dict[str, Any]:
         "line": line,
         "afterwards": actor.until(lambda: actor.app.navigator.keyboard == 0),
     }
+
+
+def names_somebody(actor: Actor) -> dict[str, Any]:
+    """Type a name for a new game into KivyMD's field, which keeps the keyboard open."""
+    from sushigo_score.ui.kit.widgets.name_field import NameField
+
+    actor.app.navigator.go("new_game")
+    actor.app.navigator.page.unfold("players")
+    actor.ui.wait(0.7)
+    (field,) = (widget for widget in actor.app.navigator.page.walk() if isinstance(widget, NameField))
+    actor.ui.touch(field)
+    actor.ui.write("Sólveig")
+    return {"module": type(field.field).__bases__[-1].__module__, "text": field.text, "focused": field.field.focus}

@@ -183,3 +183,8 @@ def test_a_field_stays_above_the_keyboard(tmp_path: Path) -> None:
     assert written["afterwards"]
     assert len(written["kinds"]) == 1
     assert written["line"] >= 900 + LINE_HEIGHT
+
+
+def test_names_are_typed_into_what_the_package_has_of_kivymd(tmp_path: Path) -> None:
+    named = act(tmp_path, "names_somebody")
+    assert named == {"module": "kivymd.uix.textfield.textfield", "text": "Sólveig", "focused": True}

@@ -67,6 +67,11 @@ class SDLInputConnection extends BaseInputConnection {{
     }}
 }}
 """
+TEMPLATE = """\
+        <activity android:name="{{args.android_entrypoint}}"
+                  android:configChanges="mcc|mnc|locale|fontScale|uiMode{% if args.min_sdk_version >= 8 %}|uiMode{% endif %}"
+                  >
+"""
 SOURCE = f"import android.util.Log;\n\npublic class PythonActivity extends SDLActivity {{\n{UNTOUCHED}        }}\n    }}\n}}\n"
 
 
@@ -99,29 +104,39 @@ class Built(NamedTuple):
 
     activity: Path
     sdl: Path
+    manifest: Path
 
-    def texts(self) -> tuple[str, str]:
-        return self.activity.read_bytes().decode(), self.sdl.read_bytes().decode()
+    def texts(self) -> list[str]:
+        return [path.read_bytes().decode() for path in self]
 
 
 def built(
-    hook: ModuleType, folder: Path, monkeypatch: pytest.MonkeyPatch, source: str = SOURCE, sdl: str = SDL_SOURCE
+    hook: ModuleType,
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    source: str = SOURCE,
+    sdl: str = SDL_SOURCE,
+    template: str = TEMPLATE,
 ) -> Built:
-    found = Built(folder / str(hook.ACTIVITY), folder / str(hook.SDL))
-    for path, text in zip(found, (source, sdl), strict=True):
+    found = Built(folder / str(hook.ACTIVITY), folder / str(hook.SDL), folder / str(hook.MANIFEST))
+    for path, text in zip(found, (source, sdl, template), strict=True):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(text.encode())
     monkeypatch.chdir(folder)
     return found
 
 
-def test_two_methods_are_patched_and_only_once(
+def test_three_files_are_patched_and_only_once(
     hook: ModuleType, source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found = built(hook, tmp_path, monkeypatch, source)
     for _ in range(3):
         hook.before_apk_build(None)
-        assert found.texts() == (source.replace(UNTOUCHED, CHANGED), SDL_SOURCE.replace(OF_SDL, PATCHED_OF_SDL))
+        assert found.texts() == [
+            source.replace(UNTOUCHED, CHANGED),
+            SDL_SOURCE.replace(OF_SDL, PATCHED_OF_SDL),
+            TEMPLATE.replace("mnc|", "mnc|fontWeightAdjustment|"),
+        ]
         assert [[path.name for path in file.parent.iterdir()] for file in found] == [[file.name] for file in found]
     assert source.count(UNTOUCHED) == SDL_SOURCE.count(OF_SDL) == 1
 
@@ -168,7 +183,7 @@ def test_an_unexpected_activity_ends_the_build(
     found = built(hook, tmp_path, monkeypatch, SOURCE.replace(old, new))
     with pytest.raises(SystemExit, match=r"^onNewIntent in PythonActivity\.java .* is not as android/hook\.py expects"):
         hook.before_apk_build(None)
-    assert found.texts() == (SOURCE.replace(old, new), SDL_SOURCE)
+    assert found.texts() == [SOURCE.replace(old, new), SDL_SOURCE, TEMPLATE]
 
 
 @pytest.mark.parametrize(
@@ -190,16 +205,28 @@ def test_an_unexpected_sdl_ends_the_build_with_nothing_patched(
         SystemExit, match=r"^deleteSurroundingText in SDLActivity\.java .* is not as android/hook\.py exp"
     ):
         hook.before_apk_build(None)
-    assert found.texts() == (SOURCE, SDL_SOURCE.replace(old, new))
+    assert found.texts() == [SOURCE, SDL_SOURCE.replace(old, new), TEMPLATE]
 
 
-@pytest.mark.parametrize("missing", ["activity", "sdl"])
+@pytest.mark.parametrize("template", ["", TEMPLATE + TEMPLATE, TEMPLATE.replace("mcc|mnc|", "keyboard|")])
+def test_an_unexpected_manifest_ends_the_build_with_nothing_patched(
+    hook: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, template: str
+) -> None:
+    found = built(hook, tmp_path, monkeypatch, template=template)
+    with pytest.raises(
+        SystemExit, match=r"^configChanges in AndroidManifest\.tmpl\.xml .* is not as android/hook\.py exp"
+    ):
+        hook.before_apk_build(None)
+    assert found.texts() == [SOURCE, SDL_SOURCE, template]
+
+
+@pytest.mark.parametrize("missing", ["activity", "sdl", "manifest"])
 def test_a_missing_source_ends_the_build(
     hook: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, missing: str
 ) -> None:
     path: Path = getattr(built(hook, tmp_path, monkeypatch), missing)
     path.unlink()
-    with pytest.raises(SystemExit, match=rf"^android/hook\.py does not find src/main/java/.*{path.name} of .*\.$"):
+    with pytest.raises(SystemExit, match=rf"^android/hook\.py does not find .*{path.name} of .*\.$"):
         hook.before_apk_build(None)
 
 

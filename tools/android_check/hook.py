@@ -1,4 +1,4 @@
-"""Checks the build hook: runs it as `p4a` does, on the activity of the pinned version and on the lines of SDL it is about."""
+"""Checks the build hook: runs it as `p4a` does, on the pinned version's own files and on the lines of SDL it is about."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _OF_SDL: Final = f"""\
 
 
 def check(project: Project, folder: Path, findings: Findings) -> None:
-    """Check that the hook patches each source in a build folder once, and that a second run changes nothing."""
+    """Run the hook in a build folder; check that it patches each file once, and that a second run changes nothing."""
     named = next((argument.removeprefix(_OPTION) for argument in project.always if argument.startswith(_OPTION)), "")
     if not Path(named).is_file():
         findings.expect(holds=False, problem="buildozer passes no hook to python-for-android")
@@ -33,7 +33,11 @@ def check(project: Project, folder: Path, findings: Findings) -> None:
     hook = load_source("pythonforandroid.hook", named)
     (folder / hook.SDL).parent.mkdir(parents=True, exist_ok=True)
     (folder / hook.SDL).write_text(_OF_SDL, "utf-8")
-    changes = {hook.ACTIVITY: (hook.KEPT, ""), hook.SDL: (hook.ON_EVERY_ANDROID, _UP_TO_ANDROID_10)}
+    changes = {
+        hook.ACTIVITY: (hook.KEPT, ""),
+        hook.SDL: (hook.ON_EVERY_ANDROID, _UP_TO_ANDROID_10),
+        hook.MANIFEST: (hook.BOLD_TEXT, ""),
+    }
     read = [{path: (folder / path).read_text("utf-8") for path in changes}]
     for _ in range(2):
         try:
@@ -49,8 +53,8 @@ def check(project: Project, folder: Path, findings: Findings) -> None:
             once[path].replace(new, old) == before[path] != once[path],
             f"the hook changes more or less of {path} than it says",
         )
-    findings.expect(once == twice, "the hook changes a source a second time")
+    findings.expect(once == twice, "the hook changes a file a second time")
     findings.say(
-        f"{Path(named).name} finds onNewIntent in python-for-android {pythonforandroid.__version__} and patches it, and "
+        f"{Path(named).name} patches onNewIntent and the manifest of python-for-android {pythonforandroid.__version__}, and "
         "Backspace in the lines of SDL that it was written for"
     )

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from tools.android_check.findings import Findings
+from tools.left_out import is_left_out
 
 _REMOVED: Final = frozenset(
     [
@@ -175,6 +176,11 @@ def check(app: Path, libraries: Path, kivy: Path, absent: frozenset[str], findin
     for path in follower.compiled:
         by_recipe = path.is_relative_to(libraries / "recipes") or path.is_relative_to(kivy)
         findings.expect(by_recipe, f"{path.name} is compiled, and no recipe builds it")
+    for path in sorted(follower.needed):
+        name = path.relative_to(follower.seen[path])
+        findings.expect(
+            not is_left_out(f"lib/site-packages/{name}"), f"android/blacklist.txt leaves out {name}, which is used"
+        )
     places = {
         path.relative_to(root).parts[0].removesuffix(".py") for path, root in follower.seen.items() if root != app
     }

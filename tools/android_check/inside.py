@@ -27,12 +27,14 @@ def main() -> int:
         parts = recipes.resolve(read, work, findings)
         fetched = libraries.fetch(parts, options.keep / "libraries", findings)
         imports.check(read.app, fetched, options.kivy, parts.absent, findings)
+        sources.check_left_out(fetched, options.kivy, findings)
         sources.weigh(read.app, fetched, options.keep / "content.txt", findings)
         sources.compiles(read.app, fetched, options.python, findings)
         sources.check_nothing_left_out_is_used(read.app, findings)
-        rendered = manifest.render(read, work)
-        manifest.check(rendered, findings)
-        hook.check(read, rendered, findings)
+        built = manifest.lay_out(read, work)
+        hook.check(read, built, findings)
+        manifest.render(read, built)
+        manifest.check(built, findings)
     return 1 if findings.problems else 0
 
 

@@ -34,8 +34,8 @@ _RESOURCES: Final = (
 )
 
 
-def render(project: Project, work: Path) -> Path:
-    """Render a build folder as it is before Gradle takes over, without any native code."""
+def lay_out(project: Project, work: Path) -> Path:
+    """Return a build folder as it is before the hook runs, without any native code."""
     folder = work / "dist"
     for layer in _LAYERS:
         source = Path(pythonforandroid.__file__).parent / "bootstraps" / layer / "build"
@@ -49,6 +49,11 @@ def render(project: Project, work: Path) -> Path:
     for arch in archs:
         (folder / f"_python_bundle__{arch}").mkdir()
         (folder / "libs" / arch).mkdir(parents=True)
+    return folder
+
+
+def render(project: Project, folder: Path) -> None:
+    """Render a build folder as it is before Gradle takes over."""
     environment = {name: value for name, value in os.environ.items() if name != "P4A_BUILD_IS_RUNNING_UNITTESTS"}
     done = subprocess.run(
         [sys.executable, "build.py", *_script_arguments(project.arguments), "--no-byte-compile-python"],
@@ -60,7 +65,6 @@ def render(project: Project, work: Path) -> Path:
     )
     if done.returncode:
         sys.exit(f"python-for-android does not render the manifest:\n{done.stdout[-1000:]}{done.stderr[-2000:]}")
-    return folder
 
 
 def _script_arguments(arguments: Sequence[str]) -> list[str]:
@@ -100,6 +104,8 @@ def check(folder: Path, findings: Findings) -> None:
         for name, value in attributes.items():
             given = element.get(_NAME + name)
             findings.expect((given or "").lower() == value.lower(), f"{element.tag} has {name}={given}, not {value}")
+    outlived = (activity.get(f"{_NAME}configChanges") or "").split("|")
+    findings.expect("fontWeightAdjustment" in outlived, "switching bold text on would end the activity")
     _check_intents(activity, findings)
     queries = [entry.get(f"{_NAME}name") for part in manifest.iter("queries") for entry in part.iter("action")]
     findings.expect(

@@ -22,6 +22,8 @@ _ONE_FILE: Final = (
     "presplash.filename",
     "version.filename",
     "android.backup_rules",
+    "android.blacklist_src",
+    "android.whitelist_src",
     "android.extra_manifest_application_arguments",
     "android.extra_manifest_xml",
     "android.manifest.intent_filters",

@@ -1,4 +1,4 @@
-"""Checks the package's contents: its files, their size, and whether the phone's Python can run them."""
+"""Checks the package's contents: its files, what is left out, their size, and whether the phone's Python can run them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from collections import Counter
 from pathlib import Path
 from typing import Final
 
+import pythonforandroid
+
 from tools.android_check.findings import Findings
+from tools.left_out import BLACKLIST, WHITELIST, is_left_out, named_in, patterns
 
 _MOST: Final = 8_000_000
 _PLACES: Final = frozenset(("main.py", "sitecustomize.py", "LICENSE", "assets", "sushigo_score"))
@@ -42,13 +45,14 @@ def weigh(app: Path, libraries: Path, listing: Path, findings: Findings) -> None
         right = (
             name.parts[0] in _PLACES and name.suffix in _SUFFIXES and not {"tests", "tools", "art"} & set(name.parts)
         )
-        findings.expect(right, f"{name} does not belong in the package")
+        findings.expect(right and not is_left_out(f"app/{name}"), f"{name} does not belong in the package")
     for path in (path for path in files if path.suffix == ".py"):
         for named in _ASSET.findall(path.read_text("utf-8")):
             findings.expect(
                 (app / "assets" / named).is_file(), f"{named}, which {path.name} reads, is not in the package"
             )
-    ours, theirs = packed_size(app), packed_size(libraries)
+    ours = packed_size(app, "app")
+    theirs = sum(packed_size(folder, "lib/site-packages") for folder in libraries.iterdir())
     findings.expect(ours + theirs < _MOST, f"the package has {(ours + theirs) / 1e6:.1f} MB before Python")
     kinds = Counter(name.parts[0] + (f"/*{name.suffix}" if len(name.parts) > 1 else "") for name in names)
     findings.say(
@@ -58,12 +62,34 @@ def weigh(app: Path, libraries: Path, listing: Path, findings: Findings) -> None
     )
 
 
-def packed_size(folder: Path) -> int:
-    """Return the compressed size of a folder."""
+def packed_size(folder: Path, called: str) -> int:
+    """Return the compressed size of what a package has of a folder."""
     into = io.BytesIO()
     with tarfile.open(fileobj=into, mode="w:gz") as tar:
-        tar.add(folder)
+        tar.add(folder, called, filter=lambda member: None if is_left_out(member.name) else member)
     return into.tell()
+
+
+def check_left_out(libraries: Path, kivy: Path, findings: Findings) -> None:
+    """Check that the blacklist does what python-for-android's own does, and that each of its lines about KivyMD is right."""
+    bootstraps = Path(pythonforandroid.__file__).parent / "bootstraps"
+    theirs = patterns(bootstraps / "_sdl_common" / "build" / "blacklist.txt")
+    roots = (kivy.parent, *libraries.iterdir())
+    packages = [kivy, *(path for root in roots[1:] for path in root.iterdir())]
+    found = [path for package in packages for path in (package, *package.rglob("*")) if path.is_file()]
+    names = [str(path.relative_to(root)) for path in found for root in roots if path.is_relative_to(root)]
+    for name in names:
+        forgotten = named_in(
+            theirs, f"lib/site-packages/{name}c" if name.endswith(".py") else f"lib/site-packages/{name}"
+        )
+        findings.expect(
+            not forgotten or is_left_out(f"lib/site-packages/{name}"), f"{name} would come into the package"
+        )
+    for pattern in (*BLACKLIST, *WHITELIST):
+        some = any(named_in([pattern], f"lib/site-packages/{name.replace('.py', '.pyc')}") for name in names)
+        findings.expect(some or "/kivymd/" not in pattern, f"android/: {pattern} is about nothing")
+    left_out = [name for name in names if is_left_out(f"lib/site-packages/{name}")]
+    findings.say(f"{len(left_out)} of {len(names)} files of the libraries and Kivy are left out")
 
 
 def compiles(app: Path, libraries: Path, python: str, findings: Findings) -> None:
