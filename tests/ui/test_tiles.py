@@ -29,7 +29,7 @@ def test_a_dish_with_cards_keeps_its_name(ui: Driver, monkeypatch: pytest.Monkey
     from sushigo_score.text.language import words_for
     from sushigo_score.ui.kit.text import textures
     from sushigo_score.ui.pieces import dish_tile
-    from sushigo_score.ui.pieces.card_face import name_of
+    from sushigo_score.ui.pieces.dish_pictures import name_of
 
     written: list[str] = []
 

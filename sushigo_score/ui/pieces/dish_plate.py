@@ -10,9 +10,7 @@ from kivy.properties import StringProperty
 from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.text.textures import texture, write_left
-from sushigo_score.ui.pieces.badge import draw_badge
-from sushigo_score.ui.pieces.card_face import face
-from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
+from sushigo_score.ui.pieces.dish_pictures import draw_badge, face, picture_of_dish, plate_of
 
 _PICTURE: Final = 36
 _GAP: Final = 6

@@ -16,11 +16,19 @@ from sushigo_score.ui.kit.drawing.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.drawing.theme import BORDER, RADIUS, SMALLEST_TEXT
 from sushigo_score.ui.kit.text.textures import fits, texture, write
 from sushigo_score.ui.kit.widgets.minus import INSET, REACH, Minus
-from sushigo_score.ui.pieces.card_face import Face, face, name_of
 from sushigo_score.ui.pieces.dish_count import DishCount
-from sushigo_score.ui.pieces.dish_pictures import plate_of
-from sushigo_score.ui.pieces.tile_layout import BESIDE_POINTS, EDGE, LOWER, Box, TileLayout, counted, empty, with_line
-from sushigo_score.ui.pieces.tile_names import fit_name
+from sushigo_score.ui.pieces.dish_pictures import Face, face, name_of, plate_of
+from sushigo_score.ui.pieces.tile_layout import (
+    BESIDE_POINTS,
+    EDGE,
+    LOWER,
+    Box,
+    TileLayout,
+    counted,
+    empty,
+    fit_name,
+    with_line,
+)
 
 WIDTH: Final = 28
 HEIGHT: Final = 18

@@ -91,3 +91,19 @@ class FaceMark(CanvasWidget):
 
     def draw(self) -> None:
         draw_face(int(self.colour), self.dish, self.center, min(self.width, self.height) / 2 - dp(1))
+
+
+_RADIUS: Final = 9
+
+
+class SeatShape(CanvasWidget):
+    """A player's shape in the middle of a square with a side in dp."""
+
+    colour = NumericProperty(0)
+
+    def __init__(self, colour: int, side: float = 2 * _RADIUS) -> None:
+        super().__init__(colour=colour, size_hint=(None, None), size=(dp(side), dp(side)))
+
+    def draw(self) -> None:
+        paint(look.palette.seats[int(self.colour)])
+        draw_shape(int(self.colour), self.center, dp(_RADIUS))

@@ -38,8 +38,8 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.composed import ComposedRow
 from sushigo_score.ui.pieces.card_mat import CardMat, size_alike
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
-from sushigo_score.ui.pieces.dish_stack import draw_stack, reach
 from sushigo_score.ui.pieces.reason_row import reason_row
+from sushigo_score.ui.pieces.stacked_bars import draw_stack, reach
 from sushigo_score.ui.pieces.wasabi_bowl import WasabiBowl
 
 _BAR = 36

@@ -13,8 +13,7 @@ from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Above, Beside, DrawnPart, Inset, Label, symbol_of
 from sushigo_score.ui.kit.reach.spoken import Role, with_pauses
 from sushigo_score.ui.kit.widgets.composed import ComposedRow
-from sushigo_score.ui.pieces.badge import badge_of
-from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
+from sushigo_score.ui.pieces.dish_pictures import badge_of, picture_of_dish, plate_of
 
 
 class ReasonRow(ComposedRow):

@@ -1,8 +1,9 @@
-"""The players in the order of their seats, which can be changed by dragging."""
+"""The players in the order of their seats, which can be changed by dragging, and the colours to choose for them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
@@ -10,6 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from sushigo_score.game.state import COLOURS
 from sushigo_score.present.new_game import Seat
 from sushigo_score.text import new_game
 from sushigo_score.text.at_the_table import SEAT
@@ -17,7 +19,9 @@ from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.motion import move, stop
 from sushigo_score.ui.kit.drawing.theme import GAP, SLIDE, TARGET
+from sushigo_score.ui.kit.widgets.boxes import Flow
 from sushigo_score.ui.kit.widgets.button import SymbolButton
+from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.pieces.face import dish_of
 from sushigo_score.ui.pieces.person_row import PersonRow
 
@@ -207,3 +211,19 @@ class SeatRows(Widget):
 
     def on_remove(self, at: int) -> None:
         """Called to remove a player."""
+
+
+def colour_choices(seats: Sequence[Seat], at: int, choose: Callable[[int], Any]) -> Flow:
+    """Return the eight shapes; a tap chooses one for the player of a seat."""
+    taken = {seat.colour: visible(seat.name) for seat in seats}
+    return Flow(
+        *(
+            ChoiceButton(
+                text=taken.get(colour, ""),
+                colour=colour,
+                chosen=seats[at].colour == colour,
+                on_tap=partial(choose, colour),
+            )
+            for colour in range(COLOURS)
+        )
+    )

@@ -23,10 +23,9 @@ from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.hinted import Hinted
 from sushigo_score.ui.kit.widgets.two_columns import Spread
-from sushigo_score.ui.pieces.colour_choices import colour_choices
 from sushigo_score.ui.pieces.face import dish_of
 from sushigo_score.ui.pieces.seat_ring import SeatRing
-from sushigo_score.ui.pieces.seat_rows import SeatRows
+from sushigo_score.ui.pieces.seat_rows import SeatRows, colour_choices
 from sushigo_score.ui.shell.game_menu import step_buttons
 from sushigo_score.ui.shell.keys import Key, step_key
 from sushigo_score.ui.shell.name_field import name_field

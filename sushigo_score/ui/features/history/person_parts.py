@@ -39,8 +39,7 @@ from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.composed import Composed, ComposedRow
 from sushigo_score.ui.kit.widgets.row import ListRow
-from sushigo_score.ui.pieces.badge import draw_badge
-from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
+from sushigo_score.ui.pieces.dish_pictures import draw_badge, picture_of_dish, plate_of
 from sushigo_score.ui.pieces.face import face_of
 from sushigo_score.ui.pieces.face_choice import FaceChoice
 

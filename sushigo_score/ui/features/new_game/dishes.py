@@ -34,8 +34,7 @@ from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.composed import ComposedTile
 from sushigo_score.ui.kit.widgets.tiles import Tiles
-from sushigo_score.ui.pieces.badge import draw_badge
-from sushigo_score.ui.pieces.dish_pictures import dish_mark, picture_of_dish, plate_of
+from sushigo_score.ui.pieces.dish_pictures import dish_mark, draw_badge, picture_of_dish, plate_of
 
 _PICTURE = 60
 _CHOICE_EDGE = 8

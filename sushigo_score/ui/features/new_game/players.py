@@ -29,9 +29,8 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.hinted import Hinted
 from sushigo_score.ui.kit.widgets.tick import draw_tick
-from sushigo_score.ui.pieces.colour_choices import colour_choices
 from sushigo_score.ui.pieces.face import draw_face
-from sushigo_score.ui.pieces.seat_rows import SeatRows
+from sushigo_score.ui.pieces.seat_rows import SeatRows, colour_choices
 from sushigo_score.ui.shell.name_field import name_field
 
 if TYPE_CHECKING:

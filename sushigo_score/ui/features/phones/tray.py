@@ -24,8 +24,8 @@ from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Address, Caption
 from sushigo_score.ui.kit.widgets.note_panel import Sign
 from sushigo_score.ui.kit.widgets.scroller import bring_into_view
+from sushigo_score.ui.pieces.face import SeatShape
 from sushigo_score.ui.pieces.qr_code import QrCode
-from sushigo_score.ui.pieces.seat_shape import SeatShape
 from sushigo_score.ui.shell.device_io import copy
 
 if TYPE_CHECKING:

@@ -21,8 +21,7 @@ from sushigo_score.ui.kit.drawing.motion import linear, move, stop
 from sushigo_score.ui.kit.drawing.theme import RADIUS
 from sushigo_score.ui.kit.reach.spoken import HeardPart, with_pauses
 from sushigo_score.ui.kit.text.textures import blit, paragraph
-from sushigo_score.ui.pieces.badge import draw_badge
-from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
+from sushigo_score.ui.pieces.dish_pictures import draw_badge, picture_of_dish, plate_of
 
 _PICTURE: Final = 72
 _EDGE: Final = 16

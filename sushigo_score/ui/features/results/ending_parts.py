@@ -31,8 +31,7 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.composed import ComposedRow
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel, SignedLine
 from sushigo_score.ui.kit.widgets.row import ListRow
-from sushigo_score.ui.pieces.badge import badge_of
-from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
+from sushigo_score.ui.pieces.dish_pictures import badge_of, picture_of_dish, plate_of
 from sushigo_score.ui.pieces.face import dish_of, draw_face
 from sushigo_score.ui.pieces.line_chart import LineChart
 from sushigo_score.ui.pieces.podium import Podium

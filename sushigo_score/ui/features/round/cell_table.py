@@ -20,9 +20,7 @@ from sushigo_score.ui.kit.drawing.theme import RADIUS
 from sushigo_score.ui.kit.reach.by_keys import Area
 from sushigo_score.ui.kit.reach.spoken import HeardPart, with_pauses
 from sushigo_score.ui.kit.text.textures import blit, paragraph, size_for_all, sizes_of, text_size, texture, write
-from sushigo_score.ui.pieces.badge import draw_badge
-from sushigo_score.ui.pieces.card_face import face, name_of
-from sushigo_score.ui.pieces.dish_pictures import plate_of
+from sushigo_score.ui.pieces.dish_pictures import draw_badge, face, name_of, plate_of
 
 _WORDS_BESIDE = 130
 """From this width on, in dp, the name is beside the picture, otherwise below it."""

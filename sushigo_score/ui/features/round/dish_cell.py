@@ -18,8 +18,8 @@ from sushigo_score.ui.kit.drawing.symbols import sign
 from sushigo_score.ui.kit.drawing.theme import RADIUS
 from sushigo_score.ui.kit.text.textures import blit, fits, symbol, texture, write, write_left
 from sushigo_score.ui.kit.widgets.minus import REACH, Minus
-from sushigo_score.ui.pieces.card_face import name_of
 from sushigo_score.ui.pieces.dish_count import DishCount
+from sushigo_score.ui.pieces.dish_pictures import name_of
 from sushigo_score.ui.pieces.laid_card import lay_back, lay_card, lay_item
 
 CARD: Final = 0.9

@@ -26,7 +26,7 @@ from sushigo_score.ui.kit.widgets.boxes import Box, Column, Container
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.pieces.dish_tile import DishTile
-from sushigo_score.ui.pieces.tile_names import give_one_size
+from sushigo_score.ui.pieces.tile_layout import give_one_size
 
 if TYPE_CHECKING:
     from sushigo_score.ui.features.round.mode_band import ModeBand

@@ -48,7 +48,7 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.pieces.dish_pictures import picture_of, toned_plate_of
-from sushigo_score.ui.pieces.seat_shape import SeatShape
+from sushigo_score.ui.pieces.face import SeatShape
 from sushigo_score.ui.shell.correction import correct_round
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
 

@@ -33,9 +33,7 @@ from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.kit.widgets.tiles import ChoiceTile, Tiles
 from sushigo_score.ui.kit.widgets.two_columns import Columns
-from sushigo_score.ui.pieces.badge import draw_badge
-from sushigo_score.ui.pieces.card_face import face
-from sushigo_score.ui.pieces.dish_pictures import plate_of
+from sushigo_score.ui.pieces.dish_pictures import draw_badge, face, plate_of
 from sushigo_score.ui.pieces.dish_plate import DeckMark, DishPlate
 
 _SHAPE = 28

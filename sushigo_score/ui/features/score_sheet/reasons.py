@@ -27,8 +27,7 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.composed import FixedLine
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.scroller import Scroller
-from sushigo_score.ui.pieces.badge import badge_of
-from sushigo_score.ui.pieces.dish_pictures import picture_of, plate_of
+from sushigo_score.ui.pieces.dish_pictures import badge_of, picture_of, plate_of
 from sushigo_score.ui.pieces.reason_row import ReasonRow
 from sushigo_score.ui.shell.correction import correct_round
 

@@ -24,8 +24,7 @@ from sushigo_score.ui.kit.text.textures import (
     write,
     write_left,
 )
-from sushigo_score.ui.pieces.badge import draw_badge
-from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
+from sushigo_score.ui.pieces.dish_pictures import draw_badge, picture_of_dish, plate_of
 
 _INSET: Final = 3
 """The distance, in dp, of a plate from the lines around it."""

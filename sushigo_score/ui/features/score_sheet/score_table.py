@@ -20,8 +20,7 @@ from sushigo_score.ui.kit.drawing.shapes import draw_shape
 from sushigo_score.ui.kit.drawing.theme import RADIUS
 from sushigo_score.ui.kit.text.measures import extent_of
 from sushigo_score.ui.kit.text.textures import at_size, blit, text_size, texture, write
-from sushigo_score.ui.pieces.badge import draw_badge
-from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, plate_of
+from sushigo_score.ui.pieces.dish_pictures import draw_badge, picture_of_dish, plate_of
 
 _VOWELS: Final = "aeiouyæœø"
 _LEAST: Final = 2
