@@ -199,6 +199,9 @@ $(VENV)/app-ready: requirements/app.txt | python
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || .ci/apt-install python3-venv
 	@$(PYTHON) -c 'import ctypes; ctypes.CDLL("libGL.so.1"); ctypes.CDLL("libEGL.so.1")' 2>/dev/null \
 	  || test "$$(uname)" != Linux || .ci/apt-install libgl1 libegl1
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info >= (3, 14))' || { \
+	  echo "The window needs Kivy, which is not made for this Python yet. Name an older one: make PYTHON=python3.13 $(MAKECMDGOALS)" >&2; \
+	  exit 1; }
 	@echo "Installing what is needed into $(VENV) ..."
 	@$(PYTHON) -m venv $(VENV)
 	@$(INSTALL) --no-deps -r requirements/app.txt

@@ -15,8 +15,10 @@ from typing import NamedTuple
 from zipfile import ZipFile
 
 import pytest
+from packaging.requirements import Requirement
 
 from sushigo_score import __version__
+from sushigo_score.cli.main import _NO_KIVY_FROM
 
 ROOT = Path(__file__).parent.parent
 GAME = ROOT / "tests" / "games" / "party-3-players-the-example-after-one-round.sushigo"
@@ -126,7 +128,8 @@ def test_the_dependencies_match_the_pins() -> None:
     excluded = ("asyncgui", "asynckivy", "kivymd")
     required = [line for line in pinned("app") if line.partition("==")[0] not in excluded]
     reader = [line for line in required if line.startswith("accesskit==")]
-    wanted = [line for line in required if line not in reader]
+    unlike = {"kivy": "; python_version < '3.14'"}  # it has no wheels from there on
+    wanted = [line + unlike.get(line.partition("==")[0], "") for line in required if line not in reader]
     assert described["project"]["optional-dependencies"] == {"app": wanted, "reader": reader}
     assert described["project"]["dependencies"] == []
     assert described["build-system"]["requires"] == pinned("build")
@@ -186,6 +189,43 @@ def test_it_says_so_where_the_window_cannot_open(installed: Installed) -> None:
     opened = installed.run(installed.program("sushigo-score"))
     assert opened.returncode == 2
     assert "Kivy" in opened.stderr
+
+
+@pytest.mark.parametrize(
+    ("program", "folder", "told"),
+    [
+        ("sushigo-score", "", 'pipx install --python 3.13 "sushigo-score[app]"'),
+        ("sushigo-score", "pipx/venvs/sushigo-score", "pipx reinstall --python 3.13 sushigo-score"),
+        ("main.py", "", "make run PYTHON=python3.13"),
+    ],
+)
+def test_it_says_what_to_do_where_there_is_no_kivy_yet(
+    installed: Installed, program: str, folder: str, told: str
+) -> None:
+    """A stand-in for Python 3.14: one without Kivy that says so of itself."""
+    newer = f"import sys; sys.version_info = (3, 14, 2); sys.argv = ['{program}']; sys.prefix += '/{folder}'\n"
+    code = newer + "from sushigo_score.cli.main import main\nsys.exit(main())"
+    opened = installed.run(installed.program("python"), "-c", code)
+    assert (opened.returncode, opened.stdout) == (2, "")
+    assert len(opened.stderr.splitlines()) == 1
+    assert f"not made for Python 3.14 yet. “{told}” installs" in opened.stderr
+
+
+@pytest.mark.parametrize(("version", "kivy"), [("3.11", True), ("3.12", True), ("3.13", True), ("3.14", False)])
+def test_pip_installs_what_there_is(installed: Installed, version: str, kivy: bool) -> None:
+    with ZipFile(installed.wheel) as wheel:
+        metadata = Parser().parsestr(wheel.read(f"sushigo_score-{__version__}.dist-info/METADATA").decode())
+    environment = {"python_version": version, "extra": "app"}
+    described = [Requirement(line) for line in metadata.get_all("Requires-Dist", [])]
+    names = {each.name for each in described if each.marker is None or each.marker.evaluate(environment)}
+    assert names == {"h11", "plyer", "segno"} | ({"kivy"} if kivy else set())
+    assert (tuple(map(int, version.split("."))) < _NO_KIVY_FROM) == kivy
+
+
+def test_the_version(installed: Installed) -> None:
+    for option in ("--version", "-V"):
+        asked = installed.run(installed.program("sushigo-score"), option)
+        assert (asked.returncode, asked.stdout, asked.stderr) == (0, f"sushigo-score {__version__}\n", "")
 
 
 @pytest.mark.parametrize("option", ["-b", "-OO"])

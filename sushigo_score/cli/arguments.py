@@ -17,6 +17,7 @@ STANDARD_INPUT: Final = "-"
 LANGUAGE_CHOICE: Final = Choice(tuple(LANGUAGES))
 _LANGUAGE: Final = "--lang"
 _HELP: Final = ("-h", "--help")
+_VERSION: Final = ("-V", "--version")
 
 
 class Misused(Refusal):
@@ -104,6 +105,11 @@ class Arguments:
     def asks_for_help(self) -> bool:
         """True if the help is wanted, whatever else there is."""
         return any(option in self._flags for option in _HELP)
+
+    @property
+    def asks_for_version(self) -> bool:
+        """True if the version is wanted, whatever else there is but a question for help."""
+        return any(option in self._flags for option in _VERSION)
 
     @property
     def language(self) -> str:

@@ -11,6 +11,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Final
 
+from sushigo_score import __version__
 from sushigo_score.cli.arguments import COMMANDS, INTERRUPTED, LANGUAGE_CHOICE, REFUSED, Arguments, Order
 from sushigo_score.files import LINK, SUFFIX, NotReadable
 from sushigo_score.rules.refusals import Refusal
@@ -19,6 +20,9 @@ from sushigo_score.text.language import Words, system_language, words_for
 
 _FROM_SOURCES: Final = "python main.py"
 _INSTALLED: Final = "sushigo-score"
+_NO_KIVY_FROM: Final = (3, 14)
+"""The first Python that Kivy has no wheels for; pyproject.toml says the same to pip."""
+_OLDER: Final = "3.13"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -52,11 +56,23 @@ def _open_app(files: Sequence[str]) -> int:
 
 def _explain_missing_window() -> int:
     """Print what the window needs and how to install it."""
-    program = _program()
-    command = "make run" if program == _FROM_SOURCES else 'pip install "sushigo-score[app]"'
-    message = words_for(system_language()).say(printed_sheet.NO_WINDOW, command=command, program=program)
-    print(message, file=sys.stderr)
+    version = sys.version_info[:2]
+    message = printed_sheet.NO_WINDOW if version < _NO_KIVY_FROM else printed_sheet.NO_KIVY_YET
+    facts = {"version": ".".join(map(str, version)), "command": _installing(version), "program": _program()}
+    print(words_for(system_language()).say(message, **facts), file=sys.stderr)
     return REFUSED
+
+
+def _installing(version: tuple[int, ...]) -> str:
+    """Return the command that installs what the window needs, for an older Python if there is no Kivy for this one."""
+    from_sources, older = _program() == _FROM_SOURCES, version >= _NO_KIVY_FROM
+    if from_sources:
+        return f"make run PYTHON=python{_OLDER}" if older else "make run"
+    if not older:
+        return f'pip install "{_INSTALLED}[app]"'
+    if "pipx" in sys.prefix.split(os.sep):  # which installs nothing a second time
+        return f"pipx reinstall --python {_OLDER} {_INSTALLED}"
+    return f'pipx install --python {_OLDER} "{_INSTALLED}[app]"'
 
 
 def _score_without_display(files: Sequence[str], example: str) -> int:
@@ -88,6 +104,9 @@ def _run(arguments: Arguments) -> int:
     words = words_for(arguments.language)
     if arguments.asks_for_help:
         print(_usage(words))
+        return 0
+    if arguments.asks_for_version:
+        print(f"{_INSTALLED} {__version__}")
         return 0
     try:
         order = arguments.order()

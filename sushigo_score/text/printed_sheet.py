@@ -41,6 +41,10 @@ NO_WINDOW: Final = N_(
     "The window needs Kivy, which is not installed here. “{command}” installs it; you can score a file without it: "
     "{program} score FILE"
 )
+NO_KIVY_YET: Final = N_(
+    "The window needs Kivy, which is not made for Python {version} yet. “{command}” installs the app for an older one; you "
+    "can score a file without it: {program} score FILE"
+)
 UNSEEN: Final = N_(
     "There is no screen to show the window on, or none with OpenGL, so here is the example game, scored in the terminal:"
 )
@@ -65,5 +69,5 @@ USAGE: Final = N_(
   {program} sync --join FOLDER        the same, with a folder that was emptied or replaced
 
 FILE is a game file (.sushigo), or - for standard input.
---lang LANGUAGE chooses the language: {languages}."""
+--lang LANGUAGE chooses the language: {languages}. --version says which version this is."""
 )
