@@ -9,109 +9,78 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from sushigo_score.present.dealing import DealingStep
-from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, paint, plate
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint
 from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.parts import Above, Beside, Drawn, DrawnPart, Inset, Label, Space
 from sushigo_score.ui.kit.drawing.pictures import show
 from sushigo_score.ui.kit.drawing.symbols import sign
-from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS
-from sushigo_score.ui.kit.text.textures import blit, paragraph, size_in, sizes_of, symbol, texture
+from sushigo_score.ui.kit.drawing.theme import GAP
+from sushigo_score.ui.kit.text.textures import size_in, sizes_of, symbol
+from sushigo_score.ui.kit.widgets.composed import ComposedRow
 
 _SIGN: Final = 28
 _LETTERS: Final = "small"
 
 
-class DealingStrip(Touchable):
+class DealingStrip(ComposedRow):
     """The steps side by side, each a sign over a few words; with large letters in several rows, words beside the signs.
 
     `text` is what is read aloud of it: the whole sentences, which a tap should show.
     """
 
     role = "button"
+    named_by = "text"
+    rounded = "large"
+
     text = StringProperty("")
-    sized_by = ("width",)
 
     def __init__(self, steps: Sequence[DealingStep], **more: Any) -> None:
         self._steps = tuple(steps)
         super().__init__(**more)
 
     @property
-    def corner(self) -> float:
-        return float(dp(RADIUS["large"]))
+    def heard(self) -> str:
+        """The whole sentences."""
+        return str(self.text)
 
-    def measure(self, *_: object) -> None:
-        columns = self._columns
-        heights = [self._cell_height(words) for words in self._words(columns)]
-        rows = [max(heights[first : first + columns]) for first in range(0, len(heights), columns)]
-        self.height = sum(rows) + dp(GAP["small"]) * (len(rows) - 1) + 2 * dp(GAP["small"])
+    def parts(self, width: float) -> DrawnPart:
+        gap = GAP["small"]
+        columns = self._columns(width - dp(2 * gap))
+        over = 1 < columns == len(self._steps)
+        cells: list[DrawnPart] = [_sign_over(step) if over else _sign_beside(step) for step in self._steps]
+        cells += [Space()] * (-len(cells) % columns)
+        rows = (Beside(*cells[first : first + columns], gap=gap, least=0) for first in range(0, len(cells), columns))
+        return Inset(Above(*rows, gap=gap), gap, gap, gap, gap)
 
-    # --- where everything is --------------------------------------------------------------------------
-
-    @property
-    def _columns(self) -> int:
-        """As many as let every step keep the size of its letters, in two lines."""
-        size = sizes_of(_LETTERS)[0]
-        for columns in range(len(self._steps), 1, -1):
-            room = self._room(columns)
-            if all(size_in(step.text, _LETTERS, (size,), room, 2) is not None for step in self._steps):
+    def _columns(self, room: float) -> int:
+        """Return as many as let every step keep the size of its letters, in two lines."""
+        size, gap, steps = sizes_of(_LETTERS)[:1], dp(GAP["small"]), self._steps
+        for columns in range(len(steps), 1, -1):
+            beside = 0 if columns == len(steps) else dp(_SIGN) + gap
+            words = max(1, (room - gap * (columns - 1)) / columns - beside)
+            if all(size_in(step.text, _LETTERS, size, words, 2) is not None for step in steps):
                 return columns
         return 1
 
-    def _is_over(self, columns: int) -> bool:
-        """True if signs are over their words, in a single row of several."""
-        return 1 < columns == len(self._steps)
 
-    def _cell(self, columns: int) -> float:
-        gap = dp(GAP["small"])
-        return float(max(1, (self.width - gap * (columns + 1)) / columns))
+def _sign_over(step: DealingStep) -> DrawnPart:
+    words = Label(step.text, _LETTERS, lines=2, halign="center")
+    return Above(_sign_of(step), words, gap=GAP["hair"], valign=1)
 
-    def _room(self, columns: int) -> float:
-        """The width for the words of a step."""
-        beside = 0 if self._is_over(columns) else dp(_SIGN + GAP["small"])
-        return float(max(1, self._cell(columns) - beside))
 
-    def _words(self, columns: int) -> list[Any]:
-        room = self._room(columns)
-        if self._is_over(columns):
-            return [texture(step.text, _LETTERS, room, 2) for step in self._steps]
-        return [paragraph(step.text, _LETTERS, room) for step in self._steps]
+def _sign_beside(step: DealingStep) -> DrawnPart:
+    return Beside(_sign_of(step), Label(step.text, _LETTERS), gap=GAP["small"], least=0)
 
-    def _cell_height(self, words: Any) -> float:
-        if self._is_over(self._columns):
-            return float(dp(_SIGN + GAP["hair"]) + words.height)
-        return float(max(dp(_SIGN), words.height))
 
-    # --- drawing --------------------------------------------------------------------------------------
+def _sign_of(step: DealingStep) -> Drawn:
+    side = dp(_SIGN)
 
-    def draw(self) -> None:
-        colours = look.palette
-        paint(colours.raised if self.pressed else colours.surface)
-        plate(self.pos, self.size, self.corner)
-        self.draw_focus(RADIUS["large"])
-        columns = self._columns
-        over, gap, cell, side = self._is_over(columns), dp(GAP["small"]), self._cell(columns), dp(_SIGN)
-        top = self.top - gap
-        words = self._words(columns)
-        for first in range(0, len(words), columns):
-            row = words[first : first + columns]
-            height = max(self._cell_height(one) for one in row)
-            for column, (step, one) in enumerate(zip(self._steps[first:], row, strict=False)):
-                left = self.x + gap + column * (cell + gap)
-                if over:
-                    self._draw_sign(step, left + (cell - side) / 2, top - side)
-                    at = left + (cell - one.width) / 2, top - side - dp(GAP["hair"]) - one.height
-                else:
-                    self._draw_sign(step, left, top - (height + side) / 2)
-                    at = left + side + gap, top - (height + one.height) / 2
-                paint(colours.text)
-                blit(one, *at)
-            top -= height + gap
-
-    @staticmethod
-    def _draw_sign(step: DealingStep, left: float, bottom: float) -> None:
-        side = dp(_SIGN)
+    def draw(middle: Point) -> None:
         if step.picture:
             paint("#ffffff")
-            show(step.picture, (left, bottom), side)
+            show(step.picture, (middle[0] - side / 2, middle[1] - side / 2), side)
         else:
             paint(look.palette.text)
-            symbol(sign(step.symbol), (left + side / 2, bottom + side / 2), dp(24))
+            symbol(sign(step.symbol), middle, dp(24))
+
+    return Drawn((side, side), draw)

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty
 
 from sushigo_score.present.incoming import split_at_difference
 from sushigo_score.text import refusals
 from sushigo_score.text.common import CANCEL, CLOSE
 from sushigo_score.ui.features.preview.opening import open_text
-from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, paint, plate
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint, plate
 from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.parts import DrawnPart, Strip
 from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS
 from sushigo_score.ui.kit.text.textures import blit, in_one_line, size_for_all
 from sushigo_score.ui.kit.widgets.boxes import Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.composed import FixedLine
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.kit.widgets.text_area import TextArea
 from sushigo_score.ui.shell.name_field import focus_along
@@ -29,42 +31,33 @@ _AIR: Final = 3
 _WRONG: Final = 0.45
 
 
-class MarkedWord(CanvasWidget):
-    """A word; `parts` are the start that both words share, what this one has instead, and the end that both share.
+def marked_word(word: Sequence[str], *, right: bool = False) -> FixedLine:
+    """Build a word of three parts: the start that both words share, what this one has instead, the end that both share.
 
-    The mark is green in the correct word, and in the colour of attention in the wrong one.
+    The mark is green in the right word, and in the colour of attention in the wrong one.
     """
+    whole = "".join(word)
 
-    role = "text"
+    def parts(width: float) -> DrawnPart:
+        size = size_for_all((whole,), _KIND, width - dp(2 * _AIR))
+        texts = [in_one_line(part, size, bold=True).texture if part else None for part in word]
+        high = max(tex.height for tex in texts if tex is not None) + dp(4) if whole else 0.0
+        return Strip(high, lambda left, bottom, _: _draw_marked(texts, (left, bottom), high, right=right))
 
-    parts = ListProperty(["", "", ""])
-    right_one = BooleanProperty(False)
+    return FixedLine("text", whole, parts, whole)
 
-    sized_by = ("width", "parts")
 
-    @property
-    def text(self) -> str:
-        """The whole word."""
-        return "".join(self.parts)
-
-    def _texts(self) -> list[Any]:
-        size = size_for_all((self.text,), _KIND, self.width - dp(2 * _AIR))
-        return [in_one_line(part, size, bold=True).texture if part else None for part in self.parts]
-
-    def measure(self, *_: object) -> None:
-        self.height = max(tex.height for tex in self._texts() if tex is not None) + dp(4) if any(self.parts) else 0
-
-    def draw(self) -> None:
-        colours, left = look.palette, self.x
-        for tex, marked in zip(self._texts(), (False, True, False), strict=True):
-            width = tex.width if tex is not None else dp(2 * _AIR)
-            if marked:
-                paint(colours.glow if self.right_one else colours.attention, 1 if self.right_one else _WRONG)
-                plate((left, self.y), (width, self.height), dp(RADIUS["small"]) / 2)
-            if tex is not None:
-                paint(colours.on_glow if marked and self.right_one else colours.text)
-                blit(tex, left, self.center_y - tex.height / 2)
-            left += width if marked or tex is not None else 0
+def _draw_marked(texts: Sequence[Any], at: Point, high: float, *, right: bool) -> None:
+    colours, (left, bottom) = look.palette, at
+    for tex, marked in zip(texts, (False, True, False), strict=True):
+        width = tex.width if tex is not None else dp(2 * _AIR)
+        if marked:
+            paint(colours.glow if right else colours.attention, 1 if right else _WRONG)
+            plate((left, bottom), (width, high), dp(RADIUS["small"]) / 2)
+        if tex is not None:
+            paint(colours.on_glow if marked and right else colours.text)
+            blit(tex, left, bottom + (high - tex.height) / 2)
+        left += width if marked or tex is not None else 0
 
 
 _LONGEST: Final = 400
@@ -126,12 +119,12 @@ class RefusedPage(Page):
         panel.add_widget(Caption(text=was.text("written")))
         if was.text("right"):
             wrong_word, right_word = split_at_difference(was.text("wrong_word"), was.text("right_word"))
-            panel.add_widget(MarkedWord(parts=list(wrong_word)))
+            panel.add_widget(marked_word(wrong_word))
             panel.add_widget(
                 Caption(text=words.say(refusals.RIGHT_LINE), kind="small", tone="text_soft", above=GAP["small"])
             )
             panel.add_widget(Caption(text=was.text("right")))
-            panel.add_widget(MarkedWord(parts=list(right_word), right_one=True))
+            panel.add_widget(marked_word(right_word, right=True))
         return panel
 
     # --- editing the line -----------------------------------------------------------------------------

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
@@ -19,16 +19,15 @@ from sushigo_score.rules.score import Sheet
 from sushigo_score.text import at_the_table
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.language import Words
-from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, Point, draw_ground, paint
+from sushigo_score.ui.kit.drawing.canvas_widget import Point, draw_ground
 from sushigo_score.ui.kit.drawing.look import look
-from sushigo_score.ui.kit.drawing.parts import Above, Beside, Drawn, DrawnPart, Inset, Label, symbol_of
-from sushigo_score.ui.kit.drawing.shapes import draw_shape
+from sushigo_score.ui.kit.drawing.parts import Above, Beside, Drawn, DrawnPart, Inset, Label, shape_of, symbol_of
 from sushigo_score.ui.kit.drawing.theme import GAP, PLATES, TARGET
-from sushigo_score.ui.kit.text.textures import blit, texture
+from sushigo_score.ui.kit.text.textures import texture
 from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel, Row
 from sushigo_score.ui.kit.widgets.button import RoundButton, SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.composed import ComposedRow
+from sushigo_score.ui.kit.widgets.composed import ComposedRow, FixedLine
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel, SignedLine
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.pieces.dish_pictures import badge_of, picture_of_dish, plate_of
@@ -37,46 +36,6 @@ from sushigo_score.ui.pieces.line_chart import LineChart
 from sushigo_score.ui.pieces.podium import Podium
 from sushigo_score.ui.pieces.result_table import Result, ResultHead, ResultLine, ResultRow
 from sushigo_score.ui.pieces.stacked_bars import StackedBars
-
-_SHAPE = 20
-_LEGEND_GAP = 14
-
-
-class Legend(CanvasWidget):
-    """A legend; `players` are (name, player colour)."""
-
-    role = "legend"
-
-    players = ListProperty()
-
-    sized_by = ("players", "width")
-
-    def _placed(self) -> Iterator[tuple[int, float, int, Any]]:
-        """Yield row, left edge, colour and name of each player."""
-        row, x = 0, 0.0
-        for name, colour in self.players:
-            tex = texture(name, "small", max(dp(24), self.width - dp(_SHAPE)))
-            wide = dp(_SHAPE) + tex.width
-            if x and x + wide > self.width:
-                row, x = row + 1, 0.0
-            yield row, x, colour, tex
-            x += wide + dp(_LEGEND_GAP)
-
-    def _line(self) -> float:
-        return float(texture("X", "small").height + dp(6))
-
-    def measure(self, *_: object) -> None:
-        if self.size_hint_y is None:
-            self.height = self._line() * (1 + max((row for row, *_ in self._placed()), default=0))
-
-    def draw(self) -> None:
-        for row, x, colour, tex in self._placed():
-            middle = self.top - (row + 0.5) * self._line()
-            paint(look.palette.seats[colour])
-            draw_shape(colour, (self.x + x + dp(7), middle), dp(6))
-            paint(look.palette.text)
-            blit(tex, self.x + x + dp(_SHAPE), middle - tex.height / 2)
-
 
 _PICTURE: Final = 48
 _FACE: Final = 13
@@ -278,8 +237,27 @@ def race_so_far(state: State, sheet: Sheet, at: int, words: Words, why: Why) -> 
     return _titled(words.say(at_the_table.HOW_IT_WENT), chart, _legend(lines))
 
 
-def _legend(lines: Sequence[ChartLine]) -> Legend:
-    return Legend(players=[(line.name, line.colour) for line in lines])
+_SHAPE: Final = 20
+_APART: Final = 14
+
+
+def _legend(lines: Sequence[ChartLine]) -> FixedLine:
+    """Build the shape and the name of everybody in a chart, in as many rows as it takes."""
+
+    def parts(width: float) -> DrawnPart:
+        rows: list[list[DrawnPart]] = [[]]
+        ruler, left = Drawn((0, texture("X", "small").height + dp(6)), lambda _: None), width
+        for line in lines:
+            name = Label(line.name, "small", lines=1, grows=False, widest=max(dp(24), width - dp(_SHAPE)))
+            entry = Beside(ruler, shape_of(line.colour, 6, _SHAPE, at=7), name)
+            if rows[-1] and entry.width() > left:
+                rows.append([])
+                left = width
+            rows[-1].append(entry)
+            left -= entry.width() + dp(_APART)
+        return Above(*(Beside(*row, gap=_APART, least=0) for row in rows))
+
+    return FixedLine("legend", "", parts, "")
 
 
 def dishes_panel(end: Ending, sheet: Sheet, words: Words, why: Why) -> Panel:
