@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from sushigo_score.device.desktop import system as device_system
-from sushigo_score.device.desktop.system import wishes
+from sushigo_score.device.desktop.system import Area, monitors, wishes
 from sushigo_score.device.device import SystemLook
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="asks the way Linux is asked")
@@ -56,6 +56,16 @@ class User32:
             answer._obj.flags = self._asked.get("flags", 0)
         return int(self._asked["known"])
 
+    def EnumDisplayMonitors(self, context: None, part: None, note: Any, data: int) -> int:  # noqa: N802
+        assert (context, part, data) == (None, None, 0)
+        return int(all(note(number, None, None, 0) for number in range(1, len(self._asked["monitors"]) + 1)))
+
+    def GetMonitorInfoW(self, monitor: Any, answer: Any) -> int:  # noqa: N802
+        info = answer._obj
+        assert info.size == ctypes.sizeof(info) == 40
+        info.free[:], info.flags = self._asked["monitors"][monitor.value - 1]
+        return 1
+
     def GetSysColor(self, which: int) -> int:  # noqa: N802
         assert which == 5
         return int(self._asked["window"])
@@ -66,6 +76,7 @@ def ask_another(monkeypatch: pytest.MonkeyPatch, system: str, asked: dict[str, A
     monkeypatch.setattr(device_system, "_answer", lambda *question: asked.get(question[-1], ""))
     monkeypatch.setattr(device_system, "_registry", lambda _, name: asked.get(name, ""))
     monkeypatch.setattr(ctypes, "windll", SimpleNamespace(user32=User32(asked)), raising=False)
+    monkeypatch.setattr(ctypes, "WINFUNCTYPE", ctypes.CFUNCTYPE, raising=False)
 
 
 def test_a_system_without_answers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -131,3 +142,21 @@ def test_a_system_that_fails(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) ->
     answering(tmp_path, "exit 1")
     monkeypatch.setenv("PATH", str(tmp_path))
     assert wishes() == SystemLook()
+
+
+def test_the_monitors_of_windows_are_known_without_their_task_bars(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = {"monitors": [((-1280, 0, 0, 1024), 0), ((0, 0, 1920, 1040), 1)]}
+    ask_another(monkeypatch, "win32", asked)
+    assert monitors() == (Area(0, 0, 1920, 1040), Area(-1280, 0, 1280, 1024))
+
+
+@pytest.mark.parametrize(
+    "environment",
+    [{}, {"WAYLAND_DISPLAY": "wayland-0"}, {"DISPLAY": ":0", "SDL_VIDEODRIVER": "wayland"}, {"DISPLAY": ":nowhere"}],
+)
+def test_without_an_x_server_no_monitor_is_known(monkeypatch: pytest.MonkeyPatch, environment: dict[str, str]) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert monitors() == ()

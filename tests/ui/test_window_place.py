@@ -16,6 +16,7 @@ from sushigo_score.ui.shell.window_place import (
     WindowPlace,
     WindowWatch,
     graphics_settings,
+    moved_into_view,
     read_place,
     remembered_place,
 )
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from tests.ui.driver import Driver
 
 PLACE = WindowPlace(900, 700, 30, 40)
-SCREENS = Area(-1280, 0, 1280 + 1920, 1080)
 
 
 class FakeWindow:
@@ -121,23 +121,43 @@ def test_invalid_places_are_ignored(written: str) -> None:
     assert read_place(written) is None
 
 
+BESIDE, MAIN = Area(-1280, 0, 1280, 1024), Area(0, 0, 1920, 1080)
+
+
 @pytest.mark.parametrize(
-    ("left", "top", "width", "there"),
+    ("place", "seen"),
     [
-        (-1280, 0, 900, True),
-        (1800, 900, 900, True),
-        (1900, 40, 900, False),
-        (-2100, 40, 900, True),
-        (-2101, 40, 900, False),
-        (30, -40, 900, False),
-        (30, 1070, 900, False),
-        (0, 0, 3840, False),
+        ((900, 700, 30, 40), (900, 700, 30, 40)),
+        ((900, 700, -450, 40), (900, 700, -450, 40)),
+        ((900, 700, 1800, 900), (900, 700, 1020, 380)),
+        ((900, 700, 30, -40), (900, 700, 30, 0)),
+        ((900, 700, -2500, 40), (900, 700, -1280, 40)),
+        ((900, 700, 9000, 9000), (900, 700, 1020, 380)),
+        ((3840, 2000, 0, 0), (1920, 1080, 0, 0)),
+        ((900, 700, -480, 380), (900, 700, -900, 324)),
+    ],
+    ids=[
+        "in view",
+        "on two",
+        "beyond a corner",
+        "above",
+        "where a third one was",
+        "far away",
+        "too large",
+        "low on the lower",
     ],
 )
-def test_a_place_outside_the_screens_is_ignored(left: int, top: int, width: int, there: bool) -> None:
-    place = WindowPlace(width, 700, left, top)
-    assert (read_place(place.written(), SCREENS) is not None) == there
-    assert read_place(place.written()) == place, "who minds the screens need not be asked"
+def test_a_place_out_of_view_is_moved_onto_the_nearest_monitor(
+    place: tuple[int, int, int, int], seen: tuple[int, int, int, int]
+) -> None:
+    for maximized in (False, True):
+        moved = moved_into_view(WindowPlace(*place, maximized=maximized), (MAIN, BESIDE))
+        assert moved == WindowPlace(*seen, maximized=maximized)
+        assert moved_into_view(moved, (MAIN, BESIDE)) == moved
+
+
+def test_where_the_system_sees_to_it_a_place_stays() -> None:
+    assert moved_into_view(WindowPlace(900, 700, 9000, -9000), ()) == WindowPlace(900, 700, 9000, -9000)
 
 
 def test_without_a_place_kivy_gets_only_the_size() -> None:

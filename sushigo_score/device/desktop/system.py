@@ -6,12 +6,13 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from threading import Thread
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from sushigo_score.device.device import SystemLook, scale_of
 
+_T = TypeVar("_T")
 _PATIENCE: Final = 2.0
 _CARD: Final = "/dev/snd/controlC0"
 _CLIENT_AREA_ANIMATION: Final = 0x1042
@@ -133,18 +134,17 @@ def _registry(key: str, name: str) -> str:
 
 # --- monitors -----------------------------------------------------------------------------------------
 
-_LEFT: Final = 76
-_TOP: Final = 77
-_WIDTH: Final = 78
-_HEIGHT: Final = 79
-"""Windows' SM_XVIRTUALSCREEN and so on: the bounding box of all screens."""
 _ANYBODY: Final = -1
 _X_PATIENCE: Final = 5.0
 """In seconds: an X server answers within milliseconds, unless it is far away."""
+_NAMES_MONITORS: Final = (1, 5)
+"""The first version of RandR that does: an older one would end the app at the question."""
+_PRIMARY: Final = 1
+"""Windows' MONITORINFOF_PRIMARY."""
 
 
 class Area(NamedTuple):
-    """A part of the desktop; its origin is the upper left corner of the first screen."""
+    """A part of the desktop; its origin is the upper left corner of the main monitor on Windows, of all of them on X."""
 
     left: int
     top: int
@@ -152,15 +152,90 @@ class Area(NamedTuple):
     height: int
 
 
-def desktop_area() -> Area | None:
-    """Return the area of all screens together; None if the system itself moves unreachable windows back."""
-    if sys.platform != "win32":
-        return None
+def monitors() -> tuple[Area, ...]:
+    """Return what windows may cover of each monitor, the main one first; empty where the system itself sees to that."""
+    if sys.platform == "win32":
+        return _monitors_of_windows()
+    return _ask_x(_monitors_of_x) or () if _opens_on_x() else ()
+
+
+def _opens_on_x(environment: Mapping[str, str] = os.environ) -> bool:
+    """Return whether SDL opens windows on an X server: it tries one first, also beside Wayland."""
+    driver = environment.get("SDL_VIDEODRIVER") or "x11"
+    return sys.platform == "linux" and driver.startswith("x11") and bool(environment.get("DISPLAY"))
+
+
+def _monitors_of_windows() -> tuple[Area, ...]:
     import ctypes
 
-    measure = ctypes.windll.user32.GetSystemMetrics
-    area = Area(measure(_LEFT), measure(_TOP), measure(_WIDTH), measure(_HEIGHT))
-    return area if area.width and area.height else None
+    class Info(ctypes.Structure):
+        _fields_ = (
+            ("size", ctypes.c_uint),
+            ("whole", ctypes.c_int * 4),
+            ("free", ctypes.c_int * 4),
+            ("flags", ctypes.c_uint),
+        )
+
+    found: list[tuple[bool, Area]] = []
+
+    def note(monitor: int, *_: object) -> int:
+        info = Info(size=ctypes.sizeof(Info))
+        if _user32().GetMonitorInfoW(ctypes.c_void_p(monitor), ctypes.byref(info)):
+            left, top, right, bottom = info.free
+            found.append((not info.flags & _PRIMARY, Area(left, top, right - left, bottom - top)))
+        return 1
+
+    handles = (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_ssize_t)
+    ask = ctypes.WINFUNCTYPE(ctypes.c_int, *handles)(note)  # type: ignore[attr-defined,unused-ignore]
+    _user32().EnumDisplayMonitors(None, None, ask, 0)
+    return tuple(area for _, area in sorted(found))
+
+
+def _monitors_of_x(x: Any, display: int) -> tuple[Area, ...]:
+    import ctypes
+
+    class Monitor(ctypes.Structure):
+        _fields_ = (
+            ("name", ctypes.c_ulong),
+            ("primary", ctypes.c_int),
+            ("automatic", ctypes.c_int),
+            ("outputs", ctypes.c_int),
+            *((side, ctypes.c_int) for side in ("left", "top", "width", "height", "millimetres", "high")),
+            ("which", ctypes.c_void_p),
+        )
+
+    randr = _randr(display)
+    if randr is None:
+        screen = x.XDefaultScreen(ctypes.c_void_p(display))
+        sides = (side(ctypes.c_void_p(display), screen) for side in (x.XDisplayWidth, x.XDisplayHeight))
+        return (Area(0, 0, *sides),)
+    number = ctypes.c_int()
+    x.XDefaultRootWindow.restype = ctypes.c_ulong
+    root = ctypes.c_ulong(x.XDefaultRootWindow(ctypes.c_void_p(display)))
+    randr.XRRGetMonitors.restype = ctypes.POINTER(Monitor)
+    told = randr.XRRGetMonitors(ctypes.c_void_p(display), root, 1, ctypes.byref(number))
+    found = [
+        (not told[at].primary, Area(told[at].left, told[at].top, told[at].width, told[at].height))
+        for at in range(number.value)
+    ]
+    if told:
+        randr.XRRFreeMonitors(told)
+    return tuple(area for _, area in sorted(found))
+
+
+def _randr(display: int) -> Any:
+    """Return the library that lists monitors; None if it or the X server is too old."""
+    import ctypes
+
+    try:
+        randr = ctypes.CDLL("libXrandr.so.2")
+    except OSError:
+        return None
+    first, second = ctypes.c_int(), ctypes.c_int()
+    for ask in (randr.XRRQueryExtension, randr.XRRQueryVersion):
+        if not ask(ctypes.c_void_p(display), ctypes.byref(first), ctypes.byref(second)):
+            return None
+    return randr if (first.value, second.value) >= _NAMES_MONITORS else None
 
 
 def let_others_to_front() -> None:
@@ -181,31 +256,31 @@ def any_screen(environment: Mapping[str, str] = os.environ, platform: str = sys.
     """
     if platform != "linux" or environment.get("SDL_VIDEODRIVER") or environment.get("WAYLAND_DISPLAY"):
         return True
-    return bool(environment.get("DISPLAY")) and _x_answers()
+    return bool(environment.get("DISPLAY")) and _ask_x(lambda *_: True) is not None
 
 
-def _x_answers() -> bool:
-    """Try to connect to the X server, which may be gone, refuse us, or never answer."""
+def _ask_x(ask: Callable[[Any, int], _T]) -> _T | None:
+    """Ask the X server something; None if it is gone, refuses us, or never answers."""
     import ctypes
 
     try:
         x = ctypes.CDLL("libX11.so.6")
     except OSError:
-        return False
+        return None
     x.XOpenDisplay.restype = ctypes.c_void_p
     x.XCloseDisplay.argtypes = [ctypes.c_void_p]
-    answered = []
+    answers = []
 
-    def ask() -> None:
+    def connect() -> None:
         display = x.XOpenDisplay(None)
         if display:
-            answered.append(True)
+            answers.append(ask(x, display))
             x.XCloseDisplay(display)
 
-    asking = Thread(target=ask, daemon=True)
+    asking = Thread(target=connect, daemon=True)
     asking.start()
     asking.join(_X_PATIENCE)
-    return bool(answered)
+    return answers[0] if answers else None
 
 
 # --- other programs ------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
 from sushigo_score.device.desktop.one_window import Lock
-from sushigo_score.device.desktop.system import any_screen
+from sushigo_score.device.desktop.system import any_screen, monitors
 from sushigo_score.device.device import Device, data_folder, this_device
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.store import Store
@@ -170,7 +170,7 @@ def _begin(folder: str, device: Device) -> tuple[Store, WindowPlace | None]:
     """Open the games, recall the place of the window, and set Kivy up."""
     store = Store(folder)
     try:
-        place = remembered_place(store) if device.has_windows else None
+        place = remembered_place(store, monitors()) if device.has_windows else None
         _set_up_for_device(folder, device, place)
     except OSError:
         store.close()

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from contextlib import suppress
+from math import hypot
 from typing import Any, Final, NamedTuple
 
-from sushigo_score.device.desktop.system import Area, desktop_area
+from sushigo_score.device.desktop.system import Area
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.store import Store
 
@@ -16,8 +18,6 @@ SETTING: Final = "window"
 _LARGEST: Final = 20_000
 _MAXIMIZED: Final = "maximized"
 _WRITTEN: Final = re.compile(r"([0-9]{3,5}) ([0-9]{3,5}) (-?[0-9]{1,5}) (-?[0-9]{1,5})( maximized)?")
-_GRIP: Final = 80
-"""How much of the upper edge must be on a screen, in pixels, so that the window can be moved."""
 _FRAME: Final = 100
 """No window frame is thicker than this, in pixels."""
 _REST: Final = 0.5
@@ -38,13 +38,12 @@ class WindowPlace(NamedTuple):
         return f"{numbers} {_MAXIMIZED}" if self.maximized else numbers
 
 
-def read_place(written: str, area: Area | None = None) -> WindowPlace | None:
-    """Parse a place from the settings; None if it makes no sense, or there is no longer a screen there.
+def read_place(written: str) -> WindowPlace | None:
+    """Parse a place from the settings; None if it makes no sense.
 
     >>> read_place("900 700 -20 40 maximized")
     WindowPlace(width=900, height=700, left=-20, top=40, maximized=True)
-    >>> read_place("9 7 0 0"), read_place("900 700 2000 0", Area(0, 0, 1920, 1080))
-    (None, None)
+    >>> read_place("9 7 0 0")
     """
     found = _WRITTEN.fullmatch(written)
     if found is None:
@@ -52,19 +51,47 @@ def read_place(written: str, area: Area | None = None) -> WindowPlace | None:
     width, height, left, top = map(int, found.groups()[:4])
     place = WindowPlace(width, height, left, top, maximized=found.group(5) is not None)
     sensible = SMALLEST[0] <= place.width <= _LARGEST and SMALLEST[1] <= place.height <= _LARGEST
-    return place if sensible and (area is None or _within(place, area)) else None
+    return place if sensible else None
 
 
-def _within(place: WindowPlace, area: Area) -> bool:
-    fits = place.width <= area.width and place.height <= area.height
-    beside = area.left + _GRIP <= place.left + place.width and place.left + _GRIP <= area.left + area.width
-    return fits and beside and area.top <= place.top <= area.top + area.height - _GRIP
+def moved_into_view(place: WindowPlace, areas: Sequence[Area]) -> WindowPlace:
+    """Return the place on the monitor that has most of it, or is nearest, and not larger; one in full view stays.
+
+    >>> moved_into_view(WindowPlace(900, 700, 1500, 600), [Area(0, 0, 1920, 1080)])
+    WindowPlace(width=900, height=700, left=1020, top=380, maximized=False)
+    """
+    seen = [_shared(place, area) for area in areas]
+    if not areas or sum(seen) >= place.width * place.height:
+        return place
+    _, _, at = min(
+        (-shared, _distance(place, area), at) for at, (shared, area) in enumerate(zip(seen, areas, strict=True))
+    )
+    area = areas[at]
+    width, height = min(place.width, area.width), min(place.height, area.height)
+    left = min(max(place.left, area.left), area.left + area.width - width)
+    top = min(max(place.top, area.top), area.top + area.height - height)
+    return place._replace(width=width, height=height, left=left, top=top)
 
 
-def remembered_place(store: Store) -> WindowPlace | None:
-    """Return where the window was last time, if that still makes sense."""
+def _shared(place: WindowPlace, area: Area) -> int:
+    """Return how many pixels of a place a monitor has."""
+    across = min(place.left + place.width, area.left + area.width) - max(place.left, area.left)
+    down = min(place.top + place.height, area.top + area.height) - max(place.top, area.top)
+    return max(across, 0) * max(down, 0)
+
+
+def _distance(place: WindowPlace, area: Area) -> float:
+    """Return how far apart the middles of a place and a monitor are."""
+    across = place.left + place.width / 2 - area.left - area.width / 2
+    down = place.top + place.height / 2 - area.top - area.height / 2
+    return hypot(across, down)
+
+
+def remembered_place(store: Store, areas: Sequence[Area] = ()) -> WindowPlace | None:
+    """Return where the window was last time, if that makes sense, moved to where it can be seen now."""
     with suppress(Refusal):
-        return read_place(store.setting(SETTING), desktop_area())
+        place = read_place(store.setting(SETTING))
+        return None if place is None else moved_into_view(place, areas)
     return None
 
 
