@@ -28,7 +28,7 @@ from sushigo_score.formats.gamefile import (
 from sushigo_score.formats.strict_json import SIZE_LIMIT, Node, WrongShape
 from sushigo_score.game.commands.cards import DiscardSoups, TurnOver
 from sushigo_score.game.commands.table import ImportGame, WriteNote
-from sushigo_score.game.journal import STEPS, Entry, Step, Timeline
+from sushigo_score.game.journal import STEPS, Entry, Step, Timeline, outcome
 from sushigo_score.rules.facts import Game, HouseRules, Player
 from sushigo_score.rules.refusals import Refusal
 
@@ -293,7 +293,7 @@ UID_LENGTH: Final = 32
 
 
 class FileJournal(NamedTuple):
-    """The verified journal of a game file: the game's unique id, its steps, and the resulting timeline; empty if none."""
+    """The verified journal of a game file: the game's unique id, its steps, and their timeline if it is kept; empty if none."""
 
     uid: str = ""
     entries: Sequence[Entry] | None = None
@@ -304,13 +304,17 @@ _READ: Final[deque[tuple[GameFile, FileJournal]]] = deque(maxlen=2)
 """What was read last, as a file is asked for its journal several times; enough to compare two copies."""
 
 
-def journal_of(gamefile: GameFile) -> FileJournal:
-    """Return the journal in a game file, if it is one of ours and leads to the file's game."""
+def journal_of(gamefile: GameFile, *, once: bool = False) -> FileJournal:
+    """Return the journal in a game file, if it is one of ours and leads to the file's game.
+
+    It is kept for when it is asked for again, with its timeline; but not if it is read only `once`, as one of many is.
+    """
     for known, journal in tuple(_READ):
         if known is gamefile:
             return journal
-    journal = _read(gamefile)
-    _READ.append((gamefile, journal))
+    journal = _read(gamefile, once=once)
+    if not once:
+        _READ.append((gamefile, journal))
     return journal
 
 
@@ -324,15 +328,16 @@ def is_plain(uid: str) -> bool:
     return uid.isascii() and uid.isalnum()
 
 
-def _read(gamefile: GameFile) -> FileJournal:
+def _read(gamefile: GameFile, *, once: bool) -> FileJournal:
     try:
         fields = Node(gamefile.journal, "journal").fields(("game", "steps"))
         uid = fields["game"].text()
         if len(uid) != UID_LENGTH or not is_plain(uid):
             return FileJournal()
         entries = read_steps(fields["steps"])
-        timeline = Timeline(entries)
+        timeline = None if once else Timeline(entries)
+        state = timeline.state if timeline else outcome(entries)
     except Refusal:
         return FileJournal()
-    fits = timeline.state is not None and timeline.state.game == gamefile.game
+    fits = state is not None and state.game == gamefile.game
     return FileJournal(uid, entries, timeline) if fits else FileJournal()

@@ -5,7 +5,8 @@ It is append-only. Undo and redo are steps too, so that a dispute can be traced.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import deque
+from collections.abc import Iterable, Iterator, MutableSequence, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol
 
@@ -128,7 +129,7 @@ class Timeline:
     """
 
     def __init__(self, entries: Iterable[Entry] = ()) -> None:
-        self.done: list[Applied] = []
+        self.done: MutableSequence[Applied] = []
         self.undone: list[Applied] = []
         for entry in entries:
             self.take(entry.step)
@@ -189,3 +190,22 @@ class Timeline:
         applied = self.last_undone()
         self.done.append(self.undone.pop())
         return applied
+
+
+def replayed(entries: Sequence[Entry]) -> Iterator[State]:
+    """Yield the state after each of these steps, keeping only those that an undo may return to.
+
+    Thousands of games are read one after another: to keep all states of each takes a tenth longer, most of it for the garbage
+    collector.
+    """
+    timeline = Timeline()
+    timeline.done = deque(maxlen=sum(isinstance(entry.step, Undo) for entry in entries) + 1)
+    for entry in entries:
+        timeline.take(entry.step)
+        yield begun(timeline.state)
+
+
+def outcome(entries: Sequence[Entry]) -> State | None:
+    """Return the state that these steps lead to; None without any."""
+    last = deque(replayed(entries), maxlen=1)
+    return last[0] if last else None

@@ -94,7 +94,7 @@ def as_it_stands(gamefile: GameFile, session: Session) -> GameFile:
 
 def found_in(store: Store, gamefile: GameFile) -> FoundGame:
     """Return the game of a file with the steps that lead to it: those of its journal, or the import of the whole game."""
-    uid, entries, _ = journal_of(gamefile)
+    uid, entries, _ = journal_of(gamefile, once=True)
     facts = fingerprint(gamefile.game)
     if entries is None:
         uid, entries = id_by_facts(facts), tuple(bounded(_as_one_step(store, gamefile)))

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, TypeGuard
 from sushigo_score.formats.gamefile import fingerprint, is_iso_date
 from sushigo_score.formats.journal import STEPS_LIMIT, UID_LENGTH, is_plain, read_steps
 from sushigo_score.formats.strict_json import Node, read_json
-from sushigo_score.game.journal import Timeline
+from sushigo_score.game.journal import replayed
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.merge import FoundGame, id_by_facts
 from sushigo_score.storage.schema import is_newer, marks, our_schema, unspaced
@@ -107,15 +107,15 @@ class UntrustedDatabase:
         query = "SELECT uid, begun_at, deleted_at FROM games NOT INDEXED WHERE id = ?"
         found, _ = self._short_rows(query, number)
         entries = read_steps(Node(self._steps(number)))
-        timeline = Timeline()
-        for done, entry in enumerate(entries, start=1):
-            timeline.take(entry.step)
+        state = None
+        for done, reached in enumerate(replayed(entries), start=1):
+            state = reached
             if done % _STEPS_AT_ONCE == 0:
                 yield None
-        if timeline.state is None:
+        if state is None:
             raise GameDamaged("store.game_damaged")
         uid, begun_at, deleted_at = found[0] if found else ("", None, None)
-        facts = fingerprint(timeline.state.game)
+        facts = fingerprint(state.game)
         begun = begun_at if _is_date(begun_at) else entries[0].at
         deleted = deleted_at if _is_date(deleted_at) else None if deleted_at is None else entries[-1].at
         return FoundGame(uid if _is_uid(uid) else id_by_facts(facts), facts, begun, entries, deleted)

@@ -12,7 +12,7 @@ from uuid import uuid4
 
 from sushigo_score.formats.journal import Room, read_step_with_tap, write_step_with_tap
 from sushigo_score.formats.strict_json import Node, read_json
-from sushigo_score.game.journal import Entry, Timeline
+from sushigo_score.game.journal import Entry, outcome
 from sushigo_score.game.session import Session, now
 from sushigo_score.game.state import State
 from sushigo_score.rules.refusals import Refusal
@@ -139,7 +139,7 @@ def _read_beginning(database: Database, game: int) -> tuple[str, str]:
 def state_of(entries: Sequence[Entry]) -> State:
     """Replay steps to the state of their game; refuse steps that do not lead to one."""
     try:
-        state = Timeline(entries).state
+        state = outcome(entries)
     except Refusal as refusal:
         raise GameDamaged("store.game_damaged") from refusal
     if state is None:

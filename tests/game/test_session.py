@@ -30,7 +30,17 @@ from sushigo_score.game.commands.table import (
     ResumeGame,
     WriteNote,
 )
-from sushigo_score.game.journal import Entry, MemoryJournal, NothingToUndo, Redo, Timeline, Undo
+from sushigo_score.game.journal import (
+    Entry,
+    MemoryJournal,
+    NothingToUndo,
+    Redo,
+    Step,
+    Timeline,
+    Undo,
+    outcome,
+    replayed,
+)
 from sushigo_score.game.session import Session
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
@@ -213,10 +223,35 @@ def test_a_session_goes_on_from_what_was_computed_and_leaves_it_alone() -> None:
     assert message(session, of="redoes") == message(Session(journal), of="redoes") == "round 2 started"
 
 
-@pytest.mark.parametrize("steps", [[ORIGINAL, Undo()], [ORIGINAL, Redo()], [Undo()]])
+@pytest.mark.parametrize(
+    "steps", [[ORIGINAL, Undo()], [ORIGINAL, Redo()], [Undo()], [ORIGINAL, BeginRound(), *[Undo()] * 2]]
+)
 def test_a_journal_with_an_impossible_undo_is_refused(steps: list[Command]) -> None:
-    with pytest.raises(NothingToUndo):
-        Session(MemoryJournal([Entry("2026-11-18", step) for step in steps]))
+    entries = [Entry("2026-11-18", step) for step in steps]
+    for refused in (lambda: Session(MemoryJournal(entries)), lambda: outcome(entries)):
+        with pytest.raises(NothingToUndo):
+            refused()
+
+
+EGGS: list[Step] = [ORIGINAL, BeginRound(), *[PutCard(0, "egg")] * 20]
+
+
+@pytest.mark.parametrize(
+    "steps",
+    [
+        EGGS,
+        [*EGGS, *[Undo()] * 21],
+        [*EGGS, *[Undo()] * 5],
+        [*EGGS, *[Undo()] * 5, *[Redo()] * 5, Undo(), *EGGS[2:5], Undo(), Redo(), EndRound()],
+    ],
+)
+def test_steps_replayed_one_after_another_lead_to_the_same_states_as_a_timeline(steps: list[Step]) -> None:
+    timeline, entries = Timeline(), [Entry("2026-11-18", step) for step in steps]
+    for entry, state in zip(entries, replayed(entries), strict=True):
+        timeline.take(entry.step)
+        assert state == timeline.state
+    assert outcome(entries) == timeline.state
+    assert outcome([]) is None
 
 
 def test_a_journal_with_a_name_that_is_refused_cannot_be_read() -> None:

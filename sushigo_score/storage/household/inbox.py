@@ -111,7 +111,7 @@ def _read(written: object) -> _Read | None:
         gamefile = read_document(Node(written))
     except Refusal:
         return None
-    journal = journal_of(gamefile)
+    journal = journal_of(gamefile, once=True)
     return _Read(gamefile, journal) if journal.entries else None
 
 
