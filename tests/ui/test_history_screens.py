@@ -440,7 +440,7 @@ def test_games_appear_as_they_are_calculated(ui: Driver, apps: Apps) -> None:
     ui.ticks(120)
     assert list_of(app).count == 9
     assert not any("Still calculating" in caption.text for caption in found(page, "text"))
-    assert not page.looks_again
+    assert not page._looking
 
 
 def test_opening_and_closing_leaks_nothing(ui: Driver, played: Any) -> None:

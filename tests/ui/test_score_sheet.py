@@ -414,7 +414,7 @@ def test_with_five_players_the_dishes_have_their_names_below_them(
     ui.ticks(3)
     labels = [label for label in app.navigator.page.walk() if isinstance(label, SheetLabel) and label.dish]
     assert labels
-    assert all(label.named_below for label in labels), size
+    assert all(label._name_below() is not None for label in labels), size
 
 
 @pytest.mark.parametrize("scale", ["1.0", "2.0"])
@@ -605,7 +605,7 @@ def test_a_name_in_two_lines_takes_nothing_from_its_picture(ui: Driver, apps: Ap
     app = apps.start(language="pl")
     scenes.sheet_eight(app)
     ui.ticks(3)
-    labels = [label for label in ui.walk() if getattr(label, "named_below", False)]
+    labels = [label for label in ui.walk() if hasattr(label, "_name_below") and label._name_below() is not None]
     heights = {label.text: label.height for label in labels}
     assert heights["Pudełko na wynos"] > heights["Futomaki"]
     body = labels[0].parent

@@ -59,12 +59,12 @@ def draw_badge(
     show(picture, (pos[0] + inset, pos[1] + inset), side - 2 * inset)
 
 
-def badge_of(colour: str, picture: str, side: float, inset: float, *, valign: float = 0.5, alpha: float = 1.0) -> Drawn:
+def badge_of(colour: str, picture: str, side: float, inset: float, *, valign: float = 0.5) -> Drawn:
     """Return a picture on a plate, its size and inset in dp, as a part of a drawn widget."""
     half = dp(side) / 2
 
     def draw(middle: Point) -> None:
-        draw_badge(colour, picture, (middle[0] - half, middle[1] - half), dp(side), dp(inset), alpha=alpha)
+        draw_badge(colour, picture, (middle[0] - half, middle[1] - half), dp(side), dp(inset))
 
     return Drawn((2 * half, 2 * half), draw, valign=valign)
 

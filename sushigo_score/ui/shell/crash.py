@@ -6,6 +6,7 @@ import os
 import sys
 import traceback
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from kivy.base import ExceptionHandler, ExceptionManager
@@ -96,7 +97,8 @@ class CrashPage(Page):
     def build(self) -> None:
         """Show what happened, the way home and the report."""
         words = look.words
-        self._report = self.was.text("report")
+        report = self.was.text("report")
+        copy_it = partial(copy, self.app, report, words.say(common.COPIED))
         self.add_widget(self.bar(common.NAME, back=False))
         self.add_widget(
             Reading(
@@ -108,13 +110,10 @@ class CrashPage(Page):
                     padding=(0, dp(GAP["small"]), 0, 0),
                 ),
                 Caption(text=words.say(common.CRASH_REPORT), kind="small", above=12),
-                Panel(Caption(text=_places_in_line(self._report), kind="small", tone="text_soft")),
-                WordButton(text=words.say(common.COPY_REPORT), symbol="copy", on_tap=self._copy),
+                Panel(Caption(text=_places_in_line(report), kind="small", tone="text_soft")),
+                WordButton(text=words.say(common.COPY_REPORT), symbol="copy", on_tap=copy_it),
             )
         )
-
-    def _copy(self) -> None:
-        copy(self.app, self._report, look.words.say(common.COPIED))
 
 
 def _places_in_line(report: str) -> str:

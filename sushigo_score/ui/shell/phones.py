@@ -53,6 +53,7 @@ class Phones(EventDispatcher):
         self._noted = 0.0
         self._looking: Any = None
         self._last_status: object = None
+        """The status of the game that phones saw last."""
         self.revealed: int | None = None
 
     # --- the table, as phones see it ------------------------------------------------------------------
@@ -169,14 +170,10 @@ class Phones(EventDispatcher):
     def _another_game(self, *_: object) -> None:
         """Turn the phones off if the game was left when over, or for another one; otherwise they wait for it to come back."""
         table = self._app.table
-        if (table.is_open and table.game != self._game) or (not table.is_open and self._is_over()):
+        if (table.is_open and table.game != self._game) or (not table.is_open and self._last_status == FINISHED):
             self.stop()
         else:
             self._publish()
-
-    def _is_over(self) -> bool:
-        """Return whether phones last saw the end of the game."""
-        return self._last_status == FINISHED
 
     def _look_around(self, _: float) -> None:
         """See who is there, and turn the phones off after half an hour without anybody."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -48,9 +50,10 @@ class CodePage(Page):
             self.add_widget(Widget())
             return
         self.shown = QrCode(rows=list(modules(self._code)))
+        copy_it = partial(copy, self.app, self._code, words.say(self.copied))
         self._text = Column(
             *(Caption(text=words.say(sentence)) for sentence in self.sentences),
-            WordButton(text=words.say(self.copying), symbol="copy", on_tap=self._copy),
+            WordButton(text=words.say(self.copying), symbol="copy", on_tap=copy_it),
             spacing=dp(GAP["medium"]),
         )
         self._column = Column(self._text, spacing=0)
@@ -108,9 +111,6 @@ class CodePage(Page):
 
     def kept(self) -> dict[str, object]:
         return {"game": self.was.whole("game")}
-
-    def _copy(self) -> None:
-        copy(self.app, self._code, look.words.say(self.copied))
 
 
 class QrPage(CodePage):

@@ -113,9 +113,6 @@ class GameLine(Touchable):
         self.picture, self.faces = picture, list(faces)
         self.more.about = with_pauses(self.title, self.place)
 
-    def _place_more(self) -> None:
-        self.more.pos = (self.right - dp(TARGET), round(self.center_y - dp(TARGET) / 2))
-
     def on_touch_down(self, touch: Any) -> bool:
         """Ask the button first."""
         return bool(self.more.on_touch_down(touch)) or super().on_touch_down(touch)
@@ -128,7 +125,7 @@ class GameLine(Touchable):
         """Called to ask what else can be done."""
 
     def draw(self) -> None:
-        self._place_more()
+        self.more.pos = (self.right - dp(TARGET), round(self.center_y - dp(TARGET) / 2))
         colours = look.palette
         draw_ground(colours.raised if self.pressed else colours.surface, self.pos, self.size, dp(RADIUS["medium"]))
         self.draw_focus()

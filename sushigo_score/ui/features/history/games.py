@@ -80,11 +80,6 @@ class HistoryPage(Page):
         """The games found, in the order of the list."""
         return self._games.games
 
-    @property
-    def looks_again(self) -> bool:
-        """True while games are still being summarised in the background."""
-        return self._looking is not None
-
     # --- looking for games ----------------------------------------------------------------------------
 
     def _filters(self) -> ChipStrip:

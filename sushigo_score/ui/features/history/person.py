@@ -112,11 +112,9 @@ class PersonPage(Page):
             ends = (record.totals[0].begun_at, record.totals[-1].begun_at)
             spread.put(person_parts.over_time(shown, face.colour, ends, words, datetime.now().astimezone()))
         spread.put_aside(self._dishes)
-        everybody = "rivals" in self._unfolded
-        spread.put_aside(
-            *person_parts.rivals(record, face.colour, words, self._look_at, self._unfold, everybody=everybody)
-        )
-        spread.put(*person_parts.marks(record, words, self._open))
+        look_at, everybody = partial(self.app.navigator.go, "person"), "rivals" in self._unfolded
+        spread.put_aside(*person_parts.rivals(record, face.colour, words, look_at, self._unfold, everybody=everybody))
+        spread.put(*person_parts.marks(record, words, self.app.open_game))
         if record.games:
             go = partial(self.app.navigator.go, "review", person=self.person)
             spread.put(WordButton(text=words.say(past.REVIEW), symbol="earlier", on_tap=go))
@@ -143,12 +141,6 @@ class PersonPage(Page):
     def _unfold(self, part: str) -> None:
         self._unfolded.append(part)
         self.app.navigator.rebuild()
-
-    def _look_at(self, person: int) -> None:
-        self.app.navigator.go("person", person=person)
-
-    def _open(self, game: int) -> None:
-        self.app.open_game(game)
 
     def key_table(self) -> tuple[Key, ...]:
         return (undo_key(self.app), *super().key_table())

@@ -427,7 +427,7 @@ def rivals(
     record: PersonRecord,
     colour: int,
     words: Words,
-    look_at: Callable[[int], None],
+    look_at: Callable[..., None],
     unfold: Callable[[str], None],
     *,
     everybody: bool,
@@ -445,7 +445,7 @@ def rivals(
             own=colour,
             colour=rival.face.colour,
             dish=rival.face.dish,
-            on_tap=partial(look_at, rival.person),
+            on_tap=partial(look_at, person=rival.person),
         )
         for rival in (found if everybody else found[:_RIVALS])
     ]

@@ -386,16 +386,15 @@ class ReviewPage(Page):
             self._spread.fill(NothingHere(words.say(past.NO_REVIEW), way))
             return
         title = review_title(self.year, words)
-        parts = self._parts = ReviewParts(
-            self.lines, faces(store), title, self.name, self.when, of_group=not self.person
-        )
+        parts = ReviewParts(self.lines, faces(store), title, self.name, self.when, of_group=not self.person)
         taps = [partial(self._trace, figure) for figure in figures]
         awards = parts.awards(taps)
         alone, pairs = awards[: len(awards) % 2], awards[len(awards) % 2 :]
         tiles = [*map(Tiles, alone), *([Tiles(*pairs, least=_AWARD)] if pairs else [])]
         self._found.hold(parts.hero(taps), *tiles)
+        save = partial(save_picture, self.app, parts.blocks, self.name, self.when)
         self._spread.put_at_foot(
-            WordButton(text=words.say(past.SAVE_PICTURE), symbol="picture", style="main", on_tap=self._save)
+            WordButton(text=words.say(past.SAVE_PICTURE), symbol="picture", style="main", on_tap=save)
         )
         self.keep_scroll(self._spread)
 
@@ -404,9 +403,6 @@ class ReviewPage(Page):
             self.app.open_game(figure.games[0])
         else:
             self.app.navigator.go("review_games", person=self.person, year=self.year, figure=figure.kind)
-
-    def _save(self) -> None:
-        save_picture(self.app, self._parts.blocks, self.name, self.when)
 
 
 class ReviewGamesPage(Page):

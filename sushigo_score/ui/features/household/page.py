@@ -155,7 +155,7 @@ class HouseholdPage(Page):
     def _ways_on(self, *, main: bool, chosen_again: bool) -> list[Widget]:
         """Build the next sync and the choice of another folder; the more urgent one is a button if `main`."""
         say = look.words.say
-        again = (say(sharing.SYNC_NOW), "rematch", self._sync)
+        again = (say(sharing.SYNC_NOW), "rematch", self.app.household.round_soon)
         another = (
             say(sharing.CHOOSE_FOLDER if chosen_again else sharing.CHOOSE_ANOTHER_FOLDER),
             "folder",
@@ -185,9 +185,6 @@ class HouseholdPage(Page):
     def _last(self) -> list[str]:
         day = date_in_words(self.app.household.synced_at, look.words, local_zone())
         return [look.words.say(sharing.LAST_SYNCED, day=day)] if day else []
-
-    def _sync(self, *_: object) -> None:
-        self.app.household.round_soon()
 
     def _stop(self) -> None:
         with self.app.navigator.saying_why():

@@ -88,7 +88,9 @@ class LaidTablePage(Page):
             CardMat(items=list(player.cards), largest=_LARGEST_OF_ALL, tidies=False, size_hint_y=1)
             for player in self.players
         ]
-        alike = Clock.create_trigger(self._size_alike, -1)
+        alike = Clock.create_trigger(
+            lambda _: size_alike(self._mats, _LARGEST_OF_ALL), -1
+        )  # as large as on the fullest
         for mat in self._mats:
             mat.bind(size=alike)
         parts = [self.players[at * wide : (at + 1) * wide] for at in range(rows)]
@@ -104,10 +106,6 @@ class LaidTablePage(Page):
     def _place(self, player: PlayerRound) -> Box:
         """Build a player's name and points above their mat."""
         return Box(self._name(player), self._mats[player.seat], orientation="vertical")
-
-    def _size_alike(self, *_: object) -> None:
-        """Make the cards on every mat as large as on the fullest."""
-        size_alike(self._mats, _LARGEST_OF_ALL)
 
     def _name(self, player: PlayerRound) -> ListRow:
         points = self.app.table.words.count(player.points, "pts")
@@ -131,7 +129,7 @@ class LaidTablePage(Page):
         column = Column(
             TabRows(*tabs, most=2 if look.text_scale > 1 else _PHONE_TABS),
             ListRow(title=points, bold=True, symbol="explain", on_tap=partial(self._explain, player.seat)),
-            mat or self._nothing(),
+            mat or Caption(text=self.app.table.words.say(at_the_table.NO_CARDS_YET), tone="text_soft", halign="center"),
             padding=(edge, 0, edge, edge),
         )
         scroller = Scroller(column)
@@ -146,9 +144,6 @@ class LaidTablePage(Page):
         room = scroller.height - (scroller.content.height - mat.height)
         widths = (width_in(player.cards, (mat.width, room), _LARGEST_OF_ALL) for player in self.players)
         mat.largest, mat.least_height = max(_SMALLEST, min(widths) / dp(1)), room
-
-    def _nothing(self) -> Caption:
-        return Caption(text=self.app.table.words.say(at_the_table.NO_CARDS_YET), tone="text_soft", halign="center")
 
     def show(self, seat: int) -> None:
         """Show another player's cards."""

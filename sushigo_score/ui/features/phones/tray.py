@@ -126,20 +126,16 @@ class PhonesTray(BottomSheet):
 
     def _beside(self, page: PageAddress) -> list[Widget]:
         """Put the code at the left, who is there and the addresses at the right, so that all of it is in sight."""
-        top = {"top": 1}
+        top, tall = {"top": 1}, self._app.navigator.height >= dp(_TALL)
         help_ = Caption(text=look.words.say(phones.SCAN))
         return [
             Row(
-                Column(_code(page, _LARGE_CODE if self._is_tall else _CODE), pos_hint=top),
+                Column(_code(page, _LARGE_CODE if tall else _CODE), pos_hint=top),
                 Column(help_, Panel(self._there), *self._addresses(page), self._apart, pos_hint=top),
                 spacing=dp(GAP["large"]),
             ),
             self._off(),
         ]
-
-    @property
-    def _is_tall(self) -> bool:
-        return bool(self._app.navigator.height >= dp(_TALL))
 
     def _addresses(self, page: PageAddress) -> list[Widget]:
         return [
@@ -172,7 +168,7 @@ class PhonesTray(BottomSheet):
         )
 
     def _off(self) -> WordButton:
-        return WordButton(text=look.words.say(phones.SWITCH_OFF), symbol="close", on_tap=self._switch_off)
+        return WordButton(text=look.words.say(phones.SWITCH_OFF), symbol="close", on_tap=self._app.phones.stop)
 
     def _switch_on(self) -> None:
         try:
@@ -192,9 +188,6 @@ class PhonesTray(BottomSheet):
         self._trouble.hold(Panel(Row(sign_, _Trouble(text=trouble, kind="name_bold"))))
         self._switch.text, self._switch.symbol = look.words.say(common.TRY_AGAIN), "rematch"
         Clock.schedule_once(lambda _: bring_into_view(self._trouble), 0)
-
-    def _switch_off(self) -> None:
-        self._app.phones.stop()
 
     def _open_again(self) -> None:
         self.away()

@@ -220,7 +220,7 @@ class FilesPage(Page):
         if self.app.device.picks:
             yield row(look.words.say(sharing.CHOOSE_FILE), "folder", partial(pick, self.app, self._open))
         if not self._backups:
-            yield row(look.words.say(sharing.PASTE_CODE), "paste", self._paste)
+            yield row(look.words.say(sharing.PASTE_CODE), "paste", partial(open_copied, self.app))
             return
         if self._is_own:
             usual = usual_folder()
@@ -258,6 +258,3 @@ class FilesPage(Page):
             take_backup(self.app, path)
         else:
             self.app.incoming.open([path])
-
-    def _paste(self) -> None:
-        open_copied(self.app)

@@ -426,9 +426,6 @@ class GamePreview:
 def _facts(gamefile: GameFile) -> tuple[object, ...]:
     """Return what somebody can have entered: a round that was only opened is nothing yet."""
     setup, rounds = gamefile.game
-    entered = [entered for entered in rounds if entered._replace(open=False, starter=None) != _empty(setup.seats)]
+    empty = Round((Tableau(),) * setup.seats)
+    entered = [entered for entered in rounds if entered._replace(open=False, starter=None) != empty]
     return setup, tuple(entered), gamefile.title or "", gamefile.notes or ""
-
-
-def _empty(seats: int) -> Round:
-    return Round((Tableau(),) * seats)

@@ -208,15 +208,6 @@ class DishCell(DishCount):
         return bool(self.width < dp(BESIDE) and self.height >= dp(_FOOT + LEAST_CARD + 2 * _ABOVE))
 
     @property
-    def _is_large(self) -> bool:
-        return is_large(self.width)
-
-    @property
-    def _across(self) -> bool:
-        """True if the points go beside the count."""
-        return fits_across(self.width, self.height)
-
-    @property
     def _foot_height(self) -> float:
         return float(dp(_FOOT)) if self._stacked else float(self.height)
 
@@ -356,7 +347,7 @@ class DishCell(DishCount):
         if self.count and self.item == SPECIAL_ORDER:
             at = self._fan_left, (self.top + self._cards_foot) / 2
             room = self.right - dp(2 * _INSET) - self._fan_left, self.top - self._cards_foot
-            write_copied(self._face_up, self.words or look.words, at, room, "name" if self._is_large else "small")
+            write_copied(self._face_up, self.words or look.words, at, room, "name" if is_large(self.width) else "small")
         if self._typeset.count is not None:
             self._write_figures()
         elif self.used:
@@ -387,4 +378,5 @@ class DishCell(DishCount):
         """Typeset the count, and beside it or below it what it scores."""
         left = self._figures_left + dp(2 * _INSET) if self._stacked else self._fan_left
         room = self.right - left, self._foot_height
-        return typeset_figures(int(self.count), self.worth, kinds_in(*self.size), room, across=self._across)
+        across = fits_across(*self.size)
+        return typeset_figures(int(self.count), self.worth, kinds_in(*self.size), room, across=across)

@@ -165,11 +165,10 @@ class RoundPage(Page):
         table_, state = self.app.table, self.app.table.state
         self.entry = RoundEntry(table_, seat=min(self.was.whole("seat"), state.setup.seats - 1))
         self._round = (state.entering, state.correcting)
-        self.entry.bind(
-            mode=self._mode_changed, turning=self._mode_changed, on_pick=self._pick, seat=self._seat_changed
-        )
+        self.entry.bind(mode=self._mode_changed, turning=self._mode_changed, on_pick=self._pick)
+        self.entry.bind(seat=self.app.session_restore.keep_after_this_frame)
         self.by_keys = RoundKeys(self.entry, self.app, self._go_on_by_key)
-        self.round_bar = RoundBar(self, self._title(), self._passing())
+        self.round_bar = RoundBar(self, self._title(), passing_in(state))
         self.add_widget(self.round_bar)
         self.is_side_by_side = self._has_room_for_all()
         """True if everybody's cards are visible at once."""
@@ -226,10 +225,6 @@ class RoundPage(Page):
             return words.say(at_the_table.CORRECTING, round=number)
         return words.say(at_the_table.ROUND_OF, round=number, rounds=ROUNDS)
 
-    def _passing(self) -> Passing | None:
-        """Return where the hands go after each turn, for the bar."""
-        return passing_in(self.app.table.state)
-
     def _phones_changed(self, *_: object) -> None:
         """Show whether phones are on, in the bar."""
         self.app.navigator.rebuild_soon()
@@ -259,9 +254,6 @@ class RoundPage(Page):
         """Say what the next taps mean, in place of the main button."""
         entry, app = self.entry, self.app
         self.body.show_band(mode_band(entry, app.table.words, app.navigator.form) if entry.mode else None)
-
-    def _seat_changed(self, *_: object) -> None:
-        self.app.session_restore.keep_after_this_frame()
 
     def _pick(self, _: Any, question: str, cards: tuple[str, ...], then: Any) -> None:
         self.body.refresh()

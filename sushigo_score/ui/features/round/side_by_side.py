@@ -115,7 +115,7 @@ class SideBySide(BoxLayout):
     def _cell(self, item: str, seat: int) -> DishCell:
         cell = DishCell(item=item, words=self._table.words, about=self._table.state.setup.players[seat].name)
         cell.bind(on_add=partial(self._add, seat, item), on_take_away=partial(self._take_away, seat, item))
-        cell.bind(on_explain=partial(self._explain, item))
+        cell.bind(on_explain=lambda *_: explain(self.page.app, item))
         self._cells.add_widget(cell)
         return cell
 
@@ -126,9 +126,6 @@ class SideBySide(BoxLayout):
     def _take_away(self, seat: int, item: str, *_: object) -> None:
         self._entry.choose(seat)
         self._entry.take_away(item)
-
-    def _explain(self, item: str, *_: object) -> None:
-        explain(self.page.app, item)
 
     @property
     def _pills(self) -> int:

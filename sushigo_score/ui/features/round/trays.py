@@ -312,15 +312,10 @@ def act(app: WasabiBowlApp, entry: RoundEntry, action: Action) -> None:
     app.navigator.open_with(opened[action.opens])
 
 
-def _rows(app: WasabiBowlApp, choices: Sequence[Action], then: Callable[[Action], Any]) -> list[ListRow]:
-    """Return a row for each action."""
-    return rows_of(app, (Offer(action.text, partial(then, action), picture=action.picture) for action in choices))
-
-
 def open_more(app: WasabiBowlApp, entry: RoundEntry, rest: Sequence[Action]) -> None:
     """Open the actions that did not fit."""
-    rows = _rows(app, rest, partial(act, app, entry))
-    app.navigator.open(BottomSheet(*rows, title=app.table.words.say(common.MORE)))
+    offers = (Offer(action.text, partial(act, app, entry, action), picture=action.picture) for action in rest)
+    app.navigator.open(BottomSheet(*rows_of(app, offers), title=app.table.words.say(common.MORE)))
 
 
 def picker_tray(

@@ -165,11 +165,6 @@ class StepTile(ChoiceTile):
         return float(min(self.width / 2 - dp(_EDGE + _SIGN / 2), dp(_REACH)))
 
     @property
-    def _left(self) -> float:
-        """The left edge of the picture."""
-        return float(self.center_x - (dp(_PICTURE) if self.picture else dp(_PICTURE) / 2))
-
-    @property
     def _middle(self) -> float:
         return float(self.top - dp(TARGET / 2 + 2))
 
@@ -182,7 +177,7 @@ class StepTile(ChoiceTile):
         y = self._middle
         self._draw_sign(self.center_x - self._reach, more=False)
         self._draw_sign(self.center_x + self._reach, more=True)
-        left = self._left
+        left = self.center_x - (dp(_PICTURE) if self.picture else dp(_PICTURE) / 2)
         if self.picture:
             alpha = 1 if self.number > self.least or self.least else 0.55
             draw_badge(
@@ -210,15 +205,9 @@ class StepTile(ChoiceTile):
         paint(colours.action if more else colours.surface, 1 if open_ else 0.4)
         plate((x - dp(_SIGN) / 2, y - dp(_SIGN) / 2), (dp(_SIGN), dp(_SIGN)), dp(_SIGN) / 2)
         paint(colours.on_action if more else colours.text, 1 if open_ else 0.4)
+        plate((x - dp(6), y - dp(1.25)), (dp(12), dp(2.5)), dp(1))
         if more:
-            self._draw_plus(x, y, 6)
-        else:
-            plate((x - dp(6), y - dp(1.25)), (dp(12), dp(2.5)), dp(1))
-
-    @staticmethod
-    def _draw_plus(x: float, y: float, arm: float) -> None:
-        plate((x - dp(arm), y - dp(1.25)), (dp(2 * arm), dp(2.5)), dp(1))
-        plate((x - dp(1.25), y - dp(arm)), (dp(2.5), dp(2 * arm)), dp(1))
+            plate((x - dp(1.25), y - dp(6)), (dp(2.5), dp(12)), dp(1))
 
     @property
     def _minus(self) -> Minus:
@@ -346,11 +335,6 @@ def _decided(card: RuleCard, words: Words) -> list[Column]:
     return [NotePanel(heading, card.decided, symbol="explain")] if card.decided else []
 
 
-def _changed(example: Example, start: Example) -> bool:
-    """Return whether the cards of anybody but the first have been changed."""
-    return example.numbers[_FIRST:] != start.numbers[_FIRST:]
-
-
 class Calculator(Panel):
     """A made-up table, where every change is scored at once; the first two players' cards come first, the others' on demand.
 
@@ -366,7 +350,7 @@ class Calculator(Panel):
         self._rows = [OutcomeRow(colour=seat) for seat in seats]
         self._tiles = [[self._tile(seat, at, step) for at, step in steps] for seat in seats]
         others = [Tiles(*tiles, least=LEAST_WIDE, grows=False, even=True) for tiles in self._tiles[_FIRST:]]
-        self._folded = [] if _changed(example, start) else others
+        self._folded = [] if example.numbers[_FIRST:] != start.numbers[_FIRST:] else others
         self._more = WordButton(text=words.say(rulebook.TRY_OTHERS), symbol="down", style="quiet", on_tap=self._unfold)
         self._again = WordButton(
             text=words.say(rulebook.AS_AT_FIRST), symbol="rematch", style="quiet", on_tap=self._again_tapped

@@ -160,22 +160,18 @@ def tabs(
         return []
     if view == BY_PLAYER:
         return [
-            tab(person.name, partial(look_at, "seat", person.seat), chosen=person.seat == seat, colour=person.colour)
+            ViewTab(
+                text=person.name,
+                colour=person.colour,
+                chosen=person.seat == seat,
+                on_tap=partial(look_at, "seat", person.seat),
+            )
             for person in sheet.people
         ]
     return [
-        tab(part_name(part.at, words), partial(look_at, "at", part.at), chosen=part.at == at) for part in sheet.parts
+        ViewTab(text=part_name(part.at, words), chosen=part.at == at, on_tap=partial(look_at, "at", part.at))
+        for part in sheet.parts
     ]
-
-
-def tab(text: str, then: Callable[[], None], *, chosen: bool, colour: int = -1) -> ViewTab:
-    """Build a tab that does something."""
-    return ViewTab(text=text, chosen=chosen, colour=colour, on_tap=then)
-
-
-def tab_row(made: Sequence[ViewTab]) -> Row:
-    """Put tabs side by side."""
-    return Row(*made, spacing=dp(GAP["tight"]))
 
 
 def chunks(all_: Sequence[T], most: int) -> list[Sequence[T]]:
@@ -283,7 +279,7 @@ class ScoreSheetPage(Page):
     def _show_beside(self, spot: Spot) -> None:
         if self._panel is None:
             return
-        self._panel.show(Reasons(self.app, spot, self.choose, self._correct))
+        self._panel.show(Reasons(self.app, spot, self.choose, partial(correct_round, self.app)))
         if self._panel.parent is None:
             self._row.add_widget(self._panel)
             self._label_all(NARROW_LABEL)
@@ -306,7 +302,13 @@ class ScoreSheetPage(Page):
         )
         made = tabs(self.sheet, self.view, self.at, self.seat, words, self._look_at)
         column = Column(
-            tab_row([tab(text, partial(self._look_by, by), chosen=by == self.view) for by, text in views]),
+            Row(
+                *(
+                    ViewTab(text=text, chosen=by == self.view, on_tap=partial(self._look_at, "view", by))
+                    for by, text in views
+                ),
+                spacing=tight,
+            ),
             TabRows(*made, most=2 if low or large else 4) if made else None,
             spacing=tight,
             padding=(edge, 0, edge, tight),
@@ -322,11 +324,8 @@ class ScoreSheetPage(Page):
         shown.size_hint_x = 1 - _TABS
         self.add_widget(Box(Scroller(column, size_hint_x=_TABS), shown))
 
-    def _look_by(self, view: str) -> None:
-        self.app.navigator.swap("score_sheet", **{**self.kept(), "view": view})
-
-    def _look_at(self, what: str, number: int) -> None:
-        self.app.navigator.swap("score_sheet", **{**self.kept(), what: number})
+    def _look_at(self, what: str, which: int | str) -> None:
+        self.app.navigator.swap("score_sheet", **{**self.kept(), what: which})
 
     # --- the table ------------------------------------------------------------------------------------
 
@@ -380,7 +379,9 @@ class ScoreSheetPage(Page):
             self.app.navigator.put_away()
         self._mark(spot)
         if self._phone:
-            self.app.navigator.open(reasons_tray(Reasons(self.app, spot, self.choose, self._correct)))
+            self.app.navigator.open(
+                reasons_tray(Reasons(self.app, spot, self.choose, partial(correct_round, self.app)))
+            )
         else:
             self._show_beside(spot)
 
@@ -390,9 +391,6 @@ class ScoreSheetPage(Page):
             if cell is not None:
                 cell.chosen = chosen
         self.spot = spot
-
-    def _correct(self, at: int, seat: int) -> None:
-        correct_round(self.app, at, seat)
 
     def step_back(self) -> bool:
         """Close the reasons first if they have pushed the table aside."""

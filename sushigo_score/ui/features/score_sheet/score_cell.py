@@ -194,11 +194,6 @@ class SheetLabel(CanvasWidget):
             return float(dp(GAP["medium"]))
         return float(dp(_LABEL_INSET if self.dish or self.picture or self.width >= dp(_SLIM) else GAP["small"]))
 
-    @property
-    def named_below(self) -> bool:
-        """Whether the name of a dish is below its picture: where it has room only there."""
-        return self._name_below() is not None
-
     def _name_below(self) -> Any:
         """Typeset the name of a dish below its picture; None where there is no room for both."""
         room, height = (

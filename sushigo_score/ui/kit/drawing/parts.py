@@ -316,16 +316,14 @@ class ByWidth(DrawnPart):
         return self._in(width).letters(width)
 
 
-def symbol_of(
-    name: str, width: float, tone: str = "text_soft", *, size: float = 22, at: float = 0, valign: float = 0.5
-) -> Drawn:
+def symbol_of(name: str, width: float, tone: str = "text_soft", *, size: float = 22, at: float = 0) -> Drawn:
     """Return a symbol in a width, in the middle or `at` from the left, in dp; it takes no height."""
 
     def draw(centre: Point) -> None:
         paint(getattr(look.palette, tone))
         symbol(sign(name), (centre[0] - dp(width) / 2 + dp(at) if at else centre[0], centre[1]), dp(size))
 
-    return Drawn((dp(width), 0), draw, valign=valign)
+    return Drawn((dp(width), 0), draw)
 
 
 def shape_of(colour: int, radius: float, width: float, *, at: float) -> Drawn:

@@ -32,9 +32,9 @@ def _circle(radius: float) -> list[Point]:
     return [(cos(turn) * radius, sin(turn) * radius) for turn in turns]
 
 
-def _star(points: int, inner: float = 1.0, start: float = pi / 2) -> list[Point]:
+def _star(points: int, inner: float) -> list[Point]:
     """Return points around a circle, every second one at the inner radius."""
-    turns = [start + number * pi / points for number in range(points * 2)]
+    turns = [pi / 2 + number * pi / points for number in range(points * 2)]
     return [(cos(turn) * radius, sin(turn) * radius) for turn, radius in zip(turns, [1.0, inner] * points, strict=True)]
 
 
