@@ -469,12 +469,12 @@ def test_a_coloured_button_darkens_when_pressed_and_is_grey_when_disabled(
 
 
 def test_rows_in_columns_have_one_height_even_if_one_wraps(ui: Driver) -> None:
+    from sushigo_score.ui.kit.widgets.grid import Grid
     from sushigo_score.ui.kit.widgets.row import ListRow
-    from sushigo_score.ui.kit.widgets.two_columns import Columns
 
     long = ListRow(title="A title that is so long that it needs two lines in half of the width there is")
     short, below = ListRow(title="Short"), ListRow(title="Below")
-    columns = Columns(long, short, below, least=150)
+    columns = Grid(long, short, below, least=150, most=2)
     columns.size_hint_x, columns.width = None, 400
     ui.show(columns)
     ui.frames(3)

@@ -6,12 +6,9 @@ from typing import Any, Final
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.gridlayout import GridLayout
 
 from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, draw_ground, frame_around, paint
 from sushigo_score.ui.kit.drawing.look import look
-from sushigo_score.ui.kit.drawing.theme import TARGET
-from sushigo_score.ui.kit.widgets.boxes import Container
 from sushigo_score.ui.kit.widgets.tick import draw_tick
 from sushigo_score.ui.pieces.face import draw_face
 
@@ -21,21 +18,6 @@ _BETWEEN: Final = 10
 """The gap between two faces, which also keeps the ring of a chosen one off its neighbours."""
 _TICK: Final = 9
 _OUTSIDE: Final = 6
-
-
-class FaceGrid(Container, GridLayout):
-    """Faces in a grid of equal columns: at most `most`, and no more than touch targets fit."""
-
-    most = NumericProperty(4)
-
-    def __init__(self, *faces: FaceChoice, **more: Any) -> None:
-        super().__init__(*faces, size_hint_y=None, cols=1, **more)
-        for face in faces:
-            face.size_hint_x = 1
-        self.bind(minimum_height=self.setter("height"), width=self._share_out)
-
-    def _share_out(self, *_: object) -> None:
-        self.cols = max(1, min(int(self.most), int(self.width // dp(TARGET))))
 
 
 class FaceChoice(Touchable):

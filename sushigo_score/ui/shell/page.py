@@ -246,7 +246,7 @@ class Reading(Scroller):
 
 
 class WideReading(Reading):
-    """A column whose content goes side by side where it fits, such as `Columns`."""
+    """A column whose content goes side by side where it fits, such as a `Grid`."""
 
     widest = 2 * READING_WIDTH
     COLUMN: Final = 480

@@ -19,8 +19,8 @@ from sushigo_score.ui.kit.drawing.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.grid import Grid
 from sushigo_score.ui.kit.widgets.name_field import NameField
-from sushigo_score.ui.kit.widgets.two_columns import EvenRows
 from sushigo_score.ui.shell.busy import Busy
 from sushigo_score.ui.shell.device_io import MADE, failed, say_saved
 from sushigo_score.ui.shell.folder_rows import first_place, folder_heading, folders_in, listing, places, way_up
@@ -51,7 +51,7 @@ class SavePage(Page):
         self._reading.put(*places(self._folder, self._enter, *own, "downloads", "documents"))
         self._reading.put(folder_heading(self._folder))
         self._reading.put(*way_up(self._folder, self._enter))
-        self._reading.put(EvenRows(*folders_in(self._folder, found, self._enter), least=WideReading.COLUMN))
+        self._reading.put(Grid(*folders_in(self._folder, found, self._enter), least=WideReading.COLUMN, most=2))
         if not found.folders:
             self._reading.put(Caption(text=words.say(sharing.NO_FOLDERS), tone="text_soft", above=12))
         self._put_foot()

@@ -35,14 +35,15 @@ from sushigo_score.ui.features.history import person_parts
 from sushigo_score.ui.features.history.game_actions import attempt, undo_key
 from sushigo_score.ui.features.history.parts import working
 from sushigo_score.ui.kit.drawing.look import look
-from sushigo_score.ui.kit.drawing.theme import SHAPES
+from sushigo_score.ui.kit.drawing.theme import SHAPES, TARGET
 from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.grid import Grid
 from sushigo_score.ui.kit.widgets.hinted import Hinted
 from sushigo_score.ui.kit.widgets.two_columns import Spread
-from sushigo_score.ui.pieces.face_choice import FaceChoice, FaceGrid
+from sushigo_score.ui.pieces.face_choice import FaceChoice
 from sushigo_score.ui.pieces.person_row import PersonRow
 from sushigo_score.ui.shell.keys import Key
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
@@ -195,9 +196,9 @@ def faces_tray(page: PersonPage) -> BottomSheet:
     ]
     return BottomSheet(
         Caption(text=words.say(past.FACE_SHAPE), kind="name_bold"),
-        FaceGrid(*shapes, most=4),
+        Grid(*shapes, least=TARGET, most=4, spacing=0),
         Caption(text=words.say(past.FACE_DISH), kind="name_bold", above=4),
-        FaceGrid(*dishes, most=7),
+        Grid(*dishes, least=TARGET, most=7, spacing=0),
         Caption(text=words.say(past.FACE_HELP), kind="small", tone="text_soft"),
         title=words.say(past.FACE),
     )

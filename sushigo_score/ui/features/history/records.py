@@ -8,7 +8,6 @@ from functools import partial
 from typing import Any, Final
 
 from kivy.clock import Clock
-from kivy.metrics import dp
 
 from sushigo_score.present.past import RecordLine, dish_line, record_lines
 from sushigo_score.rules.setups import same_name
@@ -19,14 +18,12 @@ from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.ui.features.history.parts import FigurePlate, working
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Above, Beside, DrawnPart, Inset, Label, symbol_of
-from sushigo_score.ui.kit.drawing.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
+from sushigo_score.ui.kit.widgets.grid import Grid
 from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
-from sushigo_score.ui.kit.widgets.tiles import Tiles
-from sushigo_score.ui.kit.widgets.two_columns import Columns
 from sushigo_score.ui.pieces.dish_pictures import dish_mark
 from sushigo_score.ui.pieces.face import face_of
 from sushigo_score.ui.pieces.person_row import PersonRow
@@ -107,7 +104,7 @@ class RecordsPage(Page):
         large = [line for line in lines if line.value]
         self._others = [line for line in lines if not line.value]
         self._rows, self._dishes = Column(), Column()
-        self._reading.put(Tiles(*map(self._plate, large), least=_PLATE), self._rows, self._dishes)
+        self._reading.put(Grid(*map(self._plate, large), least=_PLATE, grows=True), self._rows, self._dishes)
         self._put_rows(())
         self._soon = Clock.schedule_once(self._fill_dishes, 0)
 
@@ -123,17 +120,13 @@ class RecordsPage(Page):
         if lines:
             heading = Caption(text=words.say(past.BY_DISH), kind="name_bold", tone="text_soft", above=12)
             paired = lines[: len(lines) // 2 * 2] or lines  # so that no plate is alone in its row
-            self._dishes.hold(
-                heading, Columns(*map(self._row, paired), spacing=dp(GAP["small"]), least=WideReading.COLUMN)
-            )
+            self._dishes.hold(heading, Grid(*map(self._row, paired), least=WideReading.COLUMN, most=2))
 
     def _put_rows(self, lost: Sequence[RecordLine]) -> None:
         """Show the records that are sentences; `lost` is what a dish cost, known once all games were searched."""
         rows = [self._row(line) for line in (*self._others, *lost)]
         self._rows.clear_widgets()
-        self._rows.add_widget(
-            Columns(*rows, spacing=dp(GAP["small"]), least=_THIRD, most=min(_SIDE_BY_SIDE, max(1, len(rows))))
-        )
+        self._rows.add_widget(Grid(*rows, least=_THIRD, most=min(_SIDE_BY_SIDE, max(1, len(rows)))))
 
     def _plate(self, line: RecordLine) -> RecordPlate:
         return RecordPlate(

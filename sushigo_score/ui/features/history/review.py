@@ -38,10 +38,10 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.composed import Composed, ComposedRow
+from sushigo_score.ui.kit.widgets.grid import Grid
 from sushigo_score.ui.kit.widgets.long_list import LongList
 from sushigo_score.ui.kit.widgets.mascot import draw_mascot
 from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
-from sushigo_score.ui.kit.widgets.tiles import Tiles
 from sushigo_score.ui.kit.widgets.two_columns import Spread
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, toned_plate_of
 from sushigo_score.ui.pieces.drawn_paper import Block, drawn
@@ -390,7 +390,7 @@ class ReviewPage(Page):
         taps = [partial(self._trace, figure) for figure in figures]
         awards = parts.awards(taps)
         alone, pairs = awards[: len(awards) % 2], awards[len(awards) % 2 :]
-        tiles = [*map(Tiles, alone), *([Tiles(*pairs, least=_AWARD)] if pairs else [])]
+        tiles = [*map(Grid, alone), *([Grid(*pairs, least=_AWARD, grows=True)] if pairs else [])]
         self._found.hold(parts.hero(taps), *tiles)
         save = partial(save_picture, self.app, parts.blocks, self.name, self.when)
         self._spread.put_at_foot(

@@ -18,9 +18,9 @@ from sushigo_score.ui.kit.drawing.theme import GAP
 from sushigo_score.ui.kit.reach.key_names import DIGITS
 from sushigo_score.ui.kit.widgets.boxes import Box, Column, Row
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.grid import Grid
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.scroller import Scroller
-from sushigo_score.ui.kit.widgets.tab_rows import TabRows
 from sushigo_score.ui.kit.widgets.view_tab import ViewTab
 from sushigo_score.ui.pieces.card_mat import CardMat, size_alike, width_in
 from sushigo_score.ui.shell.keys import Key, keys_everywhere
@@ -127,7 +127,7 @@ class LaidTablePage(Page):
         points = self.app.table.words.count(player.points, "points")
         mat = CardMat(items=list(player.cards), tidies=False) if player.cards else None
         column = Column(
-            TabRows(*tabs, most=2 if look.text_scale > 1 else _PHONE_TABS),
+            Grid(*tabs, most=2 if look.text_scale > 1 else _PHONE_TABS, even=True, spacing=dp(GAP["tight"])),
             ListRow(title=points, bold=True, symbol="explain", on_tap=partial(self._explain, player.seat)),
             mat or Caption(text=self.app.table.words.say(at_the_table.NO_CARDS_YET), tone="text_soft", halign="center"),
             padding=(edge, 0, edge, edge),

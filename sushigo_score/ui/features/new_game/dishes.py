@@ -29,11 +29,11 @@ from sushigo_score.ui.kit.drawing.parts import Above, Drawn, DrawnPart, Inset, L
 from sushigo_score.ui.kit.drawing.symbols import sign
 from sushigo_score.ui.kit.reach.spoken import Role, with_pauses
 from sushigo_score.ui.kit.text.textures import symbol
-from sushigo_score.ui.kit.widgets.boxes import Column, Row
+from sushigo_score.ui.kit.widgets.boxes import Column, Row, Sibling
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.composed import ComposedTile
-from sushigo_score.ui.kit.widgets.tiles import Tiles
+from sushigo_score.ui.kit.widgets.composed import ComposedRow
+from sushigo_score.ui.kit.widgets.grid import Grid
 from sushigo_score.ui.pieces.dish_pictures import dish_mark, draw_badge, picture_of_dish, plate_of
 
 _PICTURE = 60
@@ -41,7 +41,7 @@ _CHOICE_EDGE = 8
 _CHOICE_TICK = 24
 
 
-class DishChoice(ComposedTile):
+class DishChoice(Sibling, ComposedRow):
     """A tile that chooses the dish when tapped; `closed` says why it cannot be chosen."""
 
     role: Role = "tile"
@@ -95,7 +95,7 @@ _LARGEST = 48
 _TICK = 28
 
 
-class MenuCard(ComposedTile):
+class MenuCard(Sibling, ComposedRow):
     """A card that chooses the menu when tapped; `closed` says why it cannot be chosen."""
 
     role = "card"
@@ -138,6 +138,7 @@ class MenuCard(ComposedTile):
 
 CHANCE: Final = SystemRandom()
 _CARD: Final = 300
+_DISH: Final = 96
 
 
 class MenuPart(PagePart):
@@ -198,7 +199,7 @@ class MenuPart(PagePart):
             )
             for preset in presets(self.page.draft)
         }
-        return Tiles(*self._cards.values(), least=_CARD)
+        return Grid(*self._cards.values(), least=_CARD, grows=True)
 
     def _update_presets(self) -> None:
         chosen = preset_of(self.page.draft)
@@ -237,7 +238,7 @@ class MenuPart(PagePart):
         }
         column: list[Widget] = []
         for course in courses:
-            tiles = Tiles(*(self._dishes[option.key] for option in course.options))
+            tiles = Grid(*(self._dishes[option.key] for option in course.options), least=_DISH, grows=True)
             column += (self._headings[course.key], tiles)
         return Column(*column)
 
@@ -297,7 +298,7 @@ class DessertPart(PagePart):
             )
             for option in desserts(self.page.draft)
         }
-        return [Tiles(*self._dishes.values())]
+        return [Grid(*self._dishes.values(), least=_DISH, grows=True)]
 
     def update(self) -> None:
         for option in desserts(self.page.draft):

@@ -20,11 +20,11 @@ from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Above, DrawnPart, Inset, Label, Strip
 from sushigo_score.ui.kit.drawing.pictures import show
 from sushigo_score.ui.kit.reach.spoken import Role
-from sushigo_score.ui.kit.widgets.boxes import Column
-from sushigo_score.ui.kit.widgets.composed import ComposedTile
+from sushigo_score.ui.kit.widgets.boxes import Column, Sibling
+from sushigo_score.ui.kit.widgets.composed import ComposedRow
+from sushigo_score.ui.kit.widgets.grid import Grid
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.tick import draw_tick
-from sushigo_score.ui.kit.widgets.tiles import Tiles
 from sushigo_score.ui.pieces.dish_pictures import picture_of_edition
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ _TICK = 10
 """The distance from the corner of the tile, where there is no picture."""
 
 
-class EditionTile(ComposedTile):
+class EditionTile(Sibling, ComposedRow):
     """A tile that chooses the edition when tapped; `remark` is shown below, such as that it was the last one played."""
 
     role: Role = "tile"
@@ -142,7 +142,7 @@ class EditionPart(PagePart):
             )
             for edition in EDITIONS
         }
-        return [Tiles(*self._tiles.values(), least=_LEAST)]
+        return [Grid(*self._tiles.values(), least=_LEAST, grows=True)]
 
     def update(self) -> None:
         for edition, tile in self._tiles.items():

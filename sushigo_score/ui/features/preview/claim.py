@@ -39,11 +39,12 @@ from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.composed import FixedLine
+from sushigo_score.ui.kit.widgets.grid import Grid
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.text_area import TextArea
-from sushigo_score.ui.kit.widgets.two_columns import Columns, Spread
+from sushigo_score.ui.kit.widgets.two_columns import Spread
 from sushigo_score.ui.pieces.dish_pictures import picture_of_edition
 from sushigo_score.ui.pieces.player_panel import PlayerPanel, player_panels
 from sushigo_score.ui.pieces.reason_row import reason_row
@@ -352,13 +353,13 @@ class ClaimPage(Page):
 
     # --- parts ----------------------------------------------------------------------------------------
 
-    def _other_sources(self) -> Columns:
+    def _other_sources(self) -> Column:
         buttons = (
             self._button(common.OPEN_FILE, "open", partial(self.app.navigator.go, "files")),
             self._button(preview.PASTE, "paste", self.paste),
         )
         widest = max(button.least_width for button in buttons) / dp(1)
-        return Columns(*buttons, least=widest, spacing=dp(GAP["small"]), padding=(0, dp(GAP["medium"]), 0, 0))
+        return Column(Grid(*buttons, least=widest, most=2), padding=(0, dp(GAP["medium"]), 0, 0))
 
     def paste(self) -> None:
         """Preview the game in the clipboard, or put the hands that are in it into the field."""

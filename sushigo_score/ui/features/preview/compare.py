@@ -28,12 +28,13 @@ from sushigo_score.ui.kit.drawing.parts import Above, Beside, DrawnPart, Inset, 
 from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS
 from sushigo_score.ui.kit.reach.spoken import with_pauses
 from sushigo_score.ui.kit.text.textures import texture
-from sushigo_score.ui.kit.widgets.boxes import Column, EvenlyTall, Panel, Row, SharesLetterSize
+from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row, Sibling
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.composed import Composed, ComposedRow
+from sushigo_score.ui.kit.widgets.grid import Grid
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
-from sushigo_score.ui.kit.widgets.two_columns import Columns, Spread
+from sushigo_score.ui.kit.widgets.two_columns import Spread
 from sushigo_score.ui.pieces.laid_card import lay_item
 from sushigo_score.ui.shell.keys import Key
 from sushigo_score.ui.shell.page import Page
@@ -50,7 +51,7 @@ _OUT = 6
 """How far, in dp, the tint of a line extends to either side."""
 
 
-class BothTotalsPanel(SharesLetterSize, Composed):
+class BothTotalsPanel(Sibling, Composed):
     """Shape and name, then the two totals; totals that differ are bold on a tinted line, with a sign between them.
 
     A heading has no colour, and words instead of totals.
@@ -142,7 +143,7 @@ _SYMBOL: Final = 22
 _SLOT: Final = 0.4
 
 
-class OneCopy(EvenlyTall, ComposedRow):
+class OneCopy(Sibling, ComposedRow):
     """One copy. `item` are cards in the notation, `count` of them; otherwise `told` says what it has. `text` is what a tap does.
 
     `holds` marks the copy that the game currently follows.
@@ -271,7 +272,7 @@ class ComparePage(Page):
         self._spread.put(self._totals(view, words))
         panels = [self._panel(shown, compared.there) for shown in view.differences[: self._most]]
         if panels:
-            self._spread.put_aside(Columns(*panels, least=_PANEL))
+            self._spread.put_aside(Grid(*panels, least=_PANEL, most=2, spacing=dp(GAP["medium"])))
         if len(view.differences) > self._most:
             rest = words.say(preview.SHOW_REST, n=len(view.differences) - self._most)
             self._spread.put_aside(WordButton(text=rest, symbol="down", on_tap=self._show_more))

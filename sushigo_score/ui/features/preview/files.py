@@ -35,8 +35,8 @@ from sushigo_score.ui.kit.text.lines import abridged
 from sushigo_score.ui.kit.text.textures import texture
 from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.grid import Grid
 from sushigo_score.ui.kit.widgets.row import ListRow
-from sushigo_score.ui.kit.widgets.two_columns import EvenRows
 from sushigo_score.ui.pieces.dish_pictures import picture_of_edition
 from sushigo_score.ui.shell.device_io import pick
 from sushigo_score.ui.shell.folder_rows import (
@@ -138,9 +138,9 @@ class FilesPage(Page):
         return ways[0] if len(ways) == 1 else self._in_columns(ways)
 
     @staticmethod
-    def _in_columns(rows: Iterable[ListRow]) -> EvenRows:
+    def _in_columns(rows: Iterable[ListRow]) -> Grid:
         """Put rows in columns of equal width, however many rows there are."""
-        return EvenRows(*rows, least=WideReading.COLUMN)
+        return Grid(*rows, least=WideReading.COLUMN, most=2)
 
     @property
     def _is_own(self) -> bool:

@@ -30,9 +30,10 @@ from sushigo_score.ui.kit.widgets.boxes import Flow, Panel, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
+from sushigo_score.ui.kit.widgets.grid import Grid
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel, SignedLine
 from sushigo_score.ui.kit.widgets.row import ListRow
-from sushigo_score.ui.kit.widgets.two_columns import Columns, Spread
+from sushigo_score.ui.kit.widgets.two_columns import Spread
 from sushigo_score.ui.pieces.dealing_strip import DealingStrip
 from sushigo_score.ui.pieces.player_panel import PlayerPanel, player_panels, spread_alike
 from sushigo_score.ui.shell.correction import correct_round, tell_correction
@@ -173,7 +174,7 @@ class ResultPage(Page):
         self._spread.put(
             Row(Caption(text=shown.best, kind="title", balanced=True), self._aloud),
             *cautions,
-            Columns(*self.panels, least=_PLAYER),
+            Grid(*self.panels, least=_PLAYER, most=2, spacing=dp(GAP["medium"])),
             WordButton(
                 text=look.words.say(at_the_table.SHOW_CARDS_ON_TABLE),
                 symbol="cards",

@@ -27,12 +27,12 @@ from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.composed import Composed
+from sushigo_score.ui.kit.widgets.grid import Grid
 from sushigo_score.ui.kit.widgets.minus import REACH, Minus
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.scroller import Scroller
-from sushigo_score.ui.kit.widgets.tiles import ChoiceTile, Tiles
-from sushigo_score.ui.kit.widgets.two_columns import Columns
+from sushigo_score.ui.kit.widgets.tiles import ChoiceTile
 from sushigo_score.ui.pieces.dish_pictures import draw_badge, face, plate_of
 from sushigo_score.ui.pieces.dish_plate import DeckMark, DishPlate
 
@@ -349,7 +349,7 @@ class Calculator(Panel):
         seats, steps = range(example.setup.seats), list(enumerate(example.steps))
         self._rows = [OutcomeRow(colour=seat) for seat in seats]
         self._tiles = [[self._tile(seat, at, step) for at, step in steps] for seat in seats]
-        others = [Tiles(*tiles, least=LEAST_WIDE, grows=False, even=True) for tiles in self._tiles[_FIRST:]]
+        others = [Grid(*tiles, least=LEAST_WIDE, even=True) for tiles in self._tiles[_FIRST:]]
         self._folded = [] if example.numbers[_FIRST:] != start.numbers[_FIRST:] else others
         self._more = WordButton(text=words.say(rulebook.TRY_OTHERS), symbol="down", style="quiet", on_tap=self._unfold)
         self._again = WordButton(
@@ -362,7 +362,7 @@ class Calculator(Panel):
                 spacing=dp(GAP["hair"]),
             ),
             *(
-                Column(row, Tiles(*tiles, least=LEAST_WIDE, grows=False, even=True), spacing=dp(GAP["tight"]))
+                Column(row, Grid(*tiles, least=LEAST_WIDE, even=True), spacing=dp(GAP["tight"]))
                 for row, tiles in zip(self._rows[:_FIRST], self._tiles[:_FIRST], strict=True)
             ),
             *(
@@ -436,7 +436,7 @@ class CardPane(Scroller):
             self.calculator = Calculator(as_left(card.example, numbers), card.example, words)
             parts.append(self.calculator)
         parts += _decided(card, words)
-        columns = Columns(*parts, least=_COLUMN, spacing=dp(GAP["large"]))
+        columns = Grid(*parts, least=_COLUMN, most=2, spacing=dp(GAP["large"]))
         self._column.hold(*(columns, after) if after is not None else (columns,))
 
     def show_instead(self, widget: Widget) -> None:

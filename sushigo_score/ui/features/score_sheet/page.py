@@ -37,8 +37,8 @@ from sushigo_score.ui.kit.text.textures import texture
 from sushigo_score.ui.kit.widgets.boxes import Box, Column, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.grid import Grid
 from sushigo_score.ui.kit.widgets.scroller import Scroller
-from sushigo_score.ui.kit.widgets.tab_rows import TabRows
 from sushigo_score.ui.kit.widgets.view_tab import ViewTab
 from sushigo_score.ui.shell.correction import correct_round
 from sushigo_score.ui.shell.game_menu import sheet_menu
@@ -309,7 +309,7 @@ class ScoreSheetPage(Page):
                 ),
                 spacing=tight,
             ),
-            TabRows(*made, most=2 if low or large else 4) if made else None,
+            Grid(*made, most=2 if low or large else 4, even=True, spacing=tight) if made else None,
             spacing=tight,
             padding=(edge, 0, edge, tight),
         )

@@ -196,7 +196,7 @@ _NO_DISHES = (SUM, BOAT, TOTAL, PLACE)
 _Tapped = Callable[[Spot], None]
 
 
-class Grid(Widget):
+class TableRows(Widget):
     """Widgets in rows of columns, the first one wider than the others."""
 
     def __init__(self, columns: int, label: float, **more: float) -> None:
@@ -243,7 +243,7 @@ class Grid(Widget):
         """Draw what is below the widgets."""
 
 
-class TableHeads(Grid):
+class TableHeads(TableRows):
     """The heads of a table."""
 
     def __init__(self, table: Arranged, label: float) -> None:
@@ -279,7 +279,7 @@ def _head_row(heads: tuple[Head, ...]) -> list[tuple[SheetHead, int, int]]:
     return row
 
 
-class TableBody(Grid):
+class TableBody(TableRows):
     """The lines of a table.
 
     Rows grow with the `room`, from `least` on, and with them the words if the table

@@ -13,7 +13,7 @@ from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.theme import GAP
 from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.two_columns import Columns
+from sushigo_score.ui.kit.widgets.grid import Grid
 from sushigo_score.ui.shell.page import Page, WideReading
 
 
@@ -69,10 +69,12 @@ class LicencesPage(Page):
         along = {name: [one for one in LIBRARIES if one.comes_with == name] for name in _BROUGHT_BY}
         self._reading = WideReading(
             Caption(text=words.say(sharing.LICENCES_INTRO)),
-            Columns(
+            Grid(
                 Panel(*(_library_texts(library, words) for library in own)),
                 Column(*(_companions(name, libraries, words) for name, libraries in along.items())),
                 least=WideReading.COLUMN,
+                most=2,
+                spacing=dp(GAP["medium"]),
             ),
         )
         self.add_widget(self._reading)

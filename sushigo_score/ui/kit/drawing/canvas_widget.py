@@ -40,7 +40,7 @@ class CanvasWidget(Spoken, Widget):
     """
 
     shows: tuple[str, ...] = ()
-    not_shown = ("popping", "about", "own_letters", "own_height")
+    not_shown = ("popping", "about", "own_letters", "own_height", "shared_height")
     sized_by: tuple[str, ...] = ()
     beneath = False
     about = StringProperty("")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
 
 from kivy.event import EventDispatcher
 from kivy.metrics import dp
@@ -17,23 +17,37 @@ from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS
 
 
-class SharesLetterSize(EventDispatcher):
-    """A mixin for a text among similar ones: if one of them has to shrink, all are set at its size."""
+def make_alike(widgets: Iterable[Any], **suiting: Callable[..., float]) -> None:
+    """Give widgets what suits all of them: `letters=min` sets `shared_letters` to the least of their `own_letters`, if not 0."""
+    alike = list(widgets)
+    for what, choose in suiting.items():
+        shared = choose((own for widget in alike if (own := getattr(widget, f"own_{what}"))), default=0)
+        for widget in alike:
+            setattr(widget, f"shared_{what}", shared)
+
+
+EVEN: Final = {"letters": min, "height": max}
+"""What widgets beside each other share, if they determine their own heights."""
+
+
+class Sibling(EventDispatcher):
+    """A mixin for a widget whose letters are as small as those beside it, and which is as high, such as one of several buttons."""
 
     own_letters = NumericProperty(0)
     """The font size at which its text fits, in pixels; 0 until it is known."""
     shared_letters = NumericProperty(0)
     """The font size at which all of them fit; 0 while it is alone."""
+    own_height = NumericProperty(0)
+    shared_height = NumericProperty(0)
     listed = False
-    """True for a row of a list, which shares its size even with rows above and below it."""
+    """True for a row of a list, which shares its font size even with rows above and below it."""
 
+    def on_own_height(self, *_: object) -> None:
+        """Be as high as the highest."""
+        if self.size_hint_y is None:
+            self.height = max(self.own_height, self.shared_height)
 
-def share_letters(widgets: Iterable[Widget]) -> None:
-    """Set the texts of these widgets at the size at which all of them fit."""
-    lettered = [widget for widget in widgets if isinstance(widget, SharesLetterSize) and widget.own_letters]
-    size = min((widget.own_letters for widget in lettered), default=0)
-    for widget in lettered:
-        widget.shared_letters = size
+    on_shared_height = on_own_height
 
 
 class Container(Widget):
@@ -41,6 +55,8 @@ class Container(Widget):
 
     lists = False
     """True if its children are stacked vertically: then only rows of lists share their font size."""
+    shared: Mapping[str, Callable[..., float]] = {"letters": min}
+    """What suits all siblings, of what they have in common."""
 
     def __init__(self, *content: Widget | None, **more: Any) -> None:
         super().__init__(**more)
@@ -52,22 +68,24 @@ class Container(Widget):
         """Add a widget; texts side by side share one font size."""
         super().add_widget(widget, *more, **others)
         if self._is_sibling(widget):
-            widget.fbind("own_letters", self._share_letters)
-            self._share_letters()
+            for what in self.shared:
+                widget.fbind(f"own_{what}", self._make_alike)
+            self._make_alike()
 
     def remove_widget(self, widget: Widget, *more: Any, **others: Any) -> None:
-        """Remove a widget, which no longer shares its font size."""
+        """Remove a widget, which goes back to its own font size and height."""
         super().remove_widget(widget, *more, **others)
         if self._is_sibling(widget):
-            widget.funbind("own_letters", self._share_letters)
-            widget.shared_letters = 0
-            self._share_letters()
+            for what in self.shared:
+                widget.funbind(f"own_{what}", self._make_alike)
+                setattr(widget, f"shared_{what}", 0)
+            self._make_alike()
 
     def _is_sibling(self, widget: Widget) -> bool:
-        return isinstance(widget, SharesLetterSize) and (widget.listed or not self.lists)
+        return isinstance(widget, Sibling) and (widget.listed or not self.lists)
 
-    def _share_letters(self, *_: object) -> None:
-        share_letters(child for child in self.children if self._is_sibling(child))
+    def _make_alike(self, *_: object) -> None:
+        make_alike(filter(self._is_sibling, self.children), **self.shared)
 
 
 class Box(Container, BoxLayout):
@@ -100,15 +118,10 @@ class Column(Container, BoxLayout):
             self.height = self.minimum_height
 
 
-class EvenlyTall(SharesLetterSize):
-    """A mixin for widgets that are as tall as the tallest in their row, such as buttons of which one wraps."""
-
-    own_height = NumericProperty(0)
-    row_height = NumericProperty(0)
-
-
 class Row(Container, BoxLayout):
     """Children side by side; as high as the highest."""
+
+    shared = EVEN
 
     def __init__(self, *content: Widget | None, **more: Any) -> None:
         more.setdefault("size_hint_y", None)
@@ -123,24 +136,10 @@ class Row(Container, BoxLayout):
             widget.pos_hint = {"center_y": 0.5}
         super().add_widget(widget, *more, **others)
         widget.bind(height=self._fit)
-        if isinstance(widget, EvenlyTall):
-            widget.bind(own_height=self._make_even)
-            self._make_even()
 
     def remove_widget(self, widget: Any, *more: Any, **others: Any) -> None:
-        """Remove a widget, which goes back to its own height."""
         super().remove_widget(widget, *more, **others)
         widget.unbind(height=self._fit)
-        if isinstance(widget, EvenlyTall):
-            widget.unbind(own_height=self._make_even)
-            widget.row_height = 0
-            self._make_even()
-
-    def _make_even(self, *_: object) -> None:
-        even = [child for child in self.children if isinstance(child, EvenlyTall)]
-        tallest = max((child.own_height for child in even), default=0)
-        for child in even:
-            child.row_height = tallest
 
     def _fit(self, *_: object) -> None:
         if self.size_hint_y is None:

@@ -13,7 +13,7 @@ from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.symbols import sign
 from sushigo_score.ui.kit.drawing.theme import RADIUS, TARGET, sunk
 from sushigo_score.ui.kit.text.textures import size_in, sizes_of, symbol, symbol_size, text_size, texture, write
-from sushigo_score.ui.kit.widgets.boxes import EvenlyTall
+from sushigo_score.ui.kit.widgets.boxes import Sibling
 
 _SYMBOL = 24
 _MARGIN = 16
@@ -24,7 +24,7 @@ _PLATE_EDGE = 5
 """How far, in dp, the plate behind a symbol is from the edge of the touch target."""
 
 
-class WordButton(EvenlyTall, Touchable):
+class WordButton(Sibling, Touchable):
     """A button with words, optionally after a symbol.
 
     There is one `main` action on a screen; `plain` buttons are outlined, `quiet` ones are only words, `warm` ones call for
@@ -46,7 +46,7 @@ class WordButton(EvenlyTall, Touchable):
     """Until when its words are too new to have been read."""
     _crowded = False
     """True if the symbol is left out because the words would have to shrink beside it."""
-    sized_by = ("style", "text", "symbol", "width", "tall", "shorter", "row_height", "shared_letters")
+    sized_by = ("style", "text", "symbol", "width", "tall", "shorter", "shared_letters")
 
     @property
     def corner(self) -> float:
@@ -108,7 +108,6 @@ class WordButton(EvenlyTall, Touchable):
             lines = texture(self.said, self._kind, self._room, 2, most=int(self.shared_letters))
             tall = self.tall or self.style in ("main", "warm")
             self.own_height = max(dp(_MAIN if tall else TARGET), lines.height + dp(16))
-            self.height = max(self.own_height, self.row_height)
 
     @property
     def _inks(self) -> tuple[str | None, str]:

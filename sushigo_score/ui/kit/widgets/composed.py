@@ -12,14 +12,13 @@ from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import DrawnPart
 from sushigo_score.ui.kit.drawing.theme import RADIUS
 from sushigo_score.ui.kit.reach.spoken import Role, with_pauses
-from sushigo_score.ui.kit.widgets.boxes import EvenlyTall, SharesLetterSize
-from sushigo_score.ui.kit.widgets.tiles import ChoiceTile
+from sushigo_score.ui.kit.widgets.boxes import Sibling
 
 
 class Composed(CanvasWidget):
     """A drawn widget that says in `parts` what it consists of: its height, drawing and letter size follow from that."""
 
-    not_sized: tuple[str, ...] = ("pressed", "focused", "enabled", "hovered", "area", "wanted")
+    not_sized: tuple[str, ...] = ("pressed", "focused", "enabled", "hovered", "area", "shared_height")
     """The properties that change neither its size nor what it says."""
 
     def __init_subclass__(cls, **more: Any) -> None:
@@ -54,20 +53,20 @@ class Composed(CanvasWidget):
         self._made = None
         if self.width < 1:
             return
-        if isinstance(self, SharesLetterSize):
+        if isinstance(self, Sibling):
             self.own_letters = self.parts_in(self.width).letters(self.width)  # which may change the shared one
         if self.size_hint_y is None:
             high = self.parts_in(self.width).height(self.width)
-            if isinstance(self, EvenlyTall):
-                self.own_height = high  # which may change the height of the row
-                high = max(high, self.row_height)
-            self.height = high
+            if isinstance(self, Sibling):
+                self.own_height = high
+            else:
+                self.height = high
 
     def draw(self) -> None:
         self.parts_in(self.width).draw(*self.pos, *self.size)
 
 
-class _Pressable(Composed):
+class ComposedRow(Composed, Touchable):
     """A composed widget on a plate to tap; a `soft` one has a plate only while it is pressed."""
 
     role: Role = "row"
@@ -103,25 +102,6 @@ class _Pressable(Composed):
         self.draw_plate()
         self.draw_focus(self.corner / dp(1))
         super().draw()
-
-
-class ComposedRow(_Pressable, Touchable):
-    """A row of a list, to tap."""
-
-
-class ComposedTile(_Pressable, ChoiceTile):
-    """A tile of a grid, which asks for its preferred height."""
-
-    def measure(self, *_: object) -> None:
-        self._made = None
-        if self.width >= 1:
-            ChoiceTile.measure(self)
-
-    def letters_for(self, width: float) -> int:
-        return self.parts_in(width).letters(width)
-
-    def height_for(self, width: float) -> float:
-        return self.parts_in(width).height(width)
 
 
 class FixedLine(Composed):

@@ -14,7 +14,7 @@ from sushigo_score.ui.kit.drawing.shapes import draw_shape
 from sushigo_score.ui.kit.drawing.symbols import sign
 from sushigo_score.ui.kit.drawing.theme import RADIUS, TARGET
 from sushigo_score.ui.kit.text.textures import symbol, symbol_size, texture, write
-from sushigo_score.ui.kit.widgets.boxes import EvenlyTall
+from sushigo_score.ui.kit.widgets.boxes import Sibling
 from sushigo_score.ui.kit.widgets.composed import ComposedRow
 
 MARK = 40
@@ -24,7 +24,7 @@ _INSET = 2
 """The margin of a picture inside its plate, in dp."""
 
 
-class ListRow(EvenlyTall, ComposedRow):
+class ListRow(Sibling, ComposedRow):
     """A row with `picture`, `symbol` or a player's `colour` on the left, and a short text `end` or `end_symbol` on the right.
 
     `picture_ground` is the colour behind the picture, if it needs one. `chosen` frames the row, `soft` omits its plate.

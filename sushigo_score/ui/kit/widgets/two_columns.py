@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from sushigo_score.ui.kit.drawing.theme import GAP, READING_WIDTH
-from sushigo_score.ui.kit.widgets.boxes import Box, Column, EvenlyTall, Row
+from sushigo_score.ui.kit.widgets.boxes import Box, Column
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 
 _EDGE = GAP["large"]
@@ -108,67 +108,3 @@ class Spread(BoxLayout):
         """Restore scroll offsets."""
         for scroller, offset in zip(self._scrollers, offsets, strict=False):
             scroller.scroll_to([offset])
-
-
-class EvenRows(Column):
-    """List rows in as many columns as fit, those side by side equally tall; read from left to right."""
-
-    def __init__(self, *widgets: Widget, least: float, most: int = 2, **more: Any) -> None:
-        super().__init__(**more)
-        self._widgets = widgets
-        self._least = least
-        self._most = most
-        self._count = 0
-        self.bind(width=self._share_out)
-        self._share_out()
-
-    def _share_out(self, *_: object) -> None:
-        count = max(1, min(self._most, int(self.width // dp(self._least))))
-        if count == self._count:
-            return
-        self._count = count
-        for row in self.children:
-            row.clear_widgets()
-        self.clear_widgets()
-        for first in range(0, len(self._widgets), count):
-            beside = self._widgets[first : first + count]
-            empty = (Widget(size_hint_y=None, height=0) for _ in range(count - len(beside)))
-            self.add_widget(Row(*beside, *empty, spacing=self.spacing))
-
-
-class Columns(Row):
-    """Widgets of about equal importance in as many columns as fit; read from left to right, then down."""
-
-    def __init__(self, *widgets: Widget, least: float, most: int = 2, **more: Any) -> None:
-        more.setdefault("spacing", dp(GAP["medium"]))
-        super().__init__(**more)
-        self._widgets = widgets
-        self._least = least
-        self._most = most
-        self._count = 0
-        for widget in widgets:
-            if isinstance(widget, EvenlyTall):
-                widget.bind(own_height=self._make_rows_even)
-        self.bind(width=self._share_out)
-        self._share_out()
-
-    def _make_rows_even(self, *_: object) -> None:
-        """Give widgets side by side the same height, even if only one of them needs two lines."""
-        for first in range(0, len(self._widgets), self._count):
-            row = [widget for widget in self._widgets[first : first + self._count] if isinstance(widget, EvenlyTall)]
-            tallest = max((widget.own_height for widget in row), default=0)
-            for widget in row:
-                widget.row_height = tallest if self._count > 1 else 0
-
-    def _share_out(self, *_: object) -> None:
-        count = max(1, min(self._most, int(self.width // dp(self._least))))
-        if count == self._count:
-            return
-        self._count = count
-        for column in self.children:
-            column.clear_widgets()
-        self.clear_widgets()
-        for first in range(count):
-            self.add_widget(Column(*self._widgets[first::count], spacing=self.spacing, pos_hint={"top": 1}))
-        self._make_rows_even()
-        self._fit()
