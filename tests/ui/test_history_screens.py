@@ -489,10 +489,12 @@ def test_titles_have_one_size_however_long() -> None:
 
 
 def test_all_records_have_figures_of_one_size(ui: Driver, apps: Apps) -> None:
+    from sushigo_score.ui.features.history.records import RecordPlate
+
     app = apps.start(language="pl", text_scale="2.0")
     show_scene(app, "records")
     ui.ticks(4)
-    plates = [row for row in ui.all("row") if hasattr(row, "letters_for")]
+    plates = [row for row in ui.all("row") if isinstance(row, RecordPlate)]
     assert len({plate.own_letters for plate in plates}) > 1
     assert len({plate.shared_letters for plate in plates}) == 1
 
@@ -504,7 +506,7 @@ def test_figures_side_by_side_have_one_size(ui: Driver, apps: Apps) -> None:
     show_scene(app, "person")
     ui.ticks(4)
     tiles = ui.all("figure")
-    assert len({tile.letters_for(tile.width) for tile in tiles}) == 1
+    assert len({(tile.shared_value, tile.shared_label) for tile in tiles}) == 1
     assert len({tile.width for tile in tiles}) > 1
 
 

@@ -427,7 +427,7 @@ def test_a_name_that_is_too_wide_wraps(ui: Driver, apps: Apps, scale: str) -> No
     head = next(head for head in ui.all("heading") if head.text == "Małgorzata")
     assert head.lines == ("Małgo-", "rzata")
     for line in head.lines:
-        assert at_size(line, int(head.letters), False, 999).width <= head.room
+        assert at_size(line, int(head.shared_letters), False, 999).width <= head.room
     assert head.names_height <= head.height - 22  # the shape and its margins
     if scale == "1.0":
         assert next(head for head in ui.all("heading") if head.text == "Ousmane").lines == ("Ousmane",)
@@ -441,7 +441,7 @@ def test_names_beside_each_other_keep_apart(ui: Driver, apps: Apps, size: tuple[
     ui.ticks(3)
     heads = [head for head in ui.all("heading") if getattr(head, "stacked", False)]
     assert len(heads) == 5, size
-    widths = [max(at_size(line, int(head.letters), False, 999).width for line in head.lines) for head in heads]
+    widths = [max(at_size(line, int(head.shared_letters), False, 999).width for line in head.lines) for head in heads]
     for (left, right), (wide, other) in zip(pairwise(heads), pairwise(widths), strict=True):
         assert (right.center_x - other / 2) - (left.center_x + wide / 2) >= 6 - 1, (left.text, right.text)
 
@@ -472,8 +472,8 @@ def test_names_before_sums_do_not_touch_the_first_column(ui: Driver, apps: Apps)
     scenes.sheet_in_sums(apps.start())
     ui.ticks(3)
     label = next(head for head in ui.all("heading") if head.text == "Mélanie")
-    assert at_size(label.text, int(label.letters), label.strong, 999).width <= label.room - 4
-    assert label.letters == 16
+    assert at_size(label.text, int(label.shared_letters), label.strong, 999).width <= label.room - 4
+    assert label.shared_letters == 16
 
 
 @pytest.mark.usefixtures("narrow")
@@ -483,7 +483,7 @@ def test_names_and_standings_grow_with_large_letters(ui: Driver, apps: Apps) -> 
     app = apps.start(text_scale="2.0")
     scenes.sheet_in_sums(app)
     ui.ticks(3)
-    assert {label.letters for label in ui.all("heading") if getattr(label, "colour", -1) >= 0} == {26}
+    assert {label.shared_letters for label in ui.all("heading") if getattr(label, "colour", -1) >= 0} == {26}
     app.navigator.swap("score_sheet", view="player")
     ui.ticks(3)
     corner = next(head for head in ui.all("heading") if "·" in head.text)
@@ -639,7 +639,7 @@ def test_a_name_is_broken_only_where_both_of_its_lines_fit(monkeypatch: pytest.M
             heads = [SheetHead(text=name, colour=seat, width=dp(width)) for seat, name in enumerate(names)]
             give_names_one_size(heads)
             for head in heads:
-                whole = [at_size(line, int(head.letters), False, 9999).width <= head.room for line in head.lines]
+                whole = [at_size(line, int(head.shared_letters), False, 9999).width <= head.room for line in head.lines]
                 assert all(whole) or len(whole) == 1, (width, head.text, head.lines)
                 cut += not all(whole)
                 broken += len(whole) > 1

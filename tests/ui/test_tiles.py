@@ -83,7 +83,7 @@ def test_names_on_a_grid_have_one_font_size(ui: Driver, scale: float) -> None:
     tiles = [DishTile(item=item) for item in ("egg", "salmon", "tempura", "fruit:watermelon,pineapple")]
     grid = TileGrid(*tiles, size_hint=(None, None), width=360, room=400)
     ui.show(grid)
-    sizes = {tile.text_size for tile in tiles}
+    sizes = {tile.shared_letters for tile in tiles}
     assert len(sizes) == 1
     assert min(sizes) >= (11 if scale == 1 else 16)
 
@@ -157,14 +157,14 @@ def chip_drawn(
 ) -> tuple[list[Any], list[Any]]:
     """Draw a narrow chip; return its texts and its pictures, each with left edge and bottom."""
     from sushigo_score.ui.features.round import player_chip
-    from sushigo_score.ui.features.round.player_chip import align_chips
+    from sushigo_score.ui.kit.widgets.boxes import make_alike
 
     texts: list[Any] = []
     pictures: list[Any] = []
     monkeypatch.setattr(player_chip, "blit", lambda text, left, bottom: texts.append((text, left, bottom)))
     monkeypatch.setattr(player_chip, "show", lambda name, at, size: pictures.append((name, at, size)))
     chip = ui.show(placed(player_chip.PlayerChip(hand=8, **shown), 20, 20, width, 66))
-    align_chips([chip])
+    make_alike([chip], letters=min, lift=max)
     ui.frames(2)
     for drawn in (texts, pictures):
         drawn.clear()
@@ -177,9 +177,12 @@ def chip_drawn(
 def test_a_letter_with_a_tail_leaves_the_name_on_the_line_of_its_neighbours(
     ui: Driver, monkeypatch: pytest.MonkeyPatch, size: int
 ) -> None:
+    from sushigo_score.ui.features.round.player_chip import PlayerChip
+
+    monkeypatch.setattr(PlayerChip, "own_letters", size)
     tops = set()
     for name in ("Stefan", "Ștefan"):
-        (text, _, bottom), *_ = chip_drawn(ui, monkeypatch, name=name, text_size=size)[0]
+        (text, _, bottom), *_ = chip_drawn(ui, monkeypatch, name=name)[0]
         tops.add(round(bottom) + text.height)
     assert len(tops) == 1
 
@@ -336,7 +339,7 @@ def test_points_are_below_the_picture_and_pictures_in_a_row_on_one_line(ui: Driv
 def test_a_waiting_wasabi_is_beside_the_name_while_another_is_on_the_picture(ui: Driver) -> None:
     from sushigo_score.ui.pieces.dish_tile import DishTile
 
-    tile = DishTile(item="squid", brief=True, count=2, points=12, scored=True, stacked=1, goes_on_wasabi=True)
+    tile = DishTile(item="squid", shared_brief=True, count=2, points=12, scored=True, stacked=1, goes_on_wasabi=True)
     ui.show(placed(tile, 20, 20, 109, 88))
     mark = tile._waiting
     assert mark is not None
@@ -454,7 +457,7 @@ def test_nothing_on_a_tile_lies_on_anything_else_in_any_state(ui: Driver, size: 
     for state, letter, points in product(_STATES, ("Q", "M2", ""), (None, 9)):
         item = "wasabi" if "used" in state else "squid"
         shown = {"points": points or 0, "scored": bool(points and state.get("count") and item == "squid")}
-        tile = DishTile(item=item, brief=True, letter=letter, words=words_for(language), **{**shown, **state})
+        tile = DishTile(item=item, shared_brief=True, letter=letter, words=words_for(language), **{**shown, **state})
         ui.show(placed(tile, 20, 20, *size))
         parts = parts_of(tile)
         assert "key" in parts or not letter or tile._shown_marks, (state, points)

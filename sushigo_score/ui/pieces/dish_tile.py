@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, NumericProperty
 
 from sushigo_score.present.round import TAKEOUT_BOX
 from sushigo_score.rules.cards import FACE_DOWN
@@ -14,7 +14,7 @@ from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.drawing.theme import BORDER, RADIUS, SMALLEST_TEXT
-from sushigo_score.ui.kit.text.textures import fits, texture, write
+from sushigo_score.ui.kit.text.textures import fits, size_for_all, sizes_of, text_size, texture, write
 from sushigo_score.ui.kit.widgets.minus import INSET, REACH, Minus
 from sushigo_score.ui.pieces.dish_count import DishCount
 from sushigo_score.ui.pieces.dish_pictures import Face, face, name_of, plate_of
@@ -22,11 +22,11 @@ from sushigo_score.ui.pieces.tile_layout import (
     BESIDE_POINTS,
     EDGE,
     LOWER,
+    NAME_HIGHEST,
     Box,
     TileLayout,
     counted,
     empty,
-    fit_name,
     with_line,
 )
 
@@ -100,22 +100,33 @@ _WITH_NUMBER, _NUMBER_AT = 1.5, 1.22
 """The width of a mark with a number after it, and where the middle of that is, as multiples of its size."""
 _NUMBERED = 1.4
 """The factor by which a key with a number after its letter is wider."""
+_BESIDE_NAME = 4
+"""The margin, in dp, on either side of a name."""
+_STILL_LARGE = 1.25
+"""The factor by which names at least stay larger than usual with large text."""
+_LOW = 96
+"""On tiles lower than this, in dp, a second line would take much of the picture."""
+_IN_ONE_LINE = 12
+"""The least size of names on such tiles, in sp, if that lets all of them fit on one line."""
+_NEARLY = 0.92
+"""How far a full name may shrink to stay on the one line of a low tile."""
 
 
 class DishTile(DishCount):
     """A tile with the name at the top, the picture on its plate below, and the minus in the corner.
 
-    The name keeps its place whether there are cards or not; `text_size` is its greatest size in pixels, shared with the
-    others on the grid. `heads` are the heights, in pixels, of the highest name in its row, and of the highest name to leave
-    room for when sizing the count, so that pictures in a row are equally large, and so are counts. A `brief` one shows the
-    short name, because the full names do not fit on one line.
+    The name keeps its place whether there are cards or not. Tiles on a grid share its size, and whether it is brief, as full
+    ones would need a second line. Those in a row leave room for the highest `head` among them, so that pictures in a row are
+    equally large, and so are counts; with large text, all counts leave room for the `highest` of all heads.
     """
 
     role = "tile"
 
-    text_size = NumericProperty(0)
-    heads = ObjectProperty((0, 0))
-    brief = BooleanProperty(False)
+    shared_brief = BooleanProperty(False)
+    shared_lines = NumericProperty(2)
+    shared_letters = NumericProperty(0)
+    shared_head = NumericProperty(0)
+    shared_highest = NumericProperty(0)
 
     _name = _said = ""
     _key: Point | None = None
@@ -127,7 +138,7 @@ class DishTile(DishCount):
     def draw(self) -> None:
         """Draw plates and pictures in one batch, then words and figures."""
         self._name = self.shown_name
-        self._fitted = fit_name(self._name, self.size, int(self.text_size))
+        self._fitted = self._fit_name()
         self._at = self._lay_out()
         self._shown_marks = self._marks() if self.count and (self.stacked or self.copies) else ()
         self._key = self._place_key()
@@ -139,11 +150,50 @@ class DishTile(DishCount):
     @property
     def shown_name(self) -> str:
         """The name at the top."""
-        return self.name_if(brief=self.brief)
+        return self._name_if(brief=bool(self.shared_brief))
 
-    def name_if(self, *, brief: bool) -> str:
+    def _name_if(self, *, brief: bool) -> str:
         """Return the full or the brief name."""
         return name_of(self.item, self.words or look.words, brief=brief)
+
+    @property
+    def _name_room(self) -> tuple[float, float]:
+        """The greatest width and height of the name."""
+        return self.width - 2 * dp(_BESIDE_NAME), self.height * NAME_HIGHEST
+
+    def _fit_name(self) -> tuple[float, int, float, int]:
+        """Return width, lines, height and greatest size for the name."""
+        room, high = self._name_room
+        return room, 2 if fits(self.shown_name, "small", room, 2, high) else 3, high, int(self.shared_letters)
+
+    @property
+    def own_brief(self) -> bool:
+        """Whether there is a brief name, and the full one would need a second line."""
+        whole, (room, _) = self._name_if(brief=False), self._name_room
+        least = sizes_of("small")[0] * (_NEARLY if self.height < dp(_LOW) else 1)
+        return self._name_if(brief=True) != whole and text_size(whole, "small", room) < least
+
+    @property
+    def own_lines(self) -> int:
+        """How many lines the name has: on a low tile one, if it is legible in that."""
+        name, (room, high) = self.shown_name, self._name_room
+        if self.height >= dp(_LOW) or look.text_scale > 1 or not fits(name, "small", room, 1, high):
+            return 2
+        return 1 if text_size(name, "small", room, 1, high) >= sp(_IN_ONE_LINE) else 2
+
+    @property
+    def own_letters(self) -> int:
+        """The size, in pixels, at which the name fits; with large text, a long one shrinks alone before all of them do."""
+        least = round(dp(SMALLEST_TEXT) * _STILL_LARGE) if look.text_scale > _STILL_LARGE else 0
+        room, high = self._name_room
+        return max(least, size_for_all((self.shown_name,), "small", room, int(self.shared_lines), high))
+
+    @property
+    def own_head(self) -> int:
+        """The height of the name."""
+        return int(texture(self.shown_name, "small", *self._fit_name()).height)
+
+    own_highest = own_head
 
     @property
     def _is_counted(self) -> bool:
@@ -152,8 +202,8 @@ class DishTile(DishCount):
 
     def _lay_out(self) -> TileLayout:
         box, self._said = (*self.pos, *self.size), self.worth
-        own, (beside, highest) = texture(self._name, "small", *self._fitted).height, self.heads
-        head, highest = max(own, beside), max(own, highest)
+        head = max(texture(self._name, "small", *self._fitted).height, self.shared_head)
+        highest = max(head, self.shared_highest) if look.text_scale > _STILL_LARGE else head
         usual = _LINE * (self._fitted[3] or dp(SMALLEST_TEXT))
         if not self._is_counted:
             return with_line(empty(box, head), self.width, usual) if self.used else empty(box, head)

@@ -32,7 +32,7 @@ from sushigo_score.ui.kit.drawing.theme import GAP, TEXTS
 from sushigo_score.ui.kit.reach.spoken import HeardPart, with_pauses
 from sushigo_score.ui.kit.text.measures import extent_of, widest_word
 from sushigo_score.ui.kit.text.textures import size_for_all, sizes_of, text_size, texture, write_left
-from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
+from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row, make_alike
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
@@ -53,18 +53,22 @@ class FigureTile(Composed):
 
     value = StringProperty("")
     label = StringProperty("")
-    value_letters = NumericProperty(0)
-    label_letters = NumericProperty(0)
-    """The font sizes that its neighbours have shrunk to, in pixels; 0 if they have not."""
+    shared_value = NumericProperty(0)
+    shared_label = NumericProperty(0)
+    """The font sizes of value and label, in pixels, in which all of its neighbours fit."""
+    own_value = own_label = 0
 
     @property
     def heard(self) -> str:
         """What it counts, and how many."""
         return with_pauses(self.label, self.value)
 
-    def letters_for(self, width: float) -> tuple[int, int]:
-        """Return the font sizes, in pixels, at which its value and its label fit into a width."""
-        return text_size(self.value, "number", width), text_size(self.label, "small", width, 2)
+    def fit(self, width: float) -> None:
+        """Determine the font sizes, in pixels, at which its value and its label fit into a width."""
+        self.own_value, self.own_label = (
+            text_size(self.value, "number", width),
+            text_size(self.label, "small", width, 2),
+        )
 
     @property
     def full_width(self) -> float:
@@ -76,8 +80,8 @@ class FigureTile(Composed):
     def parts(self, _: float) -> DrawnPart:
         """Keep the labels level, also below a value that had to be smaller."""
         line = texture("0", "number").height / dp(1)
-        value = Label(self.value, "number", lines=1, halign="center", most=self.value_letters)
-        label = Label(self.label, "small", "text_soft", lines=2, halign="center", most=self.label_letters)
+        value = Label(self.value, "number", lines=1, halign="center", most=self.shared_value)
+        label = Label(self.label, "small", "text_soft", lines=2, halign="center", most=self.shared_label)
         return Above(Inset(value, least=line), label, valign=1)
 
 
@@ -96,10 +100,10 @@ class FigureRow(Row):
         spare = (room - sum(full)) / number
         uneven = max(full) > room / number and spare > 0
         widths = [width + spare if uneven else room / number for width in full]
-        letters = [tile.letters_for(width) for tile, width in zip(self._tiles, widths, strict=True)]
         for tile, width in zip(self._tiles, widths, strict=True):
             tile.size_hint_x = width / max(1.0, room)
-            tile.value_letters, tile.label_letters = (min(sizes) for sizes in zip(*letters, strict=True))
+            tile.fit(width)
+        make_alike(self._tiles, value=min, label=min)
 
 
 _PICTURE: Final = 36

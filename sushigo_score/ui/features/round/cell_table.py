@@ -46,8 +46,9 @@ class DishLabel(CanvasWidget):
     faded = BooleanProperty(False)
     """True while a special order or a takeout box asks for other dishes."""
 
-    brief = BooleanProperty(False)
-    text_size = NumericProperty(0)
+    shared_brief = BooleanProperty(False)
+    """Whether one of the full names does not fit on one line of usual letters."""
+    shared_letters = NumericProperty(0)
     """The size of a name beside its picture, in pixels: the same for the whole column."""
 
     def draw(self) -> None:
@@ -95,27 +96,43 @@ class DishLabel(CanvasWidget):
             paint(colours.text_soft)
             write(self.letter, "small", (self.right - dp(12), self.center_y), dp(_KEY - 2), 1, self.height)
 
-    def name_for(self, room: float) -> str:
-        """Return the brief name if the column has those, or the full one does not fit in one line of usual letters."""
-        if self.brief or texture(self.dish_name, "name").width > room:
-            return name_of(self.item, self.words or look.words, brief=True)
-        return self.dish_name
+    @property
+    def own_brief(self) -> bool:
+        """Whether the full name does not fit on one line of usual letters, and there is a brief one."""
+        full = self.dish_name
+        return not self.is_wide and texture(full, "name").width > self.name_room and self._brief_name != full
+
+    @property
+    def _brief_name(self) -> str:
+        return name_of(self.item, self.words or look.words, brief=True)
+
+    @property
+    def _shown_name(self) -> str:
+        return self._brief_name if self.shared_brief else self.dish_name
+
+    @property
+    def own_letters(self) -> int:
+        """The size, in pixels, at which the name fits, unless that would be too small for all of them."""
+        high, room = self.height - dp(4), self.name_room
+        if self.is_wide:
+            return size_for_all((self.dish_name,), "name_large", room, 1, high)
+        return max(size_for_all((self._shown_name,), "name", room, 2, high), sizes_of("small")[0])
 
     def _name_beside(self, room: float) -> Any:
         """Typeset the name in one line, in letters as large as in the other rows, or in two lines, also aligned left."""
         high = self.height - dp(4)
         if self.is_wide:
-            return texture(self.dish_name, "name_large", room, 1, high, int(self.text_size))
+            return texture(self.dish_name, "name_large", room, 1, high, int(self.shared_letters))
         if look.text_scale >= _LARGE_LETTERS:
             broken = paragraph(self.dish_name, "small", room)
             return broken if broken.height <= high else texture(self.dish_name, "small", room, 2, high)
-        name = self.name_for(room)
-        if not self.text_size and texture(name, "name").width <= room:
+        name = self._shown_name
+        if not self.shared_letters and texture(name, "name").width <= room:
             return texture(name, "name")
-        if text_size(name, "name", room) >= self.text_size:
-            return texture(name, "name", room, 1, high, int(self.text_size))
-        broken = paragraph(name, "name", room, most=int(self.text_size))
-        return broken if broken.height <= high else texture(name, "name", room, 2, high, int(self.text_size))
+        if text_size(name, "name", room) >= self.shared_letters:
+            return texture(name, "name", room, 1, high, int(self.shared_letters))
+        broken = paragraph(name, "name", room, most=int(self.shared_letters))
+        return broken if broken.height <= high else texture(name, "name", room, 2, high, int(self.shared_letters))
 
     def _draw_above(self) -> None:
         side = min(self.height * _BELOW, dp(_LARGEST))
@@ -135,22 +152,6 @@ class DishLabel(CanvasWidget):
                 1,
                 side,
             )
-
-
-def give_labels_one_size(labels: Sequence[DishLabel]) -> None:
-    """Give the names of a column one size: that of the longest, unless that would be too small for all of them."""
-    first = labels[0]
-    high, room = first.height - dp(4), first.name_room
-    if first.is_wide:
-        size = size_for_all((label.dish_name for label in labels), "name_large", room, 1, high)
-    else:
-        brief = any(label.name_for(room) != label.dish_name for label in labels)
-        for label in labels:
-            label.brief = brief
-        size = size_for_all((label.name_for(room) for label in labels), "name", room, 2, high)
-        size = max(size, sizes_of("small")[0])
-    for label in labels:
-        label.text_size = size
 
 
 _AIR: Final = 8

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -16,17 +17,17 @@ from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.action_strip import ActionStrip
 from sushigo_score.ui.features.round.after_a_card import explain
 from sushigo_score.ui.features.round.entry import TURNING
-from sushigo_score.ui.features.round.player_chip import HEIGHT, PlayerChip, align_chips
+from sushigo_score.ui.features.round.player_chip import HEIGHT, PlayerChip
 from sushigo_score.ui.features.round.player_line import PlayerLine
 from sushigo_score.ui.features.round.row_height import cut_in_half
 from sushigo_score.ui.features.round.tap_feedback import TapFeedback
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.theme import GAP, TARGET
-from sushigo_score.ui.kit.widgets.boxes import Box, Column, Container
+from sushigo_score.ui.kit.widgets.boxes import Box, Column, make_alike
 from sushigo_score.ui.kit.widgets.button import WordButton
+from sushigo_score.ui.kit.widgets.grid import Grid
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.pieces.dish_tile import DishTile
-from sushigo_score.ui.pieces.tile_layout import give_one_size
 
 if TYPE_CHECKING:
     from sushigo_score.ui.features.round.mode_band import ModeBand
@@ -61,33 +62,27 @@ def columns_for(width: float, height: float, tiles: int, scale: float = 1.0) -> 
     return fewest, cut_in_half(height, above, _LOWEST * scale)
 
 
-class TileGrid(Container):
-    """A grid of its children; `room` is the height it may fill before it has to be scrolled."""
+class TileGrid(Grid):
+    """A grid of dishes; `room` is the height it may fill before it has to be scrolled."""
 
     room = NumericProperty(0)
 
-    def __init__(self, *tiles: Widget, **more: Any) -> None:
-        more.setdefault("size_hint_y", None)
-        super().__init__(*tiles, **more)
-        self._soon = Clock.create_trigger(self._place, -1)
-        self.bind(pos=self._soon, width=self._soon, room=self._soon, children=self._soon)
-        self._soon()
+    def __init__(self, *tiles: DishTile, **more: Any) -> None:
+        super().__init__(*tiles, edge=dp(GAP["small"]), **more)
+        self.bind(room=self._soon)
 
-    def _place(self, *_: object) -> None:
-        tiles = self.children[::-1]
-        if not tiles or self.width < 1:
-            return
-        gap, scale = dp(GAP["small"]), max(1.0, min(look.text_scale, 1.6) ** 0.7)
-        columns, height = columns_for(self.width / dp(1), self.room / dp(1), len(tiles), scale)
-        height = float(int(dp(height)))  # in whole pixels: otherwise a grid that just fits could be scrolled by a hair
-        rows = -(-len(tiles) // columns)
-        self.height = rows * (height + gap) + gap
-        width = (self.width - gap * (columns + 1)) / columns
-        for number, tile in enumerate(tiles):
-            row, column = divmod(number, columns)
-            tile.size = (width, height)
-            tile.pos = (self.x + gap + column * (width + gap), self.top - (row + 1) * (height + gap))
-        give_one_size([tile for tile in tiles if isinstance(tile, DishTile)], columns)
+    def columns(self) -> int:
+        """Return how many columns there are, once all tiles have the height that suits them."""
+        scale = max(1.0, min(look.text_scale, 1.6) ** 0.7)
+        columns, height = columns_for(self.width / dp(1), self.room / dp(1), len(self.children), scale)
+        for tile in self.children:  # in whole pixels: otherwise a grid that just fits could be scrolled by a hair
+            tile.height = float(int(dp(height)))
+        return columns
+
+    def make_rows_alike(self, rows: Sequence[Sequence[Widget]]) -> None:
+        make_alike(self.children, brief=max, lines=max, letters=min, highest=max)
+        for row in rows:
+            make_alike(row, head=max)
 
 
 _CHIPS_IN_A_ROW = 4
@@ -135,7 +130,7 @@ class OneByOne(BoxLayout):
         self._scroller.bind(scrolls=self._share_room)
         self.strip.bind(children=self._share_room)
         self._main = WordButton(style="main", tall=True, on_tap=page.go_on)
-        align_soon = Clock.create_trigger(lambda _: align_chips(self._chips), -1)
+        align_soon = Clock.create_trigger(lambda _: make_alike(self._chips, letters=min, lift=max), -1)
         self._chips[0].bind(size=align_soon)
         for chip in self._chips:
             chip.bind(squishy=align_soon, boat=align_soon, dessert=align_soon)

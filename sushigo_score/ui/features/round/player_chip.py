@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
@@ -89,16 +88,6 @@ def measured(width: float, one: float) -> tuple[bool, float, float, float]:
     return wide, float(reach), float(left), float(width - one * EDGE - left)
 
 
-def align_chips(chips: Sequence[PlayerChip]) -> None:
-    """Give the names of chips beside each other one size, and their rings one height."""
-    if chips:
-        kind, room, high = chips[0].name_room
-        size = size_for_all((chip.name for chip in chips), kind, room, 1, high)
-        lift = _LIFTED if any(chip.has_marks_below for chip in chips) else 0
-        for chip in chips:
-            chip.text_size, chip.lift = size, lift
-
-
 class ChipFoot(NamedTuple):
     """The gap before each picture, the size of the pictures, and whether squishy and boat are among them."""
 
@@ -154,9 +143,9 @@ class PlayerChip(Popping, Touchable):
     boat = BooleanProperty(False)
     dessert = ObjectProperty(None, allownone=True)
     """How many desserts they have so far; None while nobody has one."""
-    text_size = NumericProperty(0)
+    shared_letters = NumericProperty(0)
     """The size of the name, in pixels: the same for all chips beside each other."""
-    lift = NumericProperty(0)
+    shared_lift = NumericProperty(0)
     """How much higher, in dp, the ring is in a narrow one: the same for all, if one has marks below."""
     inset = NumericProperty(0)
     """How far its plate is from its left and right edges: in the table, they are those of the columns below."""
@@ -211,6 +200,12 @@ class PlayerChip(Popping, Touchable):
         return kind, float(self.width - dp(AXIS + EDGE)), self.height * 0.42
 
     @property
+    def own_letters(self) -> int:
+        """The size, in pixels, at which its name fits."""
+        kind, room, high = self.name_room
+        return size_for_all((self.name,), kind, room, 1, high)
+
+    @property
     def _reach(self) -> float:
         """The outer radius of the ring."""
         return measured(self.width, dp(1))[1]
@@ -220,12 +215,12 @@ class PlayerChip(Popping, Touchable):
         """The middle of the ring: in a wide chip, above the minus of the cells."""
         if self._is_wide:
             return self.x + dp(AXIS / 2 - 1), self.center_y - dp(2)
-        return self.x + dp(EDGE) + self._reach, self.y + self.height * _RING_AT + dp(self.lift)
+        return self.x + dp(EDGE) + self._reach, self.y + self.height * _RING_AT + dp(self.shared_lift)
 
     @property
-    def has_marks_below(self) -> bool:
-        """Whether squishy or boat are below the ring."""
-        return bool(not self._is_wide and self._marks and not self._mark_size)
+    def own_lift(self) -> int:
+        """How much higher its ring is if squishy or boat are below it."""
+        return _LIFTED if not self._is_wide and self._marks and not self._mark_size else 0
 
     @property
     def _right_part(self) -> tuple[float, float]:
@@ -315,11 +310,11 @@ class PlayerChip(Popping, Touchable):
 
     def _draw_name(self) -> None:
         kind, room, high = self.name_room
-        name = texture(self.name, kind, room, 1, high, int(self.text_size))
+        name = texture(self.name, kind, room, 1, high, int(self.shared_letters))
         left = self._right_part[0] if self._is_wide else self.center_x - name.width / 2
         paint(look.palette.text)
         middle = self.y + self.height * (_WIDE_NAME if self._is_wide else _NAME)
-        usual = texture("X", kind, 0, 1, high, int(self.text_size))
+        usual = texture("X", kind, 0, 1, high, int(self.shared_letters))
         blit(name, left, round(middle + usual.height / 2) - name.height)  # a letter with a tail adds to the foot
 
     def _draw_total(self) -> float:

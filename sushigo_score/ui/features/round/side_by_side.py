@@ -16,15 +16,15 @@ from sushigo_score.present.round import chips, courses, dish_keys, laid_on_tiles
 from sushigo_score.ui.features.round import trays
 from sushigo_score.ui.features.round.action_strip import SENTENCE, ActionStrip
 from sushigo_score.ui.features.round.after_a_card import explain
-from sushigo_score.ui.features.round.cell_table import CellTable, ColumnHead, DishLabel, give_labels_one_size, narrowest
+from sushigo_score.ui.features.round.cell_table import CellTable, ColumnHead, DishLabel, narrowest
 from sushigo_score.ui.features.round.dish_cell import DishCell
 from sushigo_score.ui.features.round.entry import TURNING
-from sushigo_score.ui.features.round.player_chip import PlayerChip, align_chips
+from sushigo_score.ui.features.round.player_chip import PlayerChip
 from sushigo_score.ui.features.round.player_line import PlayerLine
 from sushigo_score.ui.features.round.tap_feedback import TapFeedback
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.theme import GAP, TARGET
-from sushigo_score.ui.kit.widgets.boxes import Box
+from sushigo_score.ui.kit.widgets.boxes import Box, make_alike
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.shell.navigator import WindowForm
@@ -144,8 +144,8 @@ class SideBySide(BoxLayout):
         self._main.width = dp(220) if wide else self.width * 0.24
 
     def _align_chips(self, *_: object) -> None:
-        align_chips(self._chips)
-        give_labels_one_size(list(self._labels.values()))
+        make_alike(self._chips, letters=min, lift=max)
+        make_alike(self._labels.values(), brief=max, letters=min)
 
     @property
     def chips(self) -> tuple[PlayerChip, ...]:

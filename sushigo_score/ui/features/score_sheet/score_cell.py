@@ -15,15 +15,7 @@ from sushigo_score.ui.kit.drawing.pictures import show
 from sushigo_score.ui.kit.drawing.shapes import draw_shape
 from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS
 from sushigo_score.ui.kit.reach.spoken import with_pauses
-from sushigo_score.ui.kit.text.textures import (
-    at_size,
-    blit,
-    fits,
-    paragraph,
-    texture,
-    write,
-    write_left,
-)
+from sushigo_score.ui.kit.text.textures import at_size, blit, fits, paragraph, text_size, texture, write, write_left
 from sushigo_score.ui.pieces.dish_pictures import draw_badge, picture_of_dish, plate_of
 
 _INSET: Final = 3
@@ -143,7 +135,7 @@ class SheetLabel(CanvasWidget):
     strong = BooleanProperty(False)
     large = BooleanProperty(False)
     colour = NumericProperty(-1)
-    letters = NumericProperty(0)
+    shared_letters = NumericProperty(0)
     """The size of a player's name, in pixels: the same for all players below each other."""
 
     @property
@@ -153,24 +145,15 @@ class SheetLabel(CanvasWidget):
         return bool(self.colour >= 0 and scale > _LARGE_TEXT and self.width < dp(_PLAYER) * scale)
 
     @property
-    def name_kind(self) -> str:
-        """The kind of text that a player's name is."""
-        return "name"
-
-    @property
-    def lines(self) -> tuple[str, ...]:
-        """The name, in one line."""
-        return (self.text,)
-
-    @property
     def room(self) -> float:
         """The width available to a player's name."""
         return float(self.width - dp(2 * _LABEL_INSET) - (0 if self.stacked else dp(2 * SHAPE + 10)))
 
     @property
-    def height_of_name(self) -> float:
-        """The height available to a player's name."""
-        return float(self.height - dp(2 * _LABEL_INSET) - (dp(2 * SHAPE) if self.stacked else 0))
+    def own_letters(self) -> int:
+        """The size, in pixels, at which a player's name fits."""
+        high = self.height - dp(2 * _LABEL_INSET) - (dp(2 * SHAPE) if self.stacked else 0)
+        return text_size(self.text, "name", self.room, 1, high)
 
     @property
     def _kind(self) -> str:
@@ -228,7 +211,7 @@ class SheetLabel(CanvasWidget):
     def _draw_player(self) -> None:
         """Draw a player's shape, and the name beside it or below."""
         left, middle = self.x + dp(_LABEL_INSET), self.center_y
-        name = at_size(self.text, int(self.letters), self.strong, self.room)
+        name = at_size(self.text, int(self.shared_letters), self.strong, self.room)
         shape = middle + name.height / 2 if self.stacked else middle
         paint(look.palette.seats[int(self.colour)])
         draw_shape(int(self.colour), (left + dp(SHAPE if self.stacked else _LABEL_INSET + SHAPE), shape), dp(SHAPE))

@@ -20,6 +20,7 @@ from sushigo_score.ui.kit.drawing.shapes import draw_shape
 from sushigo_score.ui.kit.drawing.theme import RADIUS
 from sushigo_score.ui.kit.text.measures import extent_of
 from sushigo_score.ui.kit.text.textures import at_size, blit, text_size, texture, write
+from sushigo_score.ui.kit.widgets.boxes import make_alike
 from sushigo_score.ui.pieces.dish_pictures import draw_badge, picture_of_dish, plate_of
 
 _VOWELS: Final = "aeiouyæœø"
@@ -66,8 +67,8 @@ _LEAST_NAME = 12
 class SheetHead(CanvasWidget):
     """A player with shape and name; without a `colour`, a part of the game with its name, or a `dish` that stands for it.
 
-    `letters` is the size, in pixels, of all names beside each other: a name below its shape that does not fit is split in
-    two lines.
+    `shared_letters` is the size, in pixels, of all names beside each other: a name below its shape that does not fit is split
+    in two lines.
     """
 
     role = "heading"
@@ -75,7 +76,7 @@ class SheetHead(CanvasWidget):
     text = StringProperty("")
     colour = NumericProperty(-1)
     dish = StringProperty("")
-    letters = NumericProperty(0)
+    shared_letters = NumericProperty(0)
     lent = NumericProperty(0)
     """How far this name may extend over shorter names on both sides."""
 
@@ -90,14 +91,10 @@ class SheetHead(CanvasWidget):
         return float(self.width - _apart() + (self.lent if self.stacked else -dp(2 * SHAPE + 6)))
 
     @property
-    def name_kind(self) -> str:
-        """The kind of text that a player's name is."""
-        return "small" if self.stacked else "name"
-
-    @property
-    def height_of_name(self) -> float:
-        """0: the height of heads is given by their names."""
-        return 0
+    def own_letters(self) -> int:
+        """The size, in pixels, at which all of its lines fit that fit at all; 0 if there are none."""
+        kind = "small" if self.stacked else "name"
+        return min((text_size(line, kind, self.room) for line in self.lines if self.holds(line)), default=0)
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -113,7 +110,7 @@ class SheetHead(CanvasWidget):
     @property
     def names_height(self) -> float:
         """The height of the lines of the name below its shape."""
-        return float(sum(extent_of(line, int(self.letters), bold=False)[1] for line in self.lines))
+        return float(sum(extent_of(line, int(self.shared_letters), bold=False)[1] for line in self.lines))
 
     def draw(self) -> None:
         """Draw shape and name beside each other, or one over the other in a narrow column."""
@@ -134,11 +131,11 @@ class SheetHead(CanvasWidget):
             paint(colours.text)
             top = self.top - dp(6 + 2 * SHAPE)
             for line in self.lines:
-                name = at_size(line, int(self.letters), False, self.room)
+                name = at_size(line, int(self.shared_letters), False, self.room)
                 top -= name.height
                 blit(name, self.center_x - name.width / 2, top)
             return
-        name = at_size(self.text, int(self.letters), True, self.room)
+        name = at_size(self.text, int(self.shared_letters), True, self.room)
         left = self.center_x - (name.width + dp(2 * SHAPE + 6)) / 2
         paint(seat)
         draw_shape(int(self.colour), (left + dp(SHAPE), self.center_y), dp(SHAPE))
@@ -148,26 +145,16 @@ class SheetHead(CanvasWidget):
 
 def head_height(heads: Iterable[SheetHead]) -> float:
     """Return the height of the players' heads: a shape, and the names below it in the size and lines that they take."""
-    stacked = [head.names_height for head in heads if head.stacked and head.letters]
+    stacked = [head.names_height for head in heads if head.stacked and head.shared_letters]
     return float(dp(8 + 2 * SHAPE) + max(stacked, default=texture("X", "small").height))
 
 
 def give_names_one_size(edges: Iterable[SheetHead | SheetLabel]) -> None:
     """Give the names of all players the size in which the longest that fits at all does, but no less than is legible."""
     players = [edge for edge in edges if edge.colour >= 0 and edge.width > 1]
-    if not players:
-        return
     _lend_room([player for player in players if isinstance(player, SheetHead) and player.stacked])
     least = round(sp(_LEAST_NAME))
-    sizes = (
-        text_size(line, player.name_kind, player.room, 1, player.height_of_name)
-        for player in players
-        for line in player.lines
-        if not isinstance(player, SheetHead) or player.holds(line)
-    )
-    size = min(sizes, default=least)
-    for player in players:
-        player.letters = max(size, least)
+    make_alike(players, letters=lambda sizes, **_: max(least, min(sizes, default=least)))
 
 
 def _lend_room(heads: Sequence[SheetHead]) -> None:

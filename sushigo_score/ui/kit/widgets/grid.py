@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.clock import Clock
@@ -34,10 +35,11 @@ class Grid(Container):
         grows: bool = False,
         even: bool = False,
         spacing: float | None = None,
+        edge: float = 0,
         **more: Any,
     ) -> None:
         self._least, self._most, self._grows, self._even = least, most, grows, even
-        self._gap = dp(GAP["small"]) if spacing is None else spacing
+        self._gap, self._edge = dp(GAP["small"]) if spacing is None else spacing, edge
         self._soon = Clock.create_trigger(self._place, -1)
         super().__init__(*content, size_hint_y=None, height=0, **more)
         self.bind(pos=self._soon, width=self._soon, children=self._soon)
@@ -58,28 +60,35 @@ class Grid(Container):
     def _make_alike(self, *_: object) -> None:
         self._soon()  # once for all of them
 
-    def _columns(self) -> int:
+    def columns(self) -> int:
         """Return how many columns there are."""
         cells, gap = len(self.children), self._gap
         least = dp(self._least) * (min(look.text_scale, _GROWTH) if self._grows else 1)
         columns = max(1, min(self._most or cells, int((self.width + gap) // max(1, least + gap))))
-        return -(-cells // -(-cells // columns)) if self._even and cells else columns
+        return -(-cells // -(-cells // columns)) if self._even else columns
+
+    def make_rows_alike(self, rows: Sequence[Sequence[Widget]]) -> None:
+        """Give them one font size, and in each row one height."""
+        make_alike(filter(self._is_sibling, self.children), letters=min)
+        for row in rows:
+            make_alike(filter(self._is_sibling, row), height=max)
 
     def _place(self, *_: object) -> None:
-        cells, columns, gap = self.children[::-1], self._columns(), self._gap
-        width = (self.width - gap * (columns - 1)) / columns
+        cells, gap, edge = self.children[::-1], self._gap, self._edge
+        if not cells:
+            self.height = 0
+            return
+        columns = self.columns()
+        width = (self.width - 2 * edge - gap * (columns - 1)) / columns
         for cell in cells:
             cell.width = width
-        make_alike(filter(self._is_sibling, cells), letters=min)
-        for first in range(0, len(cells), columns):
-            make_alike(filter(self._is_sibling, cells[first : first + columns]), height=max)
-        lows = [-gap] * columns
-        for number, cell in enumerate(cells):
-            lows[number % columns] += cell.height + gap
-        self.height = max(0, *lows)
-        tops = [self.top] * columns
-        for number, cell in enumerate(cells):
-            at = number % columns
-            cell.pos = (self.x + at * (width + gap), tops[at] - cell.height)
-            tops[at] -= cell.height + gap
+        self.make_rows_alike([cells[first : first + columns] for first in range(0, len(cells), columns)])
+        self.height = (
+            2 * edge - gap + max(sum(cell.height + gap for cell in cells[at::columns]) for at in range(columns))
+        )
+        for at in range(columns):
+            left, top = self.x + edge + at * (width + gap), self.top - edge
+            for cell in cells[at::columns]:
+                cell.pos = (left, top - cell.height)
+                top -= cell.height + gap
         self._soon.cancel()  # all that changed was by this
