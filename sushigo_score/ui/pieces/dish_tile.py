@@ -193,7 +193,10 @@ class DishTile(DishCount):
         """The height of the name."""
         return int(texture(self.shown_name, "small", *self._fit_name()).height)
 
-    own_highest = own_head
+    @property
+    def own_highest(self) -> int:
+        """The height of the name where all counts leave room for the highest."""
+        return self.own_head if look.text_scale > _STILL_LARGE else 0
 
     @property
     def _is_counted(self) -> bool:
@@ -203,7 +206,7 @@ class DishTile(DishCount):
     def _lay_out(self) -> TileLayout:
         box, self._said = (*self.pos, *self.size), self.worth
         head = max(texture(self._name, "small", *self._fitted).height, self.shared_head)
-        highest = max(head, self.shared_highest) if look.text_scale > _STILL_LARGE else head
+        highest = max(head, self.shared_highest)
         usual = _LINE * (self._fitted[3] or dp(SMALLEST_TEXT))
         if not self._is_counted:
             return with_line(empty(box, head), self.width, usual) if self.used else empty(box, head)

@@ -16,6 +16,9 @@ from sushigo_score.ui.kit.widgets.boxes import EVEN, Container, make_alike
 _GROWTH = 1.5
 """How far columns widen as the text grows; beyond that, words wrap instead."""
 
+_BEFORE_LAYOUT = 100
+"""The width, in pixels, that Kivy gives whatever has no place yet: all texts would be set for it in vain."""
+
 
 class Grid(Container):
     """Widgets in columns, read from left to right, then down; they share their font size, and their height in each row.
@@ -75,7 +78,7 @@ class Grid(Container):
 
     def _place(self, *_: object) -> None:
         cells, gap, edge = self.children[::-1], self._gap, self._edge
-        if not cells:
+        if not cells or self.width <= _BEFORE_LAYOUT:
             self.height = 0
             return
         columns = self.columns()
