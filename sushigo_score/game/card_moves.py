@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import Final
 
 from sushigo_score.rules.cards import FACE_DOWN, NIGIRI, Card, Item, Stack, in_order, parse_item
 from sushigo_score.rules.facts import Tableau
+
+_WASABI: Final = (Card("wasabi"), Card("wasabi", copied=True))
 
 
 class NotThere(LookupError):
@@ -16,23 +20,30 @@ class NotThere(LookupError):
 
 def count(tableau: Tableau, item: Item) -> int:
     """Count an item in a tableau, stacks as stacks."""
-    return dict(tableau.items).get(item, 0)
+    for other, number in tableau.items:  # few of them: a dictionary would take longer to build
+        if other == item:
+            return number
+    return 0
 
 
 def adjust(tableau: Tableau, *changes: tuple[Item, int]) -> Tableau:
     """Return the tableau with these changes to its counts."""
-    more: dict[Item, int] = {}
+    items = list(tableau.items)
     for item, number in changes:
-        more[item] = more.get(item, 0) + number
-    counted = [(pair[0], pair[1] + more.pop(pair[0])) if pair[0] in more else pair for pair in tableau.items]
-    left = [pair for pair in (*counted, *more.items()) if pair[1]]
-    return Tableau.holding(left) if more else Tableau(tuple(left))
+        at = bisect_left(items, in_order(item), key=_place)
+        before = items.pop(at)[1] if at < len(items) and items[at][0] == item else 0
+        if before + number:
+            items.insert(at, (item, before + number))
+    return Tableau(tuple(items))
+
+
+def _place(counted: tuple[Item, int]) -> tuple[int, str]:
+    return in_order(counted[0])
 
 
 def empty_wasabi(tableau: Tableau) -> Card | None:
     """Return an empty wasabi, a real one in preference to a copy."""
-    cards = (Card("wasabi"), Card("wasabi", copied=True))
-    return next((card for card in cards if count(tableau, card)), None)
+    return next((card for card in _WASABI if count(tableau, card)), None)
 
 
 def placed_item(tableau: Tableau, card: Card, *, on_wasabi: bool) -> Item:

@@ -129,8 +129,9 @@ def check_range(number: int, end: int, key: str) -> None:
 
 def check_counts(tableau: Tableau) -> None:
     """Refuse a count above what a game file can hold."""
-    if any(count > COUNT_LIMIT for _, count in tableau.items):
-        raise CommandRefused("command.count", most=COUNT_LIMIT)
+    for _, count in tableau.items:
+        if count > COUNT_LIMIT:
+            raise CommandRefused("command.count", most=COUNT_LIMIT)
 
 
 def check_events(entered: Round) -> None:
