@@ -16,11 +16,13 @@ from tests.strategies import items_of
 
 _AS_THEY_LIKE: Final = 24
 """How many menus put together by the table there are for each variant, beside those of the booklet."""
+_WITH_COPIED_STACKS: Final = ("maki", "tofu", "dumpling", "eel", "wasabi", "special_order", "pudding")
+"""A menu with wasabi and special order: chance alone puts both on one too rarely."""
 
 
 def _choices(edition: Edition) -> Iterator[Chosen]:
     desserts = tuple(edition.desserts.rows) if edition.desserts else ("",)
-    menus = (*edition.menu.presets.values(), *[()] * _AS_THEY_LIKE) if edition.menu else ((),)
+    menus = (*edition.menu.presets.values(), _WITH_COPIED_STACKS, *[()] * _AS_THEY_LIKE) if edition.menu else ((),)
     yield from (Chosen(edition.name, *chosen) for chosen in product(edition.variants, desserts, menus))
 
 
