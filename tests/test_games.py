@@ -11,6 +11,7 @@ from sushigo_score.formats.gamefile import GameFile, dump, load
 from sushigo_score.present.printed import Printer, result
 from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.editions import EDITIONS, anniversary, party
+from sushigo_score.rules.editions.variants import HOUSE_RULES
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import words_for
@@ -53,7 +54,7 @@ def test_every_variant_dessert_preset_and_house_rule_is_played(played: list[Game
     }
     assert {setup.dessert for setup in setups} >= set(anniversary.DESSERTS)
     assert {frozenset(setup.menu) for setup in setups} >= {frozenset(menu) for menu in party.PRESETS.values()}
-    for rule in ("zero_icons_place", "must_have_rolls", "soy_sauce_promo"):
+    for rule in HOUSE_RULES:
         assert any(getattr(setup.house_rules, rule) for setup in setups)
 
 
