@@ -102,7 +102,7 @@ def test_refusals_are_explained() -> None:
     assert why(missing.value) == "file not found"
 
 
-@pytest.mark.parametrize("ask", [lambda: explain(load(EXAMPLE), "de"), lambda: why(Refusal("read.missing"), "../../x")])
+@pytest.mark.parametrize("ask", [lambda: explain(load(EXAMPLE), "eo"), lambda: why(Refusal("read.missing"), "../../x")])
 def test_another_language_is_an_error(ask: object) -> None:
     assert callable(ask)
     with pytest.raises(ValueError, match="there are en, pl, is, fr, es"):

@@ -151,7 +151,7 @@ def order(*arguments: str) -> Order:
         (["a.sushigo", "--port", "80"], "usage.port"),
         (["a.sushigo", "--port", "99999"], "usage.port"),
         (["a.sushigo", "--port=x"], "usage.port"),
-        (["a.sushigo", "--lang", "de"], "usage.no_language"),
+        (["a.sushigo", "--lang", "eo"], "usage.no_language"),
     ],
 )
 def test_invalid_arguments_are_refused(arguments: list[str], key: str) -> None:

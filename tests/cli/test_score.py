@@ -172,7 +172,7 @@ def test_refusals_name_the_place(tmp_path: Path, capsys: pytest.CaptureFixture[s
         (["score", "--color", "x"], "unknown option “--color”; --help shows the options"),
         (["check", "--json", "x"], "unknown option “--json”; --help shows the options"),
         (["score", "--json", "--explain", "x"], "--explain and --json can’t be used together; choose one"),
-        (["score", "--lang", "de", "x"], f"unknown language “de”; available: {', '.join(LANGUAGES)}"),
+        (["score", "--lang", "eo", "x"], f"unknown language “eo”; available: {', '.join(LANGUAGES)}"),
         (["score", "x", "--lang"], f"name a language after --lang: {', '.join(LANGUAGES)}"),
     ],
 )

@@ -326,7 +326,7 @@ def test_a_missing_command(capsys: pytest.CaptureFixture[str]) -> None:
         (["--cases", "many", "x"], "“many” is not a number; write one after --cases"),
         (["--seed=-1", "x"], "“-1” is not a number; write one after --seed"),
         (["--fast", "x"], "unknown option “--fast”; --help shows the options"),
-        (["--lang", "de", "x"], "unknown language “de”; available: en, pl, is, fr, es"),
+        (["--lang", "eo", "x"], f"unknown language “eo”; available: {', '.join(LANGUAGES)}"),
     ],
 )
 def test_misuse_is_explained(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:

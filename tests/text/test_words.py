@@ -240,8 +240,8 @@ def test_a_long_text_is_truncated() -> None:
         ("nothing set", {}, "en"),
         ("Polish", {"LANG": "pl_PL.UTF-8"}, "pl"),
         ("LC_ALL over LANG", {"LANG": "pl_PL.UTF-8", "LC_ALL": "fr_FR"}, "fr"),
-        ("LANGUAGE is a list", {"LANG": "pl_PL", "LANGUAGE": "de:is:es"}, "is"),
-        ("one we do not have", {"LANG": "de_DE.UTF-8"}, "en"),
+        ("LANGUAGE is a list", {"LANG": "pl_PL", "LANGUAGE": "eo:is:es"}, "is"),
+        ("one we do not have", {"LANG": "eo.UTF-8"}, "en"),
         ("C", {"LANG": "C.UTF-8"}, "en"),
     ),
 )
