@@ -30,6 +30,7 @@ class DealingStrip(ComposedRow):
 
     role = "button"
     named_by = "text"
+    heard_as = ("about", "text")
     rounded = "large"
 
     text = StringProperty("")
@@ -37,11 +38,6 @@ class DealingStrip(ComposedRow):
     def __init__(self, steps: Sequence[DealingStep], **more: Any) -> None:
         self._steps = tuple(steps)
         super().__init__(**more)
-
-    @property
-    def heard(self) -> str:
-        """The whole sentences."""
-        return str(self.text)
 
     def parts(self, width: float) -> DrawnPart:
         gap = GAP["small"]

@@ -16,7 +16,6 @@ from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.drawing.canvas_widget import frame_around, paint, paint_faint, plate
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Above, Beside, ByWidth, DrawnPart, Inset, Label, Strip, symbol_of
-from sushigo_score.ui.kit.reach.spoken import with_pauses
 from sushigo_score.ui.kit.widgets.boxes import Sibling
 from sushigo_score.ui.kit.widgets.composed import ComposedRow
 from sushigo_score.ui.pieces.face import face_of
@@ -36,6 +35,7 @@ class StandingRow(Sibling, ComposedRow):
     """A row; its bar is as long as `played`, relative to whoever played most; the share `won` of it is filled."""
 
     valued_by = "wins"
+    heard_as = ("title", "wins", "detail")
     rounded = "large"
     listed = True
 
@@ -48,11 +48,6 @@ class StandingRow(Sibling, ComposedRow):
     won = NumericProperty(0.0)
     colour = NumericProperty(0)
     dish = StringProperty("")
-
-    @property
-    def heard(self) -> str:
-        """The name, the wins, and the games."""
-        return with_pauses(self.title, self.wins, self.detail)
 
     def parts(self, _: float) -> DrawnPart:
         row = Beside(

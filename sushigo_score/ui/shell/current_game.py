@@ -58,14 +58,12 @@ class CurrentGame(EventDispatcher):
         except Refusal as refusal:
             self._tell_refusal(refusal)
             return False
-        self._session = session
-        self._set_journal(journal)
+        self._put(session, journal)
         return True
 
     def look_at(self, session: Session, begun_at: str) -> None:
         """Open a game that is not in the store."""
-        self._session = session
-        self._set_journal(None, begun_at)
+        self._put(session, None, begun_at)
 
     @property
     def visiting(self) -> bool:
@@ -82,19 +80,17 @@ class CurrentGame(EventDispatcher):
         except Refusal as refusal:
             self._tell_refusal(refusal)
             return False
-        self._session = session
-        self._set_journal(journal)
+        self._put(session, journal)
         return True
 
     def leave(self) -> None:
         """Close the game."""
-        self._session = None
-        self._set_journal()
+        self._put(None, None)
 
-    def _set_journal(self, journal: SqliteJournal | None = None, begun_at: str = "") -> None:
+    def _put(self, session: Session | None, journal: SqliteJournal | None, begun_at: str = "") -> None:
+        """Put a game on the table in place of any other."""
         self.complete = None
-        self._journal = journal
-        self._begun_at = begun_at
+        self._session, self._journal, self._begun_at = session, journal, begun_at
         self.game = (journal.game or 0) if journal is not None else 0
         self.dispatch("on_another_game")
 

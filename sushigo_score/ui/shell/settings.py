@@ -22,8 +22,36 @@ _YES: Final = "yes"
 _NO: Final = "no"
 
 
+class _OnOrOff:
+    """A setting with the name of its attribute."""
+
+    def __init__(self, otherwise: str) -> None:
+        self._otherwise = otherwise
+
+    def __set_name__(self, _: type, name: str) -> None:
+        self._name = name
+
+    def __get__(self, settings: Settings, _: type) -> bool:
+        return settings.value(self._name, self._otherwise) == _YES
+
+
 class Settings:
     """Reads and writes the settings; an invalid value counts as missing."""
+
+    high_contrast = _OnOrOff(_NO)
+    """True if everything should stand out as much as possible, whatever the system prefers."""
+    reduced_motion = _OnOrOff(_NO)
+    """True if nothing should move by itself, whatever the system prefers."""
+    cubes = _OnOrOff(_YES)
+    """True if points are shown as cubes in a bowl."""
+    vibrates = _OnOrOff(_YES)
+    """True if taps vibrate, on devices that can."""
+    sounds = _OnOrOff(_NO)
+    """True if taps make sounds."""
+    reads_aloud = _OnOrOff(_NO)
+    """True if results are read aloud automatically."""
+    keep_awake = _OnOrOff(_YES)
+    """True if the screen stays on during a game."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -43,14 +71,14 @@ class Settings:
         look.cubes = self.cubes
         look.east_asian_font = east_asian_font()
 
-    def _value(self, name: str, otherwise: str) -> str:
+    def value(self, name: str, otherwise: str) -> str:
         """Return a setting; if it cannot be read now, as it was last read, as that should not hide a game."""
         with suppress(StoreRefused):
             self._read[name] = self._store.setting(name, otherwise)
         return self._read.get(name, otherwise)
 
     def _one_of(self, name: str, known: tuple[str, ...], otherwise: str) -> str:
-        value = self._value(name, otherwise)
+        value = self.value(name, otherwise)
         return value if value in known else otherwise
 
     @property
@@ -72,10 +100,10 @@ class Settings:
     def system(self) -> SystemLook:
         """The preferences of the system as last reported: the first frame does not wait for its answer."""
         return SystemLook(
-            self._value("system_dark", _NO) == _YES,
-            scale_of(self._value("system_text_scale", "1")),
-            self._value("system_reduced_motion", _NO) == _YES,
-            self._value("system_high_contrast", _NO) == _YES,
+            self.value("system_dark", _NO) == _YES,
+            scale_of(self.value("system_text_scale", "1")),
+            self.value("system_reduced_motion", _NO) == _YES,
+            self.value("system_high_contrast", _NO) == _YES,
         )
 
     def ask_system(self, device: Device) -> None:
@@ -92,43 +120,13 @@ class Settings:
             self.apply()
 
     @property
-    def high_contrast(self) -> bool:
-        """True if everything should stand out as much as possible, whatever the system prefers."""
-        return self._value("high_contrast", _NO) == _YES
-
-    @property
-    def reduced_motion(self) -> bool:
-        """True if nothing should move by itself, whatever the system prefers."""
-        return self._value("reduced_motion", _NO) == _YES
-
-    @property
-    def cubes(self) -> bool:
-        """True if points are shown as cubes in a bowl."""
-        return self._value("cubes", _YES) == _YES
-
-    @property
-    def vibrates(self) -> bool:
-        """True if taps vibrate, on devices that can."""
-        return self._value("vibrates", _YES) == _YES
-
-    @property
-    def sounds(self) -> bool:
-        """True if taps make sounds."""
-        return self._value("sounds", _NO) == _YES
-
-    @property
-    def reads_aloud(self) -> bool:
-        """True if results are read aloud automatically."""
-        return self._value("reads_aloud", _NO) == _YES
-
-    @property
     def advances(self) -> bool | None:
         """True if the next player follows as soon as a hand is full; None until somebody has decided that."""
-        return {_YES: True, _NO: False}.get(self._value("advances", ""))
+        return {_YES: True, _NO: False}.get(self.value("advances", ""))
 
     def hint_wanted(self, name: str, most: int) -> bool:
         """Return whether a hint was given fewer than `most` times, and if so, count this time."""
-        given = self._value(f"hint.{name}", "0")
+        given = self.value(f"hint.{name}", "0")
         times = int(given) if given.isdecimal() else most
         if times >= most:
             return False
@@ -141,11 +139,6 @@ class Settings:
         """Stop giving a hint, as it was followed."""
         with suppress(StoreRefused):
             self._store.set(f"hint.{name}", str(most))
-
-    @property
-    def keep_awake(self) -> bool:
-        """True if the screen stays on during a game."""
-        return self._value("keep_awake", _YES) == _YES
 
     def change(self, name: str, value: str | bool) -> None:
         """Change a setting, and apply it at once. Raises StoreRefused if it cannot be saved."""

@@ -80,6 +80,7 @@ class GameLine(Touchable):
     role = "row"
     named_by = "title"
     valued_by = "place"
+    heard_as = ("title", "players", "place")
 
     number = NumericProperty(-1)
     """Its index in the list."""
@@ -101,11 +102,6 @@ class GameLine(Touchable):
         super().__init__(**more)
         self.more.bind(on_tap=lambda *_: self.dispatch("on_more"))
         self.add_widget(self.more)
-
-    @property
-    def heard(self) -> str:
-        """All that is known of the game."""
-        return with_pauses(self.title, self.players, self.place)
 
     def show(self, game: GameLines, picture: str, faces: Sequence[tuple[int, str]] = ()) -> None:
         """Show a game."""

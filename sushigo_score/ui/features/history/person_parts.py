@@ -50,6 +50,7 @@ class FigureTile(Composed):
     role = "figure"
     named_by = "label"
     valued_by = "value"
+    heard_as = ("label", "value")
 
     value = StringProperty("")
     label = StringProperty("")
@@ -57,11 +58,6 @@ class FigureTile(Composed):
     shared_label = NumericProperty(0)
     """The font sizes of value and label, in pixels, in which all of its neighbours fit."""
     own_value = own_label = 0
-
-    @property
-    def heard(self) -> str:
-        """What it counts, and how many."""
-        return with_pauses(self.label, self.value)
 
     def fit(self, width: float) -> None:
         """Determine the font sizes, in pixels, at which its value and its label fit into a width."""
@@ -188,6 +184,7 @@ class RivalRow(ComposedRow):
     """A row about one rival; `own` is the colour of the page's person. Ties are grey, between the two."""
 
     valued_by = "detail"
+    heard_as = ("title", "detail")
 
     title = StringProperty("")
     detail = StringProperty("")
@@ -197,11 +194,6 @@ class RivalRow(ComposedRow):
     own = NumericProperty(0)
     colour = NumericProperty(0)
     dish = StringProperty("")
-
-    @property
-    def heard(self) -> str:
-        """Who it is, and how often who was ahead, in words."""
-        return with_pauses(self.title, self.detail)
 
     def parts(self, _: float) -> DrawnPart:
         first, last = (

@@ -30,7 +30,6 @@ from sushigo_score.ui.kit.drawing.parts import Above, Beside, Drawn, DrawnPart, 
 from sushigo_score.ui.kit.drawing.pictures import show
 from sushigo_score.ui.kit.drawing.symbols import sign
 from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS, READING_WIDTH, blended, sunk
-from sushigo_score.ui.kit.reach.spoken import with_pauses
 from sushigo_score.ui.kit.text.textures import symbol
 from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.button import WordButton
@@ -130,6 +129,7 @@ class HeroFigure(ComposedRow):
 
     named_by = "label"
     valued_by = "value"
+    heard_as = ("about", "label", "value")
 
     value = StringProperty("")
     label = StringProperty("")
@@ -138,11 +138,6 @@ class HeroFigure(ComposedRow):
 
     def __init__(self, **more: Any) -> None:
         super().__init__(size_hint_y=1, **more)  # as high as its neighbours
-
-    @property
-    def heard(self) -> str:
-        """What it counts, and how many."""
-        return with_pauses(self.about, self.label, self.value)
 
     def parts(self, width: float) -> DrawnPart:
         """Put the label below the figure, level with its neighbours however many lines their labels take."""
@@ -168,6 +163,7 @@ class ReviewHero(Composed):
 
     role = "picture"
     named_by = "who"
+    heard_as = ("about", "who")
 
     who = StringProperty("")
     when = StringProperty("")
@@ -181,11 +177,6 @@ class ReviewHero(Composed):
         super().__init__(**more)
         for figure in self.figures:
             self.add_widget(figure)
-
-    @property
-    def heard(self) -> str:
-        """Whose it is."""
-        return with_pauses(self.about, self.who)
 
     def parts(self, width: float) -> DrawnPart:
         """Put the picture beside the words, and the figures below both."""

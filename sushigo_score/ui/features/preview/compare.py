@@ -26,7 +26,6 @@ from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.drawing.parts import Above, Beside, DrawnPart, Inset, Label, Space, Strip, shape_of, symbol_of
 from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS
-from sushigo_score.ui.kit.reach.spoken import with_pauses
 from sushigo_score.ui.kit.text.textures import texture
 from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row, Sibling
 from sushigo_score.ui.kit.widgets.button import WordButton
@@ -59,6 +58,7 @@ class BothTotalsPanel(Sibling, Composed):
 
     role = "totals"
     named_by = "name"
+    heard_as = ("name", "here", "there")
 
     name = StringProperty("")
     colour = NumericProperty(-1)
@@ -68,11 +68,6 @@ class BothTotalsPanel(Sibling, Composed):
     column = NumericProperty(0)
     """The width that the headings need for each of the two columns, in pixels."""
     listed = True
-
-    @property
-    def heard(self) -> str:
-        """The player, and both figures."""
-        return with_pauses(self.name, self.here, self.there)
 
     @property
     def _differs(self) -> bool:
@@ -151,6 +146,7 @@ class OneCopy(Sibling, ComposedRow):
 
     role = "button"
     named_by = "text"
+    heard_as = ("about", "spoken_value", "text")
 
     copy = StringProperty("")
     item = StringProperty("")
@@ -163,11 +159,6 @@ class OneCopy(Sibling, ComposedRow):
     def spoken_value(self) -> str:
         """Which copy, and what it says."""
         return f"{self.copy}: {self.told}"
-
-    @property
-    def heard(self) -> str:
-        """Which copy, what it says, and what a tap does."""
-        return with_pauses(self.about, self.spoken_value, self.text)
 
     def parts(self, width: float) -> DrawnPart:
         """Put the name above the contents, and at the foot what a tap does; a check for the one that holds."""

@@ -30,7 +30,6 @@ from sushigo_score.ui.features.preview.opening import held_in, open_copied
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Above, ByWidth, DrawnPart, Label
 from sushigo_score.ui.kit.drawing.theme import GAP
-from sushigo_score.ui.kit.reach.spoken import with_pauses
 from sushigo_score.ui.kit.text.lines import abridged
 from sushigo_score.ui.kit.text.textures import texture
 from sushigo_score.ui.kit.widgets.boxes import Column
@@ -60,6 +59,8 @@ class FileRow(ListRow):
     A long name loses its middle: it has no spaces to break at, and files differ at their ends.
     """
 
+    heard_as = ("title", "detail", "more", "file")
+
     file = StringProperty("")
     more = StringProperty("")
 
@@ -67,11 +68,6 @@ class FileRow(ListRow):
     def spoken_name(self) -> str:
         """The name of the row for screen readers."""
         return str(self.title or self.file)
-
-    @property
-    def heard(self) -> str:
-        """All that it says, with the whole name."""
-        return with_pauses(self.title, self.detail, self.more, self.file)
 
     def texts(self) -> DrawnPart:
         return ByWidth(self._texts)

@@ -15,7 +15,6 @@ from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, draw_ground, p
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.shapes import draw_shape
 from sushigo_score.ui.kit.reach.by_keys import Area
-from sushigo_score.ui.kit.reach.spoken import with_pauses
 from sushigo_score.ui.kit.text.textures import blit, texture, write_left
 from sushigo_score.ui.pieces.wasabi_bowl import WasabiBowl
 
@@ -36,6 +35,7 @@ class PlayerLine(Touchable):
     role = "player"
     named_by = "name"
     valued_by = "points"
+    heard_as = ("name", "cards", "points")
 
     name = StringProperty("")
     colour = NumericProperty(0)
@@ -48,11 +48,6 @@ class PlayerLine(Touchable):
     scored = NumericProperty(0)
 
     beneath = True
-
-    @property
-    def heard(self) -> str:
-        """The name, the cards, and the points of the round."""
-        return with_pauses(self.name, self.cards, self.points)
 
     def __init__(self, **more: Any) -> None:
         self._bowl = WasabiBowl(alone=True)

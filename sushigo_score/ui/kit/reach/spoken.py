@@ -82,6 +82,9 @@ class Spoken:
     valued_by = ""
     """The property that holds its value, if it has one."""
 
+    heard_as: tuple[str, ...] = ("about", "spoken_name", "spoken_value")
+    """The properties that are read aloud, in this order."""
+
     about = ""
     """What it belongs to, if others have the same name: whose it is, which game."""
     announces = False
@@ -105,7 +108,7 @@ class Spoken:
     @property
     def heard(self) -> str:
         """All that is read aloud of it except its state: whether it is chosen, or can be pressed."""
-        return with_pauses(self.about, self.spoken_name, self.spoken_value)
+        return with_pauses(*(str(getattr(self, name)) for name in self.heard_as))
 
     @property
     def heard_chosen(self) -> bool | None:

@@ -18,6 +18,7 @@ from sushigo_score.ui.kit.widgets.boxes import Sibling
 class Composed(CanvasWidget):
     """A drawn widget that says in `parts` what it consists of: its height, drawing and letter size follow from that."""
 
+    heard_as: tuple[str, ...] = ("about", "all_words")
     not_sized: tuple[str, ...] = ("pressed", "focused", "enabled", "hovered", "area", "shared_height")
     """The properties that change neither its size nor what it says."""
 
@@ -35,9 +36,9 @@ class Composed(CanvasWidget):
         raise NotImplementedError
 
     @property
-    def heard(self) -> str:
+    def all_words(self) -> str:
         """Its words, in reading order."""
-        return with_pauses(self.about, *self.parts_in(self.width).words())
+        return with_pauses(*self.parts_in(self.width).words())
 
     _made: tuple[object, DrawnPart] | None = None
     """Its parts, and what they are for."""
