@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -185,14 +185,11 @@ _ROOM_FOR_BOTH: Final = 400
 """How wide, in dp, a window must be for both the score sheet and Phones in the bar, at the usual text size."""
 
 
-def steps_bar(app: WasabiBowlApp) -> list[SymbolButton]:
-    """Make the buttons for undo, redo and the menu."""
-    more = SymbolButton(
-        symbol="more",
-        text=look.words.say(common.MORE),
-        on_tap=partial(app.navigator.open_with, partial(menu, app)),
-    )
-    return [*step_buttons(app), more]
+def steps_bar(app: WasabiBowlApp, first: Callable[[], object] = lambda: None) -> list[SymbolButton]:
+    """Make the buttons for undo, redo and the menu; `first` is done before a step."""
+    show_menu = partial(app.navigator.open_with, partial(menu, app))
+    more = SymbolButton(symbol="more", text=look.words.say(common.MORE), on_tap=show_menu)
+    return [*step_buttons(app, first), more]
 
 
 def views_in_bar(app: WasabiBowlApp) -> list[SymbolButton]:
@@ -210,24 +207,26 @@ def views_in_bar(app: WasabiBowlApp) -> list[SymbolButton]:
     return shown
 
 
-def step_buttons(app: WasabiBowlApp) -> list[SymbolButton]:
+def step_buttons(app: WasabiBowlApp, first: Callable[[], object] = lambda: None) -> list[SymbolButton]:
     """Make the buttons for undo and redo, enabled if there is a step; a long press says which."""
-    session, words = app.table.session, look.words
+    table = app.table
+
+    def step(do: Callable[[], object]) -> None:
+        first()
+        do()
+
     return [
         SymbolButton(
-            symbol="undo",
-            text=words.say(common.UNDO),
-            enabled=session.undoes is not None,
-            on_tap=app.table.undo,
-            on_long_press=partial(tell_undo, app),
-        ),
-        SymbolButton(
-            symbol="redo",
-            text=words.say(common.REDO),
-            enabled=session.redoes is not None,
-            on_tap=app.table.redo,
-            on_long_press=partial(tell_redo, app),
-        ),
+            symbol=symbol,
+            text=look.words.say(text),
+            enabled=there is not None,
+            on_tap=partial(step, do),
+            on_long_press=partial(tell, app),
+        )
+        for symbol, text, there, do, tell in (
+            ("undo", common.UNDO, table.session.undoes, table.undo, tell_undo),
+            ("redo", common.REDO, table.session.redoes, table.redo, tell_redo),
+        )
     ]
 
 

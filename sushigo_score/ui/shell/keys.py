@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -58,15 +59,12 @@ def keys_everywhere() -> tuple[Key, ...]:
 def step_key(app: WasabiBowlApp, first: Callable[[], object] = lambda: None) -> Key:
     """Return the keys that undo and redo a step of the game; `first` is done before either."""
 
-    def undo() -> None:
+    def step(do: Callable[[], object]) -> None:
         first()
-        app.table.undo()
+        do()
 
-    def redo() -> None:
-        first()
-        app.table.redo()
-
-    does = {"ctrl+z": undo, "ctrl+y": redo, "ctrl+shift+z": redo}
+    redo = partial(step, app.table.redo)
+    does = {"ctrl+z": partial(step, app.table.undo), "ctrl+y": redo, "ctrl+shift+z": redo}
     return Key("Ctrl+Z, Ctrl+Y", look.words.say(at_the_table.KEY_UNDO), does)
 
 

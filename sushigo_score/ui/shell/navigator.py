@@ -214,7 +214,7 @@ class Navigator(FloatLayout):
         self._toast_place.close()
         self._scroll_soon.cancel()
         if self._page is not None:
-            self.page.close()
+            self.page.leave()
             self._page = None
         self.clear_widgets()
 
@@ -309,7 +309,7 @@ class Navigator(FloatLayout):
         self._end_slide()
         gone, steps, self._shown_way = self._page, len(self._way) - self._shown_way, len(self._way)
         if self._page is not None:
-            self.page.close()
+            self.page.leave()
             if self.page.called != self._way[-1].page:
                 self._deaf_until = Clock.get_time() + _DEAF
         self.clear_widgets()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeGuard
 
+from kivy.clock import Clock, ClockEvent
+from kivy.event import EventDispatcher
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -132,6 +135,8 @@ class Page(Spoken, BoxLayout):
         self.app = app
         self.was = PageState(kept)
         self._scrolling: tuple[Scrolling, ...] = ()
+        self._followed: list[tuple[EventDispatcher, dict[str, Any]]] = []
+        self._coming: list[ClockEvent] = []
         self.build()
 
     def add_widget(self, widget: Widget, *more: Any, **others: Any) -> None:
@@ -185,8 +190,25 @@ class Page(Spoken, BoxLayout):
         """Return the place of messages, if the page keeps room for them."""
         return None
 
+    def follow(self, source: EventDispatcher, **changed: Callable[..., object]) -> None:
+        """Bind something until the page is left."""
+        source.bind(**changed)
+        self._followed.append((source, changed))
+
+    def soon(self, then: Callable[[float], object]) -> None:
+        """Do something in the next frame, unless the page is left before."""
+        self._coming.append(Clock.schedule_once(then, 0))
+
+    def leave(self) -> None:
+        """Leave the page for good."""
+        for source, changed in self._followed:
+            source.unbind(**changed)
+        for event in self._coming:
+            event.cancel()
+        self.close()
+
     def close(self) -> None:
-        """Clean up: the page is left for good."""
+        """Clean up what else the page has begun."""
 
     # --- parts ----------------------------------------------------------------------------------------
 

@@ -6,7 +6,6 @@ from functools import partial
 from io import BytesIO
 from typing import Any, Final
 
-from kivy.clock import Clock
 from kivy.core.image import Image as CoreImage
 from kivy.graphics import Rectangle
 from kivy.graphics.texture import Texture
@@ -96,7 +95,7 @@ class PicturePage(Page):
         self.add_widget(self.bar(words.say(sharing.PICTURE)))
         self.add_widget(self._body)
         self.bind(width=self._margins)
-        Clock.schedule_once(self._draw_picture, 0)  # the page appears before its picture
+        self.soon(self._draw_picture)  # the page appears before its picture
 
     def _margins(self, *_: object) -> None:
         side = max(dp(GAP["large"]), (self.width - dp(READING_WIDTH)) / 2)

@@ -66,11 +66,7 @@ class PlayersPage(Page):
             self._spread.put_aside(SeatRing(players=around, size_hint_y=None, height=dp(_RING)))
         self.add_widget(self._spread)
         self.keep_scroll(self._spread)
-        self.app.table.bind(on_change=self._changed)
-
-    def close(self) -> None:
-        """Stop following the table."""
-        self.app.table.unbind(on_change=self._changed)
+        self.follow(self.app.table, on_change=self._changed)
 
     def _changed(self, *_: object) -> None:
         self.app.summaries.refresh_soon()

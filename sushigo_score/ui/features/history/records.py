@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
-from kivy.clock import Clock
 
 from sushigo_score.present.past import RecordLine, dish_line, record_lines
 from sushigo_score.rules.setups import same_name
@@ -78,10 +77,7 @@ class RecordsPage(Page):
                 )
             )
         )
-        self._soon: Any = Clock.schedule_once(self._fill, 0)
-
-    def close(self) -> None:
-        self._soon.cancel()
+        self.soon(self._fill)
 
     def kept(self) -> dict[str, object]:
         """Return the edition that the records are for."""
@@ -106,7 +102,7 @@ class RecordsPage(Page):
         self._rows, self._dishes = Column(), Column()
         self._reading.put(Grid(*map(self._plate, large), least=_PLATE, grows=True), self._rows, self._dishes)
         self._put_rows(())
-        self._soon = Clock.schedule_once(self._fill_dishes, 0)
+        self.soon(self._fill_dishes)
 
     def _fill_dishes(self, _: float) -> None:
         """Show the best score with each dish, and the worst with any."""

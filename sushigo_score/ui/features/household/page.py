@@ -113,7 +113,7 @@ class HouseholdPage(Page):
         self._reading = Reading()
         self.add_widget(self._reading)
         self._again = Clock.create_trigger(lambda _: self.app.navigator.rebuild(), 0)
-        self.app.household.bind(on_round=self._again)
+        self.follow(self.app.household, on_round=self._again)
         diverged = self._diverged_rows()
         if diverged:
             self._put_diverged(diverged)
@@ -133,7 +133,6 @@ class HouseholdPage(Page):
 
     def close(self) -> None:
         self._again.cancel()
-        self.app.household.unbind(on_round=self._again)
 
     # --- the folder -----------------------------------------------------------------------------------
 

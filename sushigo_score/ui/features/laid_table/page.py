@@ -46,7 +46,7 @@ class LaidTablePage(Page):
         self.at = max(0, min(self.was.whole("round", len(state.rounds) - 1), len(state.rounds) - 1))
         self.seat = min(self.was.whole("seat"), state.setup.seats - 1)
         self.add_widget(self.bar(words.say(at_the_table.CARDS_ON_TABLE)))
-        table_.bind(on_change=self._changed)
+        self.follow(table_, on_change=self._changed)
         if not state.rounds:
             self.add_widget(Widget())
             return
@@ -59,9 +59,6 @@ class LaidTablePage(Page):
             ]
             self.add_widget(Row(*tabs, padding=(edge, 0, edge, dp(GAP["tight"])), spacing=dp(GAP["tight"])))
         self.add_widget(self._all() if self._shows_all else self._one())
-
-    def close(self) -> None:
-        self.app.table.unbind(on_change=self._changed)
 
     def kept(self) -> dict[str, Any]:
         return {"round": self.at, "seat": self.seat}

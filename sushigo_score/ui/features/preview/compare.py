@@ -229,10 +229,7 @@ class ComparePage(Page):
         else:
             self._put_nothing()
         self.keep_scroll(self._spread)
-        self.app.table.bind(on_change=self._changed)
-
-    def close(self) -> None:
-        self.app.table.unbind(on_change=self._changed)
+        self.follow(self.app.table, on_change=self._changed)
 
     def kept(self) -> dict[str, Any]:
         return {"taken": [list(taken) for taken in self._taken], "most": self._most}

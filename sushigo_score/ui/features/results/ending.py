@@ -352,7 +352,7 @@ class EndingPage(Page):
         self.add_widget(self._stage)
         self.align_bar(self._spread)
         self.keep_scroll(self._spread)
-        table_.bind(on_change=self._changed)
+        self.follow(table_, on_change=self._changed)
 
     def on_touch_down(self, touch: Any) -> bool:
         """Skip to the end when people tap below the bar while the podium rises."""
@@ -367,7 +367,6 @@ class EndingPage(Page):
             self._victory.stop()
         if self._race is not None:
             self._race.rest()
-        self.app.table.unbind(on_change=self._changed)
 
     def kept(self) -> dict[str, Any]:
         """Return how much was revealed."""

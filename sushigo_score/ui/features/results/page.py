@@ -192,10 +192,7 @@ class ResultPage(Page):
         self._spread.put_aside(*race)
         self._prepare_reading()
         self.keep_scroll(self._spread)
-        table_.bind(on_change=self._changed)
-
-    def close(self) -> None:
-        self.app.table.unbind(on_change=self._changed)
+        self.follow(table_, on_change=self._changed)
 
     def kept(self) -> dict[str, Any]:
         """Return which round, and whose reasons are open."""

@@ -34,7 +34,7 @@ from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.shell.correction import discard_correction, end_correction, lead_back
-from sushigo_score.ui.shell.game_menu import dealing_tray, menu, tell_redo, tell_undo, views_in_bar
+from sushigo_score.ui.shell.game_menu import dealing_tray, menu, steps_bar, views_in_bar
 from sushigo_score.ui.shell.keys import Key
 from sushigo_score.ui.shell.page import Page, Room
 from sushigo_score.ui.shell.routes import explain
@@ -110,9 +110,8 @@ class RoundBar(Panel):
     def __init__(self, page: RoundPage, title: str, passing: Passing | None) -> None:
         self._page, self._entry, self._title, app = page, page.entry, title, page.app
         self._views = views_in_bar(app)
-        self._undo = _symbol("undo", common.UNDO, self._undo_tapped, partial(tell_undo, app))
-        self._redo = _symbol("redo", common.REDO, self._redo_tapped, partial(tell_redo, app))
-        buttons = (*self._views, self._undo, self._redo, _symbol("more", common.MORE, page.open_menu))
+        buttons = [*self._views, *steps_bar(app, page.entry.cancel)]
+        *_, self._undo, self._redo, _ = buttons
         self._under = words_under_title(app, passing, len(buttons) + 1)
         dealing = partial(app.navigator.open_with, partial(dealing_tray, app))
         self.passing = [] if self._under else pass_button(app, passing, dealing)
@@ -120,14 +119,6 @@ class RoundBar(Panel):
         page.bar_title.under = self._under
         super().__init__(self._bar, ground="ground", square=True, padding=0)
         self._entry.bind(mode=self._show_mode)
-
-    def _undo_tapped(self) -> None:
-        self._entry.cancel()
-        self._page.app.table.undo()
-
-    def _redo_tapped(self) -> None:
-        self._entry.cancel()
-        self._page.app.table.redo()
 
     def show_steps(self) -> None:
         """Show whether there is something to undo and to redo."""
@@ -146,12 +137,6 @@ class RoundBar(Panel):
                 self._bar.remove_widget(view)
             elif view.parent is None:
                 self._bar.add_widget(view, index=_AFTER_VIEWS)
-
-
-def _symbol(
-    symbol: str, text: str, on_tap: Callable[[], object], on_long_press: Callable[[], object] | None = None
-) -> SymbolButton:
-    return SymbolButton(symbol=symbol, text=look.words.say(text), on_tap=on_tap, on_long_press=on_long_press)
 
 
 _SETTLED: Final = 0.05
@@ -181,8 +166,8 @@ class RoundPage(Page):
         self.add_widget(self.body)
         if self._corrected is not None and isinstance(self.body, SideBySide):
             self._corrected.mark_totals(self.body)
-        table_.bind(on_change=self._changed)
-        self.app.phones.bind(page=self._phones_changed)
+        self.follow(table_, on_change=self._changed)
+        self.follow(self.app.phones, page=self.app.navigator.rebuild_soon)  # the bar shows whether phones are on
         self._show()
         self._after = AfterACard(self.app, self.entry, None if self.is_side_by_side else self.body.show_band)
         self.entry.take_up(self.was.pop("laying", None))
@@ -203,8 +188,6 @@ class RoundPage(Page):
         return self.body.message_room()
 
     def close(self) -> None:
-        self.app.table.unbind(on_change=self._changed)
-        self.app.phones.unbind(page=self._phones_changed)
         self.body.close()
 
     def kept(self) -> dict[str, Any]:
@@ -224,10 +207,6 @@ class RoundPage(Page):
         if state.correcting is not None:
             return words.say(at_the_table.CORRECTING, round=number)
         return words.say(at_the_table.ROUND_OF, round=number, rounds=ROUNDS)
-
-    def _phones_changed(self, *_: object) -> None:
-        """Show whether phones are on, in the bar."""
-        self.app.navigator.rebuild_soon()
 
     # --- what changes ---------------------------------------------------------------------------------
 

@@ -113,25 +113,13 @@ class ReadyPage(Page):
             )
         )
         self.add_widget(spread)
-        self.app.table.bind(on_change=self._changed)
-        self.app.phones.bind(page=self._phones_changed)
+        self.follow(self.app.table, on_change=lambda *_: self.app.show_game())
+        self.follow(self.app.phones, page=self.app.navigator.rebuild_soon)  # the bar shows whether phones are on
         if not self.was.get("seen"):
             self.app.feedback.aloud.come(said)
 
     def kept(self) -> dict[str, object]:
         return {"seen": True}
-
-    def close(self) -> None:
-        self.app.table.unbind(on_change=self._changed)
-        self.app.phones.unbind(page=self._phones_changed)
-
-    def _phones_changed(self, *_: object) -> None:
-        """Show whether phones are on, in the bar."""
-        self.app.navigator.rebuild_soon()
-
-    def _changed(self, *_: object) -> None:
-        """Show the page that the game is at now."""
-        self.app.show_game()
 
     def step_back(self) -> bool:
         """Go back to where the game was opened; it is kept."""

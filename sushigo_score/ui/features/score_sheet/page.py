@@ -234,10 +234,7 @@ class ScoreSheetPage(Page):
             self._mark(spot)
             if not self._phone:
                 self._show_beside(spot)
-        table_.bind(on_change=self._changed)
-
-    def close(self) -> None:
-        self.app.table.unbind(on_change=self._changed)
+        self.follow(table_, on_change=self._changed)
 
     def kept(self) -> dict[str, Any]:
         kept = {"view": self.view, "at": self.at, "seat": self.seat}

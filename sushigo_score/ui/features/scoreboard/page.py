@@ -301,10 +301,7 @@ class ScoreboardPage(Page):
         self.add_widget(self.bar(look.words.say(at_the_table.SCOREBOARD), turn))
         self.add_widget(self.board)
         self._show()
-        self.app.table.bind(on_change=self._show)
-
-    def close(self) -> None:
-        self.app.table.unbind(on_change=self._show)
+        self.follow(self.app.table, on_change=self._show)
 
     def kept(self) -> dict[str, Any]:
         return {"side": self.board.side}
