@@ -408,7 +408,7 @@ def history_empty(app: Any) -> None:
 
 def history_tray(app: Any) -> None:
     history(app)
-    app.navigator.page.open_tray(0)
+    app.navigator.page._list.open_tray(0)
 
 
 def history_deleted(app: Any) -> None:

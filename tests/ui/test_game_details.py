@@ -319,7 +319,7 @@ def test_title_and_note_are_shown_everywhere(ui: Driver, app: Any) -> None:
     ui.ticks(2)
     hands = Hands(ui, app)
     assert next(hands.shown("row", state.title), None) is not None
-    app.navigator.page.open_tray(0)
+    app.navigator.page._list.open_tray(0)
     assert state.title in texts(app)
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from kivy.metrics import dp
 from kivy.properties import ListProperty
 
 from sushigo_score.records import PlayerResult
+from sushigo_score.rules.setups import same_name
+from sushigo_score.storage.people import PersonFace
 from sushigo_score.ui.kit.drawing.canvas_widget import Point
 from sushigo_score.ui.kit.drawing.parts import Drawn, DrawnPart
 from sushigo_score.ui.kit.widgets.row import MARK, ListRow
@@ -38,6 +40,12 @@ def draw_faces(faces: Sequence[tuple[int, str]], middle: Point) -> None:
     off = dp(MARK / 2 - _OF_TWO)
     for (colour, dish), side in zip(faces, (-1, 1), strict=False):
         draw_face(colour, dish, (middle[0] + side * off, middle[1] - side * off), dp(_OF_TWO))
+
+
+def known_faces(known: Mapping[str, PersonFace], names: Iterable[str]) -> list[tuple[int, str]]:
+    """Return the faces of some people as far as they are known, two at most."""
+    found = (known.get(same_name(name)) for name in names)
+    return [(face.colour, face.dish) for face in found if face is not None][:2]
 
 
 def faces_of(players: Iterable[PlayerResult]) -> list[tuple[int, str]]:

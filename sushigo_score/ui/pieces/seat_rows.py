@@ -19,8 +19,8 @@ from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.motion import move, stop
 from sushigo_score.ui.kit.drawing.theme import GAP, SLIDE, TARGET
-from sushigo_score.ui.kit.widgets.boxes import Flow
-from sushigo_score.ui.kit.widgets.button import SymbolButton
+from sushigo_score.ui.kit.widgets.boxes import Flow, Row
+from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.pieces.face import dish_of
 from sushigo_score.ui.pieces.person_row import PersonRow
@@ -211,6 +211,16 @@ class SeatRows(Widget):
 
     def on_remove(self, at: int) -> None:
         """Called to remove a player."""
+
+
+def move_buttons(at: int, movable: int, move: Callable[[int], object]) -> Row:
+    """Build buttons to move a player one seat up or down among those that can be moved; `move` gets the new seat."""
+    return Row(
+        *(
+            WordButton(text=look.words.say(text), symbol=symbol, enabled=0 <= to < movable, on_tap=partial(move, to))
+            for text, symbol, to in ((new_game.MOVE_UP, "fold", at - 1), (new_game.MOVE_DOWN, "down", at + 1))
+        )
+    )
 
 
 def colour_choices(seats: Sequence[Seat], at: int, choose: Callable[[int], Any]) -> Flow:

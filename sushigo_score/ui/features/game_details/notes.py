@@ -19,7 +19,7 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.mascot import Mascot
 from sushigo_score.ui.kit.widgets.text_area import TextArea
 from sushigo_score.ui.kit.widgets.two_columns import Spread
-from sushigo_score.ui.shell.name_field import focus_along, name_field
+from sushigo_score.ui.shell.name_field import name_field, with_focus
 from sushigo_score.ui.shell.page import Page
 
 TITLE_LIMIT: Final = 80
@@ -58,13 +58,9 @@ class NotesPage(Page):
         self._note_before = "\n".join(visible(line) for line in state.notes.strip().splitlines())
         self.title = name_field(self.app, words.say(past.TITLE_HINT), self._draft("title", self._title_before))
         wide = self.app.navigator.form.width == "wide"
-        self.note = TextArea(
-            text=self._draft("note", self._note_before),
-            hint=words.say(past.NOTE_HINT),
-            most=NOTE_LIMIT,
-        )
+        note = TextArea(text=self._draft("note", self._note_before), hint=words.say(past.NOTE_HINT), most=NOTE_LIMIT)
+        self.note = with_focus(self.app, note)
         self.title.about, self.note.about = words.name(past.TITLE), words.name(past.NOTE)
-        self.note.bind(on_focus_moved=lambda field, here: focus_along(self.app, field, here))
         for field in (self.title, self.note):
             field.bind(text=self.app.session_restore.keep_soon)
         done = WordButton(text=words.say(common.DONE), style="main", symbol="check", on_tap=self.app.navigator.back)
@@ -72,12 +68,12 @@ class NotesPage(Page):
         help_ = Caption(text=words.say(past.GOES_ALONG), kind="small", tone="text_soft")
         self._spread.put(Caption(text=words.name(past.TITLE), kind="name_bold"), self.title)
         heading = Caption(text=words.name(past.NOTE), kind="name_bold", above=0 if wide else GAP["small"])
-        note = Caption(text=words.say(past.NOTE_LONG)) if self._is_too_long else self.note
+        shown = Caption(text=words.say(past.NOTE_LONG)) if self._is_too_long else self.note
         if wide:
             self._spread.put(help_, Mascot(size_hint_y=None, height=dp(_MASCOT)))
-            self._spread.fill_aside(_Note(heading, note))
+            self._spread.fill_aside(_Note(heading, shown))
         else:
-            self._spread.put_aside(heading, note)
+            self._spread.put_aside(heading, shown)
             self._spread.put(help_)
         self._spread.put_at_foot(done)
         self.add_widget(self.bar(words.say(past.TITLE_AND_NOTE)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -18,14 +17,14 @@ from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.theme import GAP
 from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
+from sushigo_score.ui.kit.widgets.boxes import Column, Panel
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.hinted import Hinted
 from sushigo_score.ui.kit.widgets.two_columns import Spread
 from sushigo_score.ui.pieces.face import dish_of
 from sushigo_score.ui.pieces.seat_ring import SeatRing
-from sushigo_score.ui.pieces.seat_rows import SeatRows, colour_choices
+from sushigo_score.ui.pieces.seat_rows import SeatRows, colour_choices, move_buttons
 from sushigo_score.ui.shell.game_menu import step_buttons
 from sushigo_score.ui.shell.keys import Key, step_key
 from sushigo_score.ui.shell.name_field import name_field
@@ -115,37 +114,21 @@ class PlayersPage(Page):
         def recolour(colour: int) -> None:
             take(*([] if colour == seat.colour else [RecolourPlayer(at, colour)]))
 
+        movable = sum(not seat.puppet for seat in self.seats)
+        moves = move_buttons(at, movable, lambda to: take(self._moving(at, to)))
         tray = BottomSheet(
             Caption(text=words.say(new_game.NAME), kind="name_bold"),
             field,
             refusal,
             Caption(text=words.say(new_game.COLOUR), kind="name_bold", above=4),
             Hinted(colour_choices(self.seats, at, recolour), hint=words.say(new_game.SWAPS)),
-            *([self._moves(at, take)] if self.can_move and not seat.puppet else []),
+            *([moves] if self.can_move and not seat.puppet else []),
             WordButton(text=words.say(common.DONE), style="main", on_tap=take),
             title=visible(seat.name),
         )
 
         field.bind(on_name=lambda *_: take(), text=lambda *_: setattr(refusal, "text", ""))
         return tray
-
-    def _moves(self, at: int, take: Callable[[Command], None]) -> Row:
-        """Build buttons to move one seat up or down."""
-        movable = sum(not seat.puppet for seat in self.seats)
-        return Row(
-            *(
-                WordButton(
-                    text=look.words.say(text),
-                    symbol=symbol,
-                    enabled=0 <= to < movable,
-                    on_tap=partial(self._move, at, to, take),
-                )
-                for text, symbol, to in ((new_game.MOVE_UP, "fold", at - 1), (new_game.MOVE_DOWN, "down", at + 1))
-            )
-        )
-
-    def _move(self, at: int, to: int, take: Callable[[Command], None]) -> None:
-        take(self._moving(at, to))
 
     def _problem(self, *commands: Command) -> str:
         """Return why the commands cannot be done; empty if they can."""

@@ -1,29 +1,33 @@
-"""A game in the long list, with a button for what else can be done; fetched as its line comes into view."""
+"""The long list of games: a game in it, and the list, which fetches games as their lines come into view."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from sushigo_score.present.past import GameLines, game_lines, winners
 from sushigo_score.records import ListedGame
-from sushigo_score.storage.history import PAGE, rows_of
-from sushigo_score.storage.store import Store
+from sushigo_score.storage.history import DAMAGED, PAGE, rows_of
 from sushigo_score.text import common
+from sushigo_score.ui.features.history.game_actions import game_tray
 from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, draw_ground, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.pictures import show
-from sushigo_score.ui.kit.drawing.theme import RADIUS, TARGET
+from sushigo_score.ui.kit.drawing.theme import RADIUS, READING_WIDTH, TARGET
 from sushigo_score.ui.kit.reach.spoken import with_pauses
 from sushigo_score.ui.kit.text.lines import lines_in
 from sushigo_score.ui.kit.text.textures import blit, fits, paragraph, texture
 from sushigo_score.ui.kit.widgets.button import SymbolButton
+from sushigo_score.ui.kit.widgets.long_list import LongList, Section
 from sushigo_score.ui.pieces.dish_pictures import picture_of_edition
 from sushigo_score.ui.pieces.person_row import draw_faces, faces_of
+
+if TYPE_CHECKING:
+    from sushigo_score.ui.shell.app import WasabiBowlApp
 
 _PICTURE: Final = 40
 _EDGE: Final = 12
@@ -168,38 +172,66 @@ class GameLine(Touchable):
 _KEPT_ROWS: Final = 600
 
 
-class GamesInSight:
-    """The rows of the games in view; `games` are all of them, in the order of the list."""
+class GamesList(LongList):
+    """The long list of games, in two columns where it is wide; a tap opens a game, the button shows what else can be done."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, app: WasabiBowlApp) -> None:
+        columns = 2 if app.navigator.form.width == "wide" else 1
+        self._app, self._in_trash = app, False
         self._rows: dict[int, ListedGame] = {}
         self.games: tuple[int, ...] = ()
         self.now = datetime.now().astimezone()
+        super().__init__(
+            self._make_line, self._fill_line, game_line_height, widest=READING_WIDTH * columns, columns=columns
+        )
 
-    def list(self, games: tuple[int, ...]) -> None:
+    def list_games(
+        self, games: tuple[int, ...], sections: Sequence[Section] | None = None, *, in_trash: bool = False
+    ) -> None:
         """List other games, or the same ones with their changes."""
-        self.games, self._rows = games, {}
+        self.games, self._rows, self._in_trash = games, {}, in_trash
+        self.count = len(games)
+        if sections is not None:
+            self.divide(sections)
+        self.refill()
 
-    def row(self, number: int) -> ListedGame | None:
+    def _row(self, number: int) -> ListedGame | None:
         """Return the game of a line; fetch its neighbours along with it."""
         game = self.games[number]
         if game not in self._rows:
             if len(self._rows) > _KEPT_ROWS:
                 self._rows = {}
             first = number // PAGE * PAGE
-            self._rows.update(rows_of(self._store, self.games[first : first + PAGE]))
+            self._rows.update(rows_of(self._app.store, self.games[first : first + PAGE]))
         return self._rows.get(game)
 
-    def lines_of(self, row: ListedGame) -> GameLines:
+    def _lines_of(self, row: ListedGame) -> GameLines:
         """Return the texts about a game."""
         return game_lines(row, look.words_of(row.edition), self.now)
 
-    def fill(self, line: GameLine, number: int) -> None:
+    def _make_line(self) -> GameLine:
+        line = GameLine()
+        line.bind(on_tap=self._tapped, on_more=lambda line: self.open_tray(int(line.number)))
+        return line
+
+    def _fill_line(self, line: GameLine, number: int) -> None:
         """Show the game of a line, or nothing if it is gone."""
         line.number = number
-        row = self.row(number)
+        row = self._row(number)
         if row is None:
             line.show(GameLines("", "", ""), "")
         else:
-            line.show(self.lines_of(row), picture_of_edition(row.edition), faces_of(winners(row))[:2])
+            line.show(self._lines_of(row), picture_of_edition(row.edition), faces_of(winners(row))[:2])
+
+    def _tapped(self, line: GameLine, *_: object) -> None:
+        row = self._row(int(line.number))
+        if row is None or row.status == DAMAGED or self._in_trash:
+            self.open_tray(int(line.number))
+        else:
+            self._app.open_game(row.game)
+
+    def open_tray(self, number: int) -> None:
+        """Open a tray of what can be done with a game of the list."""
+        row = self._row(number)
+        if row is not None:
+            self._app.navigator.open(game_tray(self._app, row, self._lines_of(row), in_trash=self._in_trash))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any, Final
 
 from kivy.clock import Clock
@@ -10,18 +9,18 @@ from kivy.metrics import dp
 
 from sushigo_score.present.past import month_heading
 from sushigo_score.storage.cleanup import TRASH_DAYS
-from sushigo_score.storage.history import DAMAGED, begun_at, found_games, names_at_tables, waiting
+from sushigo_score.storage.history import begun_at, found_games, names_at_tables, waiting
 from sushigo_score.text import past
 from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.languages import holding
-from sushigo_score.ui.features.history.game_actions import game_tray, undo_key
-from sushigo_score.ui.features.history.game_line import GameLine, GamesInSight, game_line_height
+from sushigo_score.ui.features.history.game_actions import undo_key
+from sushigo_score.ui.features.history.game_line import GamesList
+from sushigo_score.ui.features.history.parts import edition_choices
 from sushigo_score.ui.kit.drawing.look import look
-from sushigo_score.ui.kit.drawing.theme import GAP, READING_WIDTH
+from sushigo_score.ui.kit.drawing.theme import GAP
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
-from sushigo_score.ui.kit.widgets.choice import ChoiceButton
-from sushigo_score.ui.kit.widgets.long_list import LongList, Section
+from sushigo_score.ui.kit.widgets.long_list import Section
 from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
 from sushigo_score.ui.shell.keys import Key
 from sushigo_score.ui.shell.name_field import search_field
@@ -40,16 +39,8 @@ class HistoryPage(Page):
         words = look.words
         self._filter = self.was.text("filter")
         self._search = self.was.text("search")
-        self._games = GamesInSight(self.app.store)
         self.add_widget(self.bar(words.say(past.ALL_GAMES)))
-        wide = self.app.navigator.form.width == "wide"
-        self._list = LongList(
-            self._line,
-            self._games.fill,
-            game_line_height,
-            widest=READING_WIDTH * (2 if wide else 1),
-            columns=2 if wide else 1,
-        )
+        self._list = GamesList(self.app)
         self._field = search_field(self.app, words.say(past.SEARCH), self._search)
         self._search_soon = Clock.create_trigger(self._find_typed, _TYPING)
         self._field.bind(text=self._search_soon)
@@ -78,19 +69,13 @@ class HistoryPage(Page):
     @property
     def games(self) -> tuple[int, ...]:
         """The games found, in the order of the list."""
-        return self._games.games
+        return self._list.games
 
     # --- looking for games ----------------------------------------------------------------------------
 
     def _filters(self) -> ChipStrip:
-        words = look.words
-        choices = [("", words.name(past.ALL_EDITIONS))]
-        choices += [(edition, words.name(own.short)) for edition, own in EDITION_WORDS.items()]
-        choices.append((_BIN, words.name(past.TRASH)))
-        self._choices = {
-            value: ChoiceButton(text=text, chosen=value == self._filter, on_tap=partial(self._filter_by, value))
-            for value, text in choices
-        }
+        trash = {_BIN: look.words.name(past.TRASH)}
+        self._choices = edition_choices(EDITION_WORDS, self._filter, self._filter_by, more=trash)
         return ChipStrip(*self._choices.values())
 
     def _filter_by(self, value: str) -> None:
@@ -111,16 +96,14 @@ class HistoryPage(Page):
         edition = "" if in_trash else self._filter
         store, typed = self.app.store, self._search.strip()
         names = holding(names_at_tables(store), typed) if typed else None
-        self._games.list(found_games(store, names=names, edition=edition, in_trash=in_trash))
-        self._list.count = len(self.games)
-        self._list.divide(self._months())
-        self._list.refill()
+        games = found_games(store, names=names, edition=edition, in_trash=in_trash)
+        self._list.list_games(games, self._months(games), in_trash=in_trash)
         self._say()
 
-    def _months(self) -> list[Section]:
+    def _months(self, games: tuple[int, ...]) -> list[Section]:
         """Return a heading for the games of each month."""
-        begun = begun_at(self.app.store, self.games)
-        headings = [month_heading(written, look.words, self._games.now) for written in begun]
+        begun = begun_at(self.app.store, games)
+        headings = [month_heading(written, look.words, self._list.now) for written in begun]
         return [
             Section(number, heading)
             for number, heading in enumerate(headings)
@@ -152,30 +135,6 @@ class HistoryPage(Page):
             return True
         self._looking = None
         return False
-
-    # --- the lines ------------------------------------------------------------------------------------
-
-    def _line(self) -> GameLine:
-        line = GameLine()
-        line.bind(on_tap=self._tapped, on_more=self._more_tapped)
-        return line
-
-    def _tapped(self, line: GameLine, *_: object) -> None:
-        row = self._games.row(int(line.number))
-        if row is None or row.status == DAMAGED or self._filter == _BIN:
-            self._more_tapped(line)
-        else:
-            self.app.open_game(row.game)
-
-    def _more_tapped(self, line: GameLine, *_: object) -> None:
-        self.open_tray(int(line.number))
-
-    def open_tray(self, number: int) -> None:
-        """Open a tray of what can be done with a game of the list."""
-        row = self._games.row(number)
-        if row is not None:
-            tray = game_tray(self.app, row, self._games.lines_of(row), in_trash=self._filter == _BIN)
-            self.app.navigator.open(tray)
 
     # --- keys -----------------------------------------------------------------------------------------
 

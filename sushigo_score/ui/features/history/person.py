@@ -33,13 +33,14 @@ from sushigo_score.text.language import visible
 from sushigo_score.text.languages import alphabet_of
 from sushigo_score.ui.features.history import person_parts
 from sushigo_score.ui.features.history.game_actions import attempt, undo_key
-from sushigo_score.ui.features.history.parts import working
+from sushigo_score.ui.features.history.parts import edition_choices, working
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.theme import SHAPES, TARGET
 from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
 from sushigo_score.ui.kit.widgets.grid import Grid
 from sushigo_score.ui.kit.widgets.hinted import Hinted
 from sushigo_score.ui.kit.widgets.two_columns import Spread
@@ -105,7 +106,7 @@ class PersonPage(Page):
         open_faces = partial(open_tray, self.app, faces_tray)
         spread.put(*working(store), person_parts.head(self.name, face, also, record, words, open_faces))
         if len(played) > 1:
-            spread.put(person_parts.editions(played, self._edition, words, self._choose_edition))
+            spread.put(ChipStrip(*edition_choices(played, self._edition, self._choose_edition).values()))
         if not record.games:
             spread.put(Caption(text=words.say(past.NOTHING_YET, name=self.name), tone="text_soft"))
         shown = trend([total.points for total in record.totals])

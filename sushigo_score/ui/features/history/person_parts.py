@@ -19,7 +19,6 @@ from sushigo_score.records import DishRecord
 from sushigo_score.storage.people import PersonFace
 from sushigo_score.storage.statistics import PersonRecord
 from sushigo_score.text import past
-from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import Words, figure, visible
 from sushigo_score.text.languages import alphabet_of
 from sushigo_score.text.past import BEST_GAME, WORST_GAME
@@ -35,8 +34,6 @@ from sushigo_score.ui.kit.text.textures import size_for_all, sizes_of, text_size
 from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row, make_alike
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
-from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.composed import Composed, ComposedRow
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.pieces.dish_pictures import draw_badge, picture_of_dish, plate_of
@@ -358,17 +355,6 @@ def _figure_rows(tiles: Sequence[FigureTile]) -> list[FigureRow]:
     """Put the figures beside each other, in as many rows as it takes."""
     most = min(_FIGURES if look.scaled(1.0) <= _LARGE else _OF_LARGE, len(tiles))
     return [FigureRow(*tiles[first : first + most]) for first in range(0, len(tiles), most)]
-
-
-def editions(played: Sequence[str], chosen: str, words: Words, choose: Callable[[str], None]) -> ChipStrip:
-    """Build the choice between all games and those of one edition that this person plays."""
-    choices = [
-        ("", words.name(past.ALL_EDITIONS)),
-        *((key, words.name(EDITION_WORDS[key].short)) for key in EDITION_WORDS if key in played),
-    ]
-    return ChipStrip(
-        *(ChoiceButton(text=text, chosen=key == chosen, on_tap=partial(choose, key)) for key, text in choices)
-    )
 
 
 def over_time(shown: TrendLine, colour: int, ends: tuple[str, str], words: Words, now: datetime) -> Panel:

@@ -7,25 +7,22 @@ from datetime import datetime
 from functools import partial
 from typing import Final
 
-
 from sushigo_score.present.past import RecordLine, dish_line, record_lines
-from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.people import faces
 from sushigo_score.storage.statistics import dish_bests, group_records, worst_with_a_dish
 from sushigo_score.text import past
 from sushigo_score.text.editions import EDITION_WORDS
-from sushigo_score.ui.features.history.parts import FigurePlate, working
+from sushigo_score.ui.features.history.parts import FigurePlate, edition_choices, working
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Above, Beside, DrawnPart, Inset, Label, symbol_of
 from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
-from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.grid import Grid
 from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
 from sushigo_score.ui.pieces.dish_pictures import dish_mark
 from sushigo_score.ui.pieces.face import face_of
-from sushigo_score.ui.pieces.person_row import PersonRow
+from sushigo_score.ui.pieces.person_row import PersonRow, known_faces
 from sushigo_score.ui.shell.page import Page, WideReading
 
 _EDGE: Final = 16
@@ -65,18 +62,7 @@ class RecordsPage(Page):
         self.add_widget(self.bar(words.say(past.RECORDS)))
         self._reading = WideReading()
         self.add_widget(self._reading)
-        choices = [
-            ("", words.name(past.ALL_EDITIONS)),
-            *((key, words.name(edition.short)) for key, edition in EDITION_WORDS.items()),
-        ]
-        self._reading.put(
-            ChipStrip(
-                *(
-                    ChoiceButton(text=text, chosen=key == self._edition, on_tap=partial(self._choose, key))
-                    for key, text in choices
-                )
-            )
-        )
+        self._reading.put(ChipStrip(*edition_choices(EDITION_WORDS, self._edition, self._choose).values()))
         self.soon(self._fill)
 
     def kept(self) -> dict[str, object]:
@@ -129,14 +115,9 @@ class RecordsPage(Page):
             label=line.label,
             value=line.value,
             detail=line.detail,
-            faces=self._faces_of(line),
+            faces=known_faces(self._faces, line.names[:2]),
             on_tap=partial(self.app.open_game, line.game),
         )
-
-    def _faces_of(self, line: RecordLine) -> list[tuple[int, str]]:
-        """Return the faces of those who hold a record, as far as they are known."""
-        known = (self._faces.get(same_name(name)) for name in line.names[:2])
-        return [(face.colour, face.dish) for face in known if face is not None]
 
     def _row(self, line: RecordLine) -> PersonRow:
         """Build a row with the picture of the dish, or the faces of those who hold the record."""
@@ -144,7 +125,7 @@ class RecordsPage(Page):
             title=line.title,
             detail=line.detail,
             symbol="" if line.dish else "win",
-            faces=[] if line.dish else self._faces_of(line),
+            faces=[] if line.dish else known_faces(self._faces, line.names[:2]),
             end_symbol="choose",
             on_tap=partial(self.app.open_game, line.game),
             **dish_mark(line.dish),

@@ -21,8 +21,7 @@ from sushigo_score.storage.people import PersonFace, faces, named
 from sushigo_score.storage.review import review, years
 from sushigo_score.text import common, past, sharing
 from sushigo_score.text.language import visible
-from sushigo_score.ui.features.history.game_actions import game_tray
-from sushigo_score.ui.features.history.game_line import GameLine, GamesInSight, game_line_height
+from sushigo_score.ui.features.history.game_line import GamesList
 from sushigo_score.ui.features.history.parts import FigurePlate, working
 from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint, plate, segments_of
 from sushigo_score.ui.kit.drawing.look import look
@@ -38,13 +37,13 @@ from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.composed import Composed, ComposedRow
 from sushigo_score.ui.kit.widgets.grid import Grid
-from sushigo_score.ui.kit.widgets.long_list import LongList
 from sushigo_score.ui.kit.widgets.mascot import draw_mascot
 from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
 from sushigo_score.ui.kit.widgets.two_columns import Spread
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, toned_plate_of
 from sushigo_score.ui.pieces.drawn_paper import Block, drawn
 from sushigo_score.ui.pieces.face import draw_face
+from sushigo_score.ui.pieces.person_row import known_faces
 from sushigo_score.ui.shell.device_io import keep_made
 from sushigo_score.ui.shell.page import Page
 
@@ -255,7 +254,7 @@ class ReviewParts:
     def hero(self, taps: Sequence[Tap]) -> ReviewHero:
         """Build the head; each of its figures gets the tap at the same index."""
         *_, last = self._in_head
-        faces = [self._faces_of(line.names) if self._of_group else [] for line in self._in_head]
+        faces = [known_faces(self._known, line.names) if self._of_group else [] for line in self._in_head]
         figures = [
             HeroFigure(value=line.value, label=line.label, faces=whose, on_tap=tap)
             for line, whose, tap in zip(self._in_head, faces, taps, strict=False)
@@ -265,7 +264,7 @@ class ReviewParts:
             who=self._who,
             when=self._when,
             sentence=last.detail,
-            face=[] if self._of_group else self._faces_of((self._who,)),
+            face=[] if self._of_group else known_faces(self._known, (self._who,)),
         )
 
     def awards(self, taps: Sequence[Tap]) -> list[AwardPlate]:
@@ -279,7 +278,7 @@ class ReviewParts:
             value=line.value,
             detail=line.detail,
             dish=line.dish,
-            faces=[] if line.dish else self._faces_of(self._others(line.names)),
+            faces=[] if line.dish else known_faces(self._known, self._others(line.names)),
             symbol=_SYMBOLS.get(line.kind, "win"),
             on_tap=tap,
         )
@@ -287,11 +286,6 @@ class ReviewParts:
     def _others(self, names: Sequence[str]) -> Sequence[str]:
         """Return those whose faces an award should show: for one person, only the others."""
         return names if self._of_group else [name for name in names if same_name(name) != same_name(self._who)]
-
-    def _faces_of(self, names: Sequence[str]) -> list[tuple[int, str]]:
-        """Return the known faces of some people, two at most."""
-        found = (self._known.get(same_name(name)) for name in names)
-        return [(face.colour, face.dish) for face in found if face is not None][:2]
 
     def blocks(self) -> Iterator[Block]:
         """Yield the blocks of the picture: the head, the awards, and a note that it is unofficial."""
@@ -401,27 +395,20 @@ class ReviewGamesPage(Page):
 
     def build(self) -> None:
         words = look.words
-        self._games = GamesInSight(self.app.store)
         self._called = Caption(kind="small_bold", tone="action")
         self._came_to = Caption(kind="headline")
         self._said = Caption(kind="small", tone="text_soft")
         self.add_widget(self.bar(review_title(self.was.whole("year"), words)))
-        columns = 2 if self.app.navigator.form.width == "wide" else 1
-        self._list = LongList(
-            self._line, self._games.fill, game_line_height, widest=READING_WIDTH * columns, columns=columns
-        )
+        self._list = GamesList(self.app)
         self._list.header.padding = (0, dp(GAP["medium"]), 0, 0)
         self._list.header.hold(self._called, self._came_to, self._said)
         self.add_widget(self._list)
-        self._soon: Any = Clock.schedule_once(self._fill, 0)
-
-    def close(self) -> None:
-        self._soon.cancel()
+        self.soon(self._fill)
 
     @property
     def games(self) -> tuple[int, ...]:
         """The games of the figure, in the order of the list."""
-        return self._games.games
+        return self._list.games
 
     def kept(self) -> dict[str, object]:
         """Return which figure of which year."""
@@ -430,28 +417,9 @@ class ReviewGamesPage(Page):
     def _fill(self, _: float) -> None:
         figures = review(self.app.store, self.was.whole("year"), self.was.whole("person"))
         found = tuple(islice((figure for figure in figures if figure.kind == self.was.text("figure")), 1))
-        for line in review_lines(found, {}, look.words, self._games.now, of_group=not self.was.whole("person")):
+        for line in review_lines(found, {}, look.words, self._list.now, of_group=not self.was.whole("person")):
             self._called.text, self._came_to.text, self._said.text = line.label, line.value, line.detail
-        self._games.list(found[0].games if found else ())
+        self._list.list_games(found[0].games if found else ())
         if not self._said.text:
             self._said.text = look.words.say(past.SHOWN, n=len(self.games))
-        self._list.count = len(self.games)
-        self._list.refill()
         self.keep_scroll(self._list)
-
-    # --- the lines ------------------------------------------------------------------------------------
-
-    def _line(self) -> GameLine:
-        line = GameLine()
-        line.bind(on_tap=self._tapped, on_more=self._more_tapped)
-        return line
-
-    def _tapped(self, line: GameLine, *_: object) -> None:
-        row = self._games.row(int(line.number))
-        if row is not None:
-            self.app.open_game(row.game)
-
-    def _more_tapped(self, line: GameLine, *_: object) -> None:
-        row = self._games.row(int(line.number))
-        if row is not None:
-            self.app.navigator.open(game_tray(self.app, row, self._games.lines_of(row), in_trash=False))

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 from kivy.uix.widget import Widget
 
 from sushigo_score.present.past import record_lines
-from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.people import faces
 from sushigo_score.storage.statistics import everyone, group_records
 from sushigo_score.text import past
-from sushigo_score.ui.features.home.games import FACES, heading, time_now
+from sushigo_score.ui.features.home.games import heading, time_now
 from sushigo_score.ui.kit.drawing.look import look
-from sushigo_score.ui.pieces.person_row import PersonRow
+from sushigo_score.ui.pieces.person_row import PersonRow, known_faces
 from sushigo_score.ui.pieces.standing_row import standing_row
 
 if TYPE_CHECKING:
@@ -50,9 +49,7 @@ def records(app: WasabiBowlApp, most: int) -> list[Widget]:
                 title=line.title,
                 detail=line.detail,
                 symbol="win",
-                faces=[
-                    (face.colour, face.dish) for face in (known.get(same_name(name)) for name in line.names) if face
-                ][:FACES],
+                faces=known_faces(known, line.names),
                 end_symbol="choose",
                 on_tap=partial(app.open_game, line.game),
             )

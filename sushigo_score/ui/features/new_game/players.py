@@ -30,7 +30,7 @@ from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.hinted import Hinted
 from sushigo_score.ui.kit.widgets.tick import draw_tick
 from sushigo_score.ui.pieces.face import draw_face
-from sushigo_score.ui.pieces.seat_rows import SeatRows, colour_choices
+from sushigo_score.ui.pieces.seat_rows import SeatRows, colour_choices, move_buttons
 from sushigo_score.ui.shell.name_field import name_field
 
 if TYPE_CHECKING:
@@ -104,17 +104,8 @@ def _recolour(page: NewGamePage, at: int, colour: int) -> None:
 def _seats(page: NewGamePage, at: int) -> list[Row]:
     """Build buttons to move one seat up or down, or to leave the table."""
     words, draft = look.words, page.draft
-    moves = Row(
-        *(
-            WordButton(
-                text=words.say(text),
-                symbol=symbol,
-                enabled=0 <= to < draft.players and not draft.seats[at].puppet,
-                on_tap=partial(_do, page, partial(move_player, at=at, to=to)),
-            )
-            for text, symbol, to in ((new_game.MOVE_UP, "fold", at - 1), (new_game.MOVE_DOWN, "down", at + 1))
-        )
-    )
+    movable = 0 if draft.seats[at].puppet else draft.players
+    moves = move_buttons(at, movable, lambda to: _do(page, partial(move_player, at=at, to=to)))
     remove = partial(_do, page, partial(remove_player, at=at))
     return [moves, Row(WordButton(text=words.say(new_game.REMOVE), symbol="delete", on_tap=remove))]
 

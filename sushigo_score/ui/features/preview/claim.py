@@ -49,6 +49,7 @@ from sushigo_score.ui.pieces.dish_pictures import picture_of_edition
 from sushigo_score.ui.pieces.player_panel import PlayerPanel, player_panels
 from sushigo_score.ui.pieces.reason_row import reason_row
 from sushigo_score.ui.shell.device_io import copied
+from sushigo_score.ui.shell.name_field import with_focus
 from sushigo_score.ui.shell.page import Page
 
 _RULES = {**dishes.HOUSE_RULES, **dishes.VARIANTS}
@@ -396,15 +397,10 @@ class ClaimPage(Page):
         hint = look.words.say(EDITION_WORDS[self._chosen.edition].typed)
         about = look.words.say(preview.TYPE)
         least = _HIGH if self._beside else _LOW
-        self.area = TextArea(text=self.app.store.setting(DRAFT), hint=hint, about=about, most=TYPED_LIMIT, least=least)
-        self.area.bind(text=self._read_soon, on_focus_moved=self._follow)
+        area = TextArea(text=self.app.store.setting(DRAFT), hint=hint, about=about, most=TYPED_LIMIT, least=least)
+        self.area = with_focus(self.app, area)
+        self.area.bind(text=self._read_soon)
         return self.area
-
-    def _follow(self, area: TextArea, here: bool) -> None:
-        if here and self.app.keyboard.focused is not area:
-            self.app.keyboard.focus(area)
-        elif not here and self.app.keyboard.focused is area:
-            self.app.keyboard.focus(None)
 
     # --- what it comes to -----------------------------------------------------------------------------
 

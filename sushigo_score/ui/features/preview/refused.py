@@ -22,7 +22,7 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.composed import FixedLine
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.kit.widgets.text_area import TextArea
-from sushigo_score.ui.shell.name_field import focus_along
+from sushigo_score.ui.shell.name_field import with_focus
 from sushigo_score.ui.shell.page import Page, Reading
 
 _KIND: Final = "name"
@@ -151,8 +151,7 @@ class RefusedPage(Page):
     def _put_editor(self, draft: str) -> None:
         words = look.words
         line = words.say(refusals.IN_LINE, line=self.was.whole("line"))
-        self._field = TextArea(text=draft, about=line, most=_LONGEST)
-        self._field.bind(on_focus_moved=lambda field, here: focus_along(self.app, field, here))
+        self._field = with_focus(self.app, TextArea(text=draft, about=line, most=_LONGEST))
         self._reading.put(
             Caption(text=line, kind="small", tone="text_soft"),
             self._field,
