@@ -36,7 +36,7 @@ def shown(app: Any, role: Role, name: str | None = None, /, **state: object) -> 
 
 
 def words_shown(app: Any) -> list[str]:
-    return [caption.text for caption in found(app.navigator.page, "text")]
+    return [caption.spoken_name for caption in found(app.navigator.page, "text")]
 
 
 def copy_to(path: Path, gamefile: GameFile) -> str:
