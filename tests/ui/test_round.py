@@ -667,9 +667,11 @@ def test_four_actions_are_all_in_sight_side_by_side(ui: Driver, apps: Apps) -> N
 def test_a_name_too_long_for_its_row_is_abbreviated_before_its_letters_are_smaller(ui: Driver) -> None:
     from sushigo_score.ui.features.round.cell_table import DishLabel
     from sushigo_score.ui.kit.text.textures import texture
+    from sushigo_score.ui.kit.widgets.boxes import make_alike
 
     label = DishLabel(item="strawberry_pudding:2", size_hint=(None, None), size=(208, 40))
     ui.show(label)
+    make_alike([label], brief=max, letters=min)
     assert label._name_beside(150) is texture("Strawberry (2)", "name")
 
 
@@ -955,7 +957,7 @@ def test_wasabi_glows_only_where_cards_are_entered(sit: Any) -> None:
     hands.ui.ticks(2)
     waiting = [cell for cell in hands.shown("cell") if cell.goes_on_wasabi]
     assert len(waiting) == 6
-    assert {cell.about for cell in waiting if cell.entered} == {"Ana"}
+    assert {cell.about for cell in waiting if cell.glows} == {"Ana"}
 
 
 # --- a dispute while entering -----------------------------------------------------------------------

@@ -82,7 +82,7 @@ class Scroller(Spoken, Revealing):
         self._across = 0.0
         self._gliding: Any = None
         self._wanted: float | None = None
-        """The offset about to be restored."""
+        """The offset to restore, as far as there is something to scroll; None once something else was scrolled to."""
         self._place_soon = Clock.create_trigger(self._place, -1)
         super().__init__(**more)
         with self.canvas.before:
@@ -122,7 +122,8 @@ class Scroller(Spoken, Revealing):
         self.content.width = self.width
         self._sheet.size = (self.width, max(self.content.height, 1))
         self.scrolls = self.furthest > 0
-        self.offset = min(max(0.0, self.offset), self.furthest)
+        wanted = self.offset if self._wanted is None else self._wanted
+        self.offset = min(max(0.0, wanted), self.furthest)
         self._sheet.pos = (self.x, round(self.top - self._sheet.height + self.offset))
         self._draw_fade()
         self._draw_bar()
@@ -175,14 +176,15 @@ class Scroller(Spoken, Revealing):
         return [float(self.offset) if self._wanted is None else self._wanted]
 
     def scroll_to(self, offsets: list[float]) -> None:
-        """Restore a scroll offset: at once, and again once everything has its height."""
+        """Restore a scroll offset as soon as the content has its height, unless something else was scrolled to by then."""
         for offset in offsets[:1]:
-            self.offset = self._wanted = offset
-            Clock.schedule_once(self._restore, 0)
+            self._wanted = offset
+            self._place_soon()
 
-    def _restore(self, _: float) -> None:
-        if self._wanted is not None:
-            self.offset, self._wanted = self._wanted, None
+    def on_offset(self, _: Widget, offset: float) -> None:
+        """Restore nothing any more once something else is scrolled to."""
+        if self._wanted is not None and offset != min(max(0.0, self._wanted), self.furthest):
+            self._wanted = None
 
     def show(self, widget: Widget) -> None:
         """Scroll until a widget inside is in view."""
