@@ -117,6 +117,7 @@ class Database(sqlite3.Connection):
     _files: tuple[str, ...] = ()
     _states: Mapping[str, _FileState] = MappingProxyType({})
     _rollback_failed = False
+    _synced = True
 
     def rows(self, query: str, values: Values = ()) -> list[Any]:
         """Return all rows that a query finds."""
@@ -149,14 +150,15 @@ class Database(sqlite3.Connection):
             return self.execute(statement, values).lastrowid or 0
 
     @contextmanager
-    def transaction(self) -> Iterator[Database]:
-        """Run the block in a transaction, committed and synced to disk when it ends.
+    def transaction(self, *, synced: bool = True) -> Iterator[Database]:
+        """Run the block in a transaction, committed when it ends and synced to disk.
 
+        One that is not `synced` waits for no disk: it outlives the app, but perhaps not the power.
         The files are checked twice: before the commit, so that a refused transaction writes nothing, and after it, because
         what went to files that were just removed must not be acknowledged.
         """
         with _Refusing(self.mark_suspect):
-            self._begin()
+            self._begin(synced=synced)
             try:
                 yield self
                 self.check_there()
@@ -166,10 +168,13 @@ class Database(sqlite3.Connection):
                 raise
             self.check_there()
 
-    def _begin(self) -> None:
+    def _begin(self, *, synced: bool) -> None:
         """Begin a write transaction, first rolling back one that could not be rolled back earlier."""
         if self._rollback_failed:
             self._roll_back()
+        if synced != self._synced:
+            self.execute(f"PRAGMA synchronous = {'FULL' if synced else 'NORMAL'}")
+            self._synced = synced
         self.execute("BEGIN IMMEDIATE")
 
     def _roll_back(self) -> None:

@@ -251,9 +251,9 @@ class Store:
         row = self.database.row("SELECT value FROM settings WHERE name = ?", (name,))
         return str(row[0]) if row else otherwise
 
-    def set(self, name: str, value: str) -> None:
-        """Change a setting."""
-        with self.database.transaction() as database:
+    def set(self, name: str, value: str, *, synced: bool = True) -> None:
+        """Change a setting; `synced` unless it may be an older one after a power failure."""
+        with self.database.transaction(synced=synced) as database:
             database.write_setting(name, value.encode("utf-8", "replace").decode())
 
 

@@ -69,6 +69,20 @@ def test_durability_settings(store: Store) -> None:
     assert (pragma("application_id"), pragma("user_version")) == (APPLICATION, VERSION)
 
 
+def test_only_what_may_be_older_after_a_power_failure_does_not_wait_for_the_disk(store: Store) -> None:
+    def waits() -> bool:
+        return bool(store.database.execute("PRAGMA synchronous").fetchone() == (2,))  # FULL
+
+    store.set("way", "there", synced=False)
+    assert not waits()
+    store.new_session()[0].do(ORIGINAL)
+    assert waits()
+    store.set("way", "here", synced=False)
+    store.set("language", "pl")
+    assert waits()
+    assert Store(store.folder).setting("way") == "here"
+
+
 def test_a_table_without_a_game_leaves_nothing_behind(store: Store) -> None:
     store.new_session()
     assert store.games() == []

@@ -69,9 +69,9 @@ class WatchedWindow:
         self._set = store.set
         store.set = self._count  # type: ignore[method-assign]
 
-    def _count(self, name: str, value: str) -> None:
+    def _count(self, name: str, value: str, *, synced: bool = True) -> None:
         self.writes.append(value)
-        self._set(name, value)
+        self._set(name, value, synced=synced)
 
     def watch(self, begun: WindowPlace | None = None) -> WindowWatch:
         watch = WindowWatch(self.store, self.window, begun)

@@ -90,6 +90,6 @@ class SessionRestore:
             for name, value in ((_GAME, game), (_WAY, app.navigator.way_written())):
                 before = app.store.setting(name)
                 if before != value:
-                    app.store.set(name, value)
+                    app.store.set(name, value, synced=False)  # it changes with every tap that chooses a player
                 if before == _LOOKED_AT != value:
                     app.preview.forget()
