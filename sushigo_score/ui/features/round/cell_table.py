@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
-from kivy.graphics import Mesh
+from kivy.graphics import Canvas, Mesh
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -235,7 +235,11 @@ class CellTable(Widget):
         self._courses = tuple(courses)
         self._course_of = [course for course, rows in enumerate(self._courses) for _ in range(rows)]
         self.room = 0.0
-        self._shown: tuple[int, tuple[int, ...]] = (0, ())
+        self._seat = 0
+        self._empty: tuple[int, ...] = ()
+        self._grounds, self._column, self._lines, self._pluses = layers = [Canvas() for _ in range(4)]
+        for layer in layers:
+            self.canvas.before.add(layer)
         self.bind(pos=self.place, width=self.place)
         look.watch(self)
 
@@ -311,50 +315,67 @@ class CellTable(Widget):
     def show(self, seat: int) -> None:
         """Show whose cards are being entered, and which cells are empty."""
         cells = self.children[::-1]
-        empty = [
+        empty = tuple(
             at
             for at, cell in enumerate(cells)
             if isinstance(cell, DishCell) and not (cell.count or cell.turned or cell.faded)
-        ]
-        shown = (seat, tuple(empty))
-        if shown != self._shown:
-            self._shown = shown
-            self._draw_common()
+        )
+        if seat != self._seat:
+            self._seat = seat
+            self._draw_column()
+        if empty != self._empty:
+            self._empty = empty
+            self._draw_pluses()
 
     def look_changed(self) -> None:
         self._draw_common()
 
     def _draw_common(self) -> None:
-        label, (seat, empty) = self.label_width, self._shown
-        width = (self.width - label) / self._seats
-        self.canvas.before.clear()
-        with self.canvas.before:
-            for number in range(len(self._courses)):
-                foot, height = self._course(number)
+        self._grounds.clear()
+        with self._grounds:
+            for foot, height in self._places_of_courses():
                 draw_ground(look.palette.surface, (self.x, foot), (self.width, height), dp(RADIUS["medium"]))
-                draw_ground(
-                    look.palette.raised, (self.x + label + seat * width, foot), (width, height), dp(RADIUS["small"])
-                )
+        self._lines.clear()
+        with self._lines:
             paint_faint(look.palette.outline, 0.25)
-            _draw_boxes(self._lines(label))
+            _draw_boxes(self._lines_between())
+        self._draw_column()
+        self._draw_pluses()
+
+    def _draw_column(self) -> None:
+        label = self.label_width
+        width = (self.width - label) / self._seats
+        left = self.x + label + self._seat * width
+        self._column.clear()
+        with self._column:
+            for foot, height in self._places_of_courses():
+                draw_ground(look.palette.raised, (left, foot), (width, height), dp(RADIUS["small"]))
+
+    def _draw_pluses(self) -> None:
+        self._pluses.clear()
+        with self._pluses:
             paint_faint(look.palette.text_soft, 0.6)
-            _draw_boxes(self._pluses(empty))
+            _draw_boxes(self._boxes_of_pluses())
+
+    def _places_of_courses(self) -> list[tuple[float, float]]:
+        return [self._course(number) for number in range(len(self._courses))]
 
     def _course(self, number: int) -> tuple[float, float]:
         """Return the lower edge of a course, and its height."""
         last = sum(self._courses[: number + 1]) - 1
         return self._foot_of(last), self._courses[number] * self._row_height
 
-    def _lines(self, label: float) -> list[Box]:
-        left, long = self.x + label, self.width - label
+    def _lines_between(self) -> list[Box]:
+        left, long = self.x + self.label_width, self.width - self.label_width
         within = [row for row in range(self._rows - 1) if self._course_of[row] == self._course_of[row + 1]]
         return [(left, round(self._foot_of(row)), long, 1) for row in within]
 
-    def _pluses(self, empty: Sequence[int]) -> list[Box]:
+    def _boxes_of_pluses(self) -> list[Box]:
         arm, thick, cells = dp(PLUS[0]), dp(PLUS[1]), self.children[::-1]
+        right, up = cells[1].plus_from_corner
         boxes: list[Box] = []
-        for at in empty:
-            x, y = (round(length) for length in cells[at].plus_at)
+        for at in self._empty:
+            x, y = round(cells[at].x + right), round(cells[at].y + up)
             boxes.append((x - arm, y - thick / 2, 2 * arm, thick))
             boxes.append((x - thick / 2, y - arm, thick, 2 * arm))
         return boxes

@@ -172,20 +172,21 @@ class DishCell(DishCount):
     """A cell to tap for one more. The plus of an empty one is drawn by its table.
 
     `cards` are the cards that are counted, including those marked to be turned face down: the last `turned` of them.
-    A waiting wasabi glows only in the column of the player being `entered`. Beside cards it is shown only where its own card
-    fits after the figures: a mark alone was read as a factor of the points.
+    A waiting wasabi `glows` only in the column of the player whose cards are entered. Beside cards it is shown only where its
+    own card fits after the figures: a mark alone was read as a factor of the points.
     """
 
     role = "cell"
 
     cards = ListProperty()
     turned = NumericProperty(0)
-    entered = BooleanProperty(False)
+    glows = BooleanProperty(False)
 
-    def show_cards(self, dish: Tile, cards: tuple[Item, ...], turned: int) -> None:
-        """Show a player's cards of a dish one by one, some of them marked to be turned."""
+    def show_cards(self, dish: Tile, cards: tuple[Item, ...], turned: int, *, entered: bool) -> None:
+        """Show a player's cards of a dish one by one, some of them marked to be turned; `entered` if it is their turn."""
         self.show(dish, turned)
         self.cards, self.turned = list(cards), turned
+        self.glows = entered and bool(self.goes_on_wasabi or (self.item == "wasabi" and self.count))
 
     _typeset = Figures()
     """The count and the points as typeset now."""
@@ -254,9 +255,15 @@ class DishCell(DishCount):
     @property
     def plus_at(self) -> Point:
         """The middle of the plus of an empty cell: where its first card will be."""
+        right, up = self.plus_from_corner
+        return self.x + right, self.y + up
+
+    @property
+    def plus_from_corner(self) -> Point:
+        """The middle of the plus from the lower left corner: the same in all cells of one size."""
         if self.width < dp(BESIDE):
-            return self.center_x, self.center_y
-        return self._fan_left + self._card_height * CARD / 2, self.center_y
+            return self.width / 2, self.height / 2
+        return self._fan_left + self._card_height * CARD / 2 - self.x, self.height / 2
 
     @property
     def minus(self) -> Minus:
@@ -286,8 +293,7 @@ class DishCell(DishCount):
 
     def _lay_ground(self, laid: MeshBatch) -> None:
         colours, inset = look.palette, dp(_INSET)
-        waits = self.entered and (self.goes_on_wasabi or (self.item == "wasabi" and self.count))
-        if not (self.pressed or waits or self.meant or self.chosen):
+        if not (self.pressed or self.glows or self.meant or self.chosen):
             return
         colour = colours.outline if self.pressed else colours.glow
         alpha = 0.5 if self.pressed else 1.0

@@ -205,11 +205,11 @@ class SideBySide(BoxLayout):
                 cell = self._by_item[dish.item][seat]
                 count = cell.count
                 turned = entry.marked_on(dish.item) if entry.mode == TURNING and mine else 0
-                cell.show_cards(dish, cards.get(dish.item, ()), turned)
-                cell.waiting, cell.entered = waiting, seat == self._entry.seat
+                cell.show_cards(dish, cards.get(dish.item, ()), turned, entered=mine)
+                cell.waiting = waiting
                 cell.meant = waiting and mine and entry.can_be_meant(dish.item)
                 cell.faded = waiting and not cell.meant
-                cell.meant = cell.meant or (seat == self._entry.seat and dish.item in numbered)
+                cell.meant = cell.meant or (mine and dish.item in numbered)
                 if before is not None and cell.count > count:
                     grown.append(cell)
             chip = self._chips[seat]
