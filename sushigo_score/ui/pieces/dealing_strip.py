@@ -13,7 +13,6 @@ from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Above, Beside, Drawn, DrawnPart, Inset, Label, Space
 from sushigo_score.ui.kit.drawing.pictures import show
-from sushigo_score.ui.kit.drawing.symbols import sign
 from sushigo_score.ui.kit.drawing.theme import GAP
 from sushigo_score.ui.kit.text.textures import size_in, sizes_of, symbol
 from sushigo_score.ui.kit.widgets.composed import ComposedRow
@@ -77,6 +76,6 @@ def _sign_of(step: DealingStep) -> Drawn:
             show(step.picture, (middle[0] - side / 2, middle[1] - side / 2), side)
         else:
             paint(look.palette.text)
-            symbol(sign(step.symbol), middle, dp(24))
+            symbol(step.symbol, middle, dp(24))
 
     return Drawn((side, side), draw)

@@ -100,7 +100,7 @@ PAGES: Final = {
     "picture": Route("sushigo_score.ui.features.export.picture:PicturePage", needs_game=True),
     "save": Route("sushigo_score.ui.features.export.save:SavePage", needs_game=True),
     "qr": Route("sushigo_score.ui.features.export.code_page:QrPage", needs_game=True),
-    "bgstats": Route("sushigo_score.ui.features.export.plays:BgStatsPage", needs_game=True),
+    "bgstats": Route("sushigo_score.ui.features.export.code_page:BgStatsPage", needs_game=True),
     "players": Route("sushigo_score.ui.features.game_details.players:PlayersPage", needs_game=True),
     "notes": Route("sushigo_score.ui.features.game_details.notes:NotesPage", needs_game=True),
     "crash": Route("sushigo_score.ui.shell.crash:CrashPage"),

@@ -1,4 +1,4 @@
-"""A page with a code for the camera of another device."""
+"""Pages with a code for the camera of another device: with this app, or with BG Stats."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from sushigo_score.formats.qr import modules, write_code
+from sushigo_score.present.export.bgstats import LONGEST_IN_CODE, link_of
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.text import sharing
 from sushigo_score.ui.features.export.makers import gamefile_of, kept_game
+from sushigo_score.ui.features.export.plays import play_of_game
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.theme import GAP, READING_WIDTH
 from sushigo_score.ui.kit.widgets.boxes import Box, Column
@@ -123,3 +125,15 @@ class QrPage(CodePage):
 
     def code(self, game: int) -> str:
         return write_code(gamefile_of(kept_game(self.app, game)))
+
+
+class BgStatsPage(CodePage):
+    """The game for the phone that has BG Stats."""
+
+    heading = sharing.BGSTATS
+    sentences = (sharing.BGSTATS_SCAN, sharing.BGSTATS_AUTO_POST)
+    copying = sharing.COPY_LINK
+    copied = sharing.LINK_COPIED
+
+    def code(self, game: int) -> str:
+        return link_of(play_of_game(self.app, game), LONGEST_IN_CODE)

@@ -10,12 +10,10 @@ from sushigo_score.formats.gamefile import is_iso_date
 from sushigo_score.game.duration import GameEnd, end_of
 from sushigo_score.game.journal import Entry
 from sushigo_score.game.live_score import shown_sheet
-from sushigo_score.present.export.bgstats import APP, LONGEST_IN_CODE, NoPlay, Play, PlayedGame, link_of, play_of
+from sushigo_score.present.export.bgstats import APP, NoPlay, Play, PlayedGame, link_of, play_of
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.people import PersonNames, names_of_people
 from sushigo_score.storage.store import GameDamaged
-from sushigo_score.text import sharing
-from sushigo_score.ui.features.export.code_page import CodePage
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.shell.device_io import failed
 
@@ -81,15 +79,3 @@ def hand_over(app: WasabiBowlApp, game: int) -> None:
                 failed(app, unable)
         return
     app.navigator.go("bgstats", game=game)
-
-
-class BgStatsPage(CodePage):
-    """The game for the phone that has BG Stats."""
-
-    heading = sharing.BGSTATS
-    sentences = (sharing.BGSTATS_SCAN, sharing.BGSTATS_AUTO_POST)
-    copying = sharing.COPY_LINK
-    copied = sharing.LINK_COPIED
-
-    def code(self, game: int) -> str:
-        return link_of(play_of_game(self.app, game), LONGEST_IN_CODE)

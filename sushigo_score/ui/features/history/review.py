@@ -27,7 +27,6 @@ from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint, plate, segm
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Above, Beside, Drawn, DrawnPart, Inset, Label, Space, Strip
 from sushigo_score.ui.kit.drawing.pictures import show
-from sushigo_score.ui.kit.drawing.symbols import sign
 from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS, READING_WIDTH, blended, sunk
 from sushigo_score.ui.kit.text.textures import symbol
 from sushigo_score.ui.kit.widgets.boxes import Column
@@ -100,7 +99,7 @@ class AwardPlate(FigurePlate):
             return
         if not self.faces:
             paint(look.palette.on_glow)
-            symbol(sign(self.symbol), (x, y), dp(2 * _PLATE_FACE))
+            symbol(self.symbol, (x, y), dp(2 * _PLATE_FACE))
             return
         (first, first_dish), *second = self.faces
         for colour, dish in second:

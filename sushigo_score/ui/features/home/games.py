@@ -18,7 +18,6 @@ from sushigo_score.ui.kit.drawing.canvas_widget import Point, draw_ground, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Above, Beside, Drawn, DrawnPart, Inset, Label, Space, Strip
 from sushigo_score.ui.kit.drawing.pictures import show
-from sushigo_score.ui.kit.drawing.symbols import sign
 from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS, TARGET, sunk
 from sushigo_score.ui.kit.reach.spoken import with_pauses
 from sushigo_score.ui.kit.text.textures import symbol, text_size, texture, write
@@ -257,7 +256,7 @@ class RunningCard(ComposedRow):
         width = min(texture(self.action, "name_bold", room).width, room)
         middle = (pos[0] + wide / 2 - dp(14), pos[1] + high / 2)
         write(self.action, "name_bold", middle, room, 2, high)
-        symbol(sign("go_on"), (middle[0] + width / 2 + dp(18), middle[1]), dp(22))
+        symbol("go_on", (middle[0] + width / 2 + dp(18), middle[1]), dp(22))
 
 
 class _Places:

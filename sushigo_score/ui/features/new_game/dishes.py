@@ -26,7 +26,6 @@ from sushigo_score.ui.features.new_game.part import PagePart, Summary
 from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint, plate
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Above, Drawn, DrawnPart, Inset, Label, Strip
-from sushigo_score.ui.kit.drawing.symbols import sign
 from sushigo_score.ui.kit.reach.spoken import Role, with_pauses
 from sushigo_score.ui.kit.text.textures import symbol
 from sushigo_score.ui.kit.widgets.boxes import Column, Row, Sibling
@@ -86,7 +85,7 @@ class DishChoice(Sibling, ComposedRow):
         paint(colours.action)
         plate((right - size * 0.6, top - size * 0.7), (size, size), size / 2)
         paint(colours.on_action)
-        symbol(sign("check"), (right - size * 0.1, top - size * 0.2), dp(18))
+        symbol("check", (right - size * 0.1, top - size * 0.2), dp(18))
 
 
 _EDGE = 12
@@ -126,7 +125,7 @@ class MenuCard(Sibling, ComposedRow):
     def draw_plate(self) -> None:
         super().draw_plate()
         if self.chosen:  # in the colour of its frame
-            symbol(sign("check"), (self.right - dp(20), self.top - dp(20)), dp(22))
+            symbol("check", (self.right - dp(20), self.top - dp(20)), dp(22))
 
     def _draw_dishes(self, left: float, bottom: float, side: float) -> None:
         bottom += max(0.0, dp(16) - side)

@@ -20,7 +20,6 @@ from sushigo_score.ui.features.new_game.part import PagePart, Summary
 from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Drawn
-from sushigo_score.ui.kit.drawing.symbols import sign
 from sushigo_score.ui.kit.text.textures import symbol
 from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.boxes import Flow, Panel, Row
@@ -60,7 +59,7 @@ class NameChip(ChoiceButton):
                 draw_tick((middle[0] + dp(_FACE) * 0.7, middle[1] - dp(_FACE) * 0.7), dp(_TICK), look.palette.glow)
             return
         paint(look.palette.on_glow if self.chosen and not self.pressed else look.palette.text)
-        symbol(sign("check" if self.chosen else "add"), middle, dp(20))
+        symbol("check" if self.chosen else "add", middle, dp(20))
 
 
 def seat_tray(page: NewGamePage, at: int) -> BottomSheet:

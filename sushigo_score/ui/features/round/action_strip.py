@@ -18,7 +18,6 @@ from sushigo_score.ui.features.round.entry import Hint, RoundEntry
 from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, Touchable, draw_ground, frame, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.pictures import show
-from sushigo_score.ui.kit.drawing.symbols import sign
 from sushigo_score.ui.kit.drawing.theme import TARGET
 from sushigo_score.ui.kit.reach.spoken import with_pauses
 from sushigo_score.ui.kit.text.lines import balanced
@@ -101,7 +100,7 @@ class Pill(Touchable):
             show(self.picture, (left - dp(2), self.center_y - dp(_MARK) / 2), dp(_MARK))
         elif self.symbol and before:
             paint(colours.attention if self.warns else colours.text)
-            symbol(sign(self.symbol), (left + dp(12), self.center_y), dp(22))
+            symbol(self.symbol, (left + dp(12), self.center_y), dp(22))
         if words is None:
             return
         paint(colours.on_glow if self.urgent and not self.pressed else colours.text)
@@ -124,7 +123,7 @@ class HintLine(CanvasWidget):
     def draw(self) -> None:
         paint(look.palette.text_soft)
         left = self.x + dp(_SIGN + 10)
-        symbol(sign("explain"), (self.x + dp(_SIGN / 2 + 4), self.center_y), dp(_SIGN))
+        symbol("explain", (self.x + dp(_SIGN / 2 + 4), self.center_y), dp(_SIGN))
         room = max(dp(40), self.right - left)
         tex = balanced(self.text, "small", room)
         if tex.height > self.height or tex.width > room:

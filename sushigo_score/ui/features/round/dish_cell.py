@@ -14,7 +14,6 @@ from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.mesh_batch import MeshBatch
-from sushigo_score.ui.kit.drawing.symbols import sign
 from sushigo_score.ui.kit.drawing.theme import RADIUS
 from sushigo_score.ui.kit.text.textures import blit, fits, symbol, texture, write, write_left
 from sushigo_score.ui.kit.widgets.minus import REACH, Minus
@@ -60,7 +59,7 @@ def write_copied(items: Sequence[Item], words: Words, at: Point, room: Point, ki
     text = words.listed(name_of(str(card), words) for item in items for card in item.cards if card.copied)
     left, middle = at
     paint(look.palette.text_soft)
-    symbol(sign("go_on"), (left + dp(_ARROW) / 2, middle), dp(_ARROW))
+    symbol("go_on", (left + dp(_ARROW) / 2, middle), dp(_ARROW))
     width = room[0] - dp(_ARROW + _AFTER_ARROW)
     if fits(text, kind, width, 2, room[1]):
         names = texture(text, kind, width, 2, room[1])

@@ -17,22 +17,21 @@ from sushigo_score.text.language import Words, capitalized, is_negative, signed
 from sushigo_score.text.phones import ONE_LESS
 from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, draw_ground, paint, paint_faint, plate
 from sushigo_score.ui.kit.drawing.look import look
-from sushigo_score.ui.kit.drawing.parts import Above, Beside, DrawnPart, Inset, Label, shape_of
+from sushigo_score.ui.kit.drawing.parts import Above, Beside, DrawnPart, Inset, Label, Strip, shape_of
 from sushigo_score.ui.kit.drawing.pictures import show
 from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS, READING_WIDTH, TARGET
 from sushigo_score.ui.kit.reach.by_keys import Area
-from sushigo_score.ui.kit.reach.spoken import HeardPart, with_pauses
-from sushigo_score.ui.kit.text.textures import blit, texture, write
-from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel, Row
+from sushigo_score.ui.kit.reach.spoken import HeardPart, Role, with_pauses
+from sushigo_score.ui.kit.text.textures import texture, write
+from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel, Row, Sibling
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
-from sushigo_score.ui.kit.widgets.composed import Composed
+from sushigo_score.ui.kit.widgets.composed import Composed, ComposedRow
 from sushigo_score.ui.kit.widgets.grid import Grid
 from sushigo_score.ui.kit.widgets.minus import REACH, Minus
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.scroller import Scroller
-from sushigo_score.ui.kit.widgets.tiles import ChoiceTile
 from sushigo_score.ui.pieces.dish_pictures import draw_badge, face, plate_of
 from sushigo_score.ui.pieces.dish_plate import DeckMark, DishPlate
 
@@ -119,8 +118,13 @@ LEAST_WIDE = 140
 """The least width, in dp, for minus, picture, number and plus beside each other."""
 
 
-class StepTile(ChoiceTile):
+class StepTile(Sibling, ComposedRow):
     """A tile with a number. `on_more` and `on_fewer` fire for a tap, or for plus and minus on the keyboard."""
+
+    role: Role = "tile"
+    named_by = "name"
+    heard_as = ("about", "spoken_name", "spoken_value")
+    not_sized = (*ComposedRow.not_sized, "picture", "picture_ground", "copied", "number", "least")
 
     name = StringProperty("")
     picture = StringProperty("")
@@ -129,9 +133,7 @@ class StepTile(ChoiceTile):
     number = NumericProperty(0)
     least = NumericProperty(0)
 
-    sized_by = (*ChoiceTile.sized_by, "name")
-
-    __events__ = (*ChoiceTile.__events__, "on_more", "on_fewer")
+    __events__ = (*ComposedRow.__events__, "on_more", "on_fewer")
 
     @property
     def spoken_value(self) -> str:
@@ -156,10 +158,6 @@ class StepTile(ChoiceTile):
         """The middles of minus and plus, in the coordinates of its parent."""
         return (self.center_x - self._reach, self._middle), (self.center_x + self._reach, self._middle)
 
-    def height_for(self, width: float) -> float:
-        """Return the height of the figures, and the name below."""
-        return float(dp(TARGET + 10) + texture(self.name, "small", _room(width), _LINES).height)
-
     @property
     def _reach(self) -> float:
         return float(min(self.width / 2 - dp(_EDGE + _SIGN / 2), dp(_REACH)))
@@ -168,20 +166,27 @@ class StepTile(ChoiceTile):
     def _middle(self) -> float:
         return float(self.top - dp(TARGET / 2 + 2))
 
-    def draw(self) -> None:
-        """Draw a plate with minus, picture, number and plus, and the name below."""
-        colours = look.palette
-        ground = colours.surface if self.pressed else colours.raised
-        draw_ground(ground, self.pos, self.size, dp(RADIUS["medium"]))
-        self.draw_focus()
-        y = self._middle
+    def parts(self, _: float) -> DrawnPart:
+        """Put the name below minus, picture, number and plus."""
+        name = Label(self.name, "small", "text_soft", lines=_LINES, halign="center")
+        return Inset(Above(Strip(dp(TARGET + 2), self._draw_figures), name, valign=1), 6, 0, 6, 8)
+
+    @property
+    def _ground(self) -> str:
+        return look.palette.surface if self.pressed else look.palette.raised
+
+    def draw_plate(self) -> None:
+        draw_ground(self._ground, self.pos, self.size, self.corner)
+
+    def _draw_figures(self, *_: float) -> None:
+        colours, y = look.palette, self._middle
         self._draw_sign(self.center_x - self._reach, more=False)
         self._draw_sign(self.center_x + self._reach, more=True)
         left = self.center_x - (dp(_PICTURE) if self.picture else dp(_PICTURE) / 2)
         if self.picture:
             alpha = 1 if self.number > self.least or self.least else 0.55
             draw_badge(
-                self.picture_ground or ground,
+                self.picture_ground or self._ground,
                 self.picture,
                 (left, y - dp(_PICTURE) / 2),
                 dp(_PICTURE),
@@ -194,10 +199,6 @@ class StepTile(ChoiceTile):
         paint(colours.text if self.number else colours.text_soft)
         room = min(dp(_PICTURE), self.right - left)
         write(str(int(self.number)), "title", (left + room / 2, y), room, 1, dp(TARGET))
-        paint(colours.text_soft)
-        height = y - dp(TARGET / 2) - self.y
-        name = texture(self.name, "small", _room(self.width), _LINES, height)
-        blit(name, self.center_x - name.width / 2, self.y + height - name.height)
 
     def _draw_sign(self, x: float, *, more: bool) -> None:
         colours, y = look.palette, self._middle
@@ -238,10 +239,6 @@ class StepTile(ChoiceTile):
 
     def on_fewer(self, *_: Any) -> None:
         """Default handler: one fewer was wanted."""
-
-
-def _room(width: float) -> float:
-    return float(max(dp(40), width - dp(12)))
 
 
 _PLATE = 96

@@ -18,7 +18,6 @@ from sushigo_score.ui.kit.drawing.canvas_widget import Point, Touchable, draw_gr
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.pictures import show
 from sushigo_score.ui.kit.drawing.shapes import draw_shape
-from sushigo_score.ui.kit.drawing.symbols import sign
 from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS, TEXTS
 from sushigo_score.ui.kit.text.textures import blit, in_one_line, symbol
 from sushigo_score.ui.kit.widgets.button import SymbolButton
@@ -264,7 +263,7 @@ class Scoreboard(Touchable):
                 paint(colours.action)
                 plate((middle[0] - wide / 2, middle[1] - high / 2), (wide, high), thin / 2)
             paint(colours.on_action if side == self.side else colours.text_soft)
-            symbol(sign(_SIGNS[side]), middle, size)
+            symbol(_SIGNS[side], middle, size)
 
 
 def _crown_wide(place: BoardPlace) -> float:

@@ -14,7 +14,6 @@ from kivy.metrics import dp
 from sushigo_score.ui.kit.drawing.canvas_widget import Point, draw_ground, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.shapes import draw_shape
-from sushigo_score.ui.kit.drawing.symbols import sign
 from sushigo_score.ui.kit.text.lines import balanced
 from sushigo_score.ui.kit.text.textures import blit, paragraph, paragraph_size, symbol, text_size, texture
 
@@ -321,7 +320,7 @@ def symbol_of(name: str, width: float, tone: str = "text_soft", *, size: float =
 
     def draw(centre: Point) -> None:
         paint(getattr(look.palette, tone))
-        symbol(sign(name), (centre[0] - dp(width) / 2 + dp(at) if at else centre[0], centre[1]), dp(size))
+        symbol(name, (centre[0] - dp(width) / 2 + dp(at) if at else centre[0], centre[1]), dp(size))
 
     return Drawn((dp(width), 0), draw)
 

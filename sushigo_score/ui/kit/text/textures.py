@@ -14,6 +14,7 @@ from kivy.metrics import dp, sp
 
 from sushigo_score.ui.kit.drawing.assets import asset
 from sushigo_score.ui.kit.drawing.look import look
+from sushigo_score.ui.kit.drawing.symbols import sign
 from sushigo_score.ui.kit.drawing.theme import LEAST_TEXT, TEXTS
 from sushigo_score.ui.kit.text.kept_texts import texts
 from sushigo_score.ui.kit.text.line_breaks import without_dots
@@ -106,9 +107,9 @@ def blit(texture_: Any, left: float, bottom: float) -> None:
     Rectangle(texture=texture_, size=texture_.size, pos=(round(left), round(bottom)))
 
 
-def symbol(sign: str, centre: tuple[float, float], size: float) -> None:
+def symbol(name: str, centre: tuple[float, float], size: float) -> None:
     """Draw a symbol around a point, in the current colour."""
-    tex = _label(sign, round(size), False, 0, 1, SYMBOLS).texture
+    tex = _label(sign(name), round(size), False, 0, 1, SYMBOLS).texture
     blit(tex, centre[0] - tex.width / 2, centre[1] - tex.height / 2)
 
 

@@ -10,7 +10,6 @@ from kivy.properties import BooleanProperty, ListProperty, OptionProperty, Strin
 
 from sushigo_score.ui.kit.drawing.canvas_widget import Touchable, draw_ground, frame, paint, plate
 from sushigo_score.ui.kit.drawing.look import look
-from sushigo_score.ui.kit.drawing.symbols import sign
 from sushigo_score.ui.kit.drawing.theme import RADIUS, TARGET, sunk
 from sushigo_score.ui.kit.text.textures import size_in, sizes_of, symbol, symbol_size, text_size, texture, write
 from sushigo_score.ui.kit.widgets.boxes import Sibling
@@ -144,7 +143,7 @@ class WordButton(Sibling, Touchable):
         width = min(texture(text, self._kind, room, 2, self.height, most).width, room) if text else 0
         left = self.center_x - (width + self._before) / 2
         if self.symbol and (not self._crowded or not text):
-            symbol(sign(self.symbol), (left + dp(_SYMBOL) / 2, self.center_y), dp(_SYMBOL))
+            symbol(self.symbol, (left + dp(_SYMBOL) / 2, self.center_y), dp(_SYMBOL))
         if text:
             write(text, self._kind, (left + self._before + width / 2, self.center_y), room, 2, self.height, most)
 
@@ -187,4 +186,4 @@ class SymbolButton(RoundButton):
             draw_ground(colours.raised, (self.x + edge, self.y + edge), size, size[1] / 2)
         self.draw_focus(self.height / 2)
         paint(getattr(colours, self.tone), 1 if self.enabled else 0.35)
-        symbol(sign(self.symbol), self.center, symbol_size(_SYMBOL))
+        symbol(self.symbol, self.center, symbol_size(_SYMBOL))

@@ -13,7 +13,6 @@ from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Beside, Drawn, DrawnPart, Inset, Label
 from sushigo_score.ui.kit.drawing.pictures import show
 from sushigo_score.ui.kit.drawing.shapes import draw_shape
-from sushigo_score.ui.kit.drawing.symbols import sign
 from sushigo_score.ui.kit.drawing.theme import TARGET
 from sushigo_score.ui.kit.reach.spoken import Role
 from sushigo_score.ui.kit.text.textures import symbol
@@ -89,7 +88,7 @@ class ChoiceButton(ComposedRow):
         middle = (middle[0] - dp(4), middle[1])
         if self._ticked:
             paint(look.palette.text if self.pressed else look.palette.on_glow)
-            symbol(sign("check"), middle, dp(20))
+            symbol("check", middle, dp(20))
             return
         reach, corner = (dp(_PICTURE) / 2, dp(_PICTURE) / 2 - dp(1)) if self.picture else (dp(_SHAPE), dp(_SHAPE + 2))
         if self.picture:

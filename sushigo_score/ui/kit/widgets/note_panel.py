@@ -11,7 +11,6 @@ from kivy.properties import NumericProperty, StringProperty
 from sushigo_score.ui.kit.drawing.canvas_widget import CanvasWidget, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.pictures import show
-from sushigo_score.ui.kit.drawing.symbols import sign
 from sushigo_score.ui.kit.drawing.theme import GAP
 from sushigo_score.ui.kit.text.textures import symbol, texture
 from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
@@ -43,7 +42,7 @@ class Sign(CanvasWidget):
             show(self.picture, (self.center_x - side / 2, self.top - side), side)
         elif self.symbol:
             paint(getattr(look.palette, self.tone))
-            symbol(sign(self.symbol), (self.center_x, self.top - self.height / 2), dp(self.reach))
+            symbol(self.symbol, (self.center_x, self.top - self.height / 2), dp(self.reach))
 
 
 class SignedLine(Row):

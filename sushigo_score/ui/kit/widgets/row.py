@@ -11,7 +11,6 @@ from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Above, Beside, Drawn, DrawnPart, Inset, Label, symbol_of
 from sushigo_score.ui.kit.drawing.pictures import show
 from sushigo_score.ui.kit.drawing.shapes import draw_shape
-from sushigo_score.ui.kit.drawing.symbols import sign
 from sushigo_score.ui.kit.drawing.theme import RADIUS, TARGET
 from sushigo_score.ui.kit.text.textures import symbol, symbol_size, texture, write
 from sushigo_score.ui.kit.widgets.boxes import Sibling
@@ -81,7 +80,7 @@ class ListRow(Sibling, ComposedRow):
             self._draw_picture((middle[0] - dp(MARK) / 2, middle[1] - dp(MARK) / 2), 1 if self.enabled else 0.5)
         elif self.symbol:
             paint(colours.on_glow if self.chosen else colours.text if self.enabled else colours.text_soft)
-            symbol(sign(self.symbol), middle, symbol_size(24))
+            symbol(self.symbol, middle, symbol_size(24))
         else:
             paint(colours.seats[int(self.colour)])
             draw_shape(int(self.colour), middle, dp(11))

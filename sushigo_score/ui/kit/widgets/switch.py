@@ -8,7 +8,6 @@ from kivy.properties import BooleanProperty
 from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint, plate
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Drawn, DrawnPart
-from sushigo_score.ui.kit.drawing.symbols import sign
 from sushigo_score.ui.kit.text.textures import symbol
 from sushigo_score.ui.kit.widgets.row import ListRow
 
@@ -42,4 +41,4 @@ class SwitchRow(ListRow):
         plate((x, bottom + dp(3)), (knob, knob), knob / 2)
         if self.on:
             paint(colours.action)
-            symbol(sign("check"), (x + knob / 2, middle[1]), dp(16))
+            symbol("check", (x + knob / 2, middle[1]), dp(16))

@@ -6,7 +6,6 @@ from kivy.metrics import dp
 
 from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint, plate
 from sushigo_score.ui.kit.drawing.look import look
-from sushigo_score.ui.kit.drawing.symbols import sign
 from sushigo_score.ui.kit.text.textures import symbol
 
 
@@ -18,4 +17,4 @@ def draw_tick(centre: Point, radius: float, rim: str = "") -> None:
             paint(colour)
             plate((centre[0] - reach, centre[1] - reach), (2 * reach, 2 * reach), reach)
     paint(colours.on_action)
-    symbol(sign("check"), centre, radius * 1.5)
+    symbol("check", centre, radius * 1.5)
