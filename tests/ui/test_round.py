@@ -877,12 +877,12 @@ def test_a_single_thing_to_check_takes_one_tap(ui: Driver, apps: Apps) -> None:
 
 @pytest.mark.usefixtures("wide")
 def test_before_the_first_round_steps_and_table_fill_a_tablet(ui: Driver, apps: Apps) -> None:
-    from sushigo_score.ui.features.round.ready import FillingPanel
+    from sushigo_score.ui.kit.widgets.boxes import Panel
 
     app = apps.start()
     scenes.ready(app)
     ui.ticks(4)
-    steps, table = (panel for panel in app.navigator.page.walk(restrict=True) if isinstance(panel, FillingPanel))
+    steps, table = (panel for panel in app.navigator.page.walk(restrict=True) if isinstance(panel, Panel))
     start = next(Hands(ui, app).shown("button", style="main"))
     assert steps.height == table.height
     assert steps.to_window(*steps.pos)[1] == table.to_window(*table.pos)[1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from functools import partial
 from random import SystemRandom
 from typing import Final
@@ -11,6 +12,7 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from sushigo_score.present.new_game import (
+    Option,
     choices,
     choose_dessert,
     choose_dish,
@@ -135,6 +137,19 @@ class MenuCard(Sibling, ComposedRow):
             left += side + dp(_GAP)
 
 
+def _choices_of(part: PagePart, options: Iterable[Option], tapped: Callable[[str], None]) -> dict[str, DishChoice]:
+    """Build a tile for each dish, by its kind; a long press explains it."""
+    return {
+        option.key: DishChoice(
+            kind=option.key,
+            name=part.page.words.dish(option.key),
+            on_tap=partial(tapped, option.key),
+            on_long_press=partial(part.explain, option.key),
+        )
+        for option in options
+    }
+
+
 CHANCE: Final = SystemRandom()
 _CARD: Final = 300
 _DISH: Final = 96
@@ -222,19 +237,10 @@ class MenuPart(PagePart):
     # --- one's own, or a random one -------------------------------------------------------------------
 
     def _make_courses(self) -> Widget:
-        words = self.page.words
         courses = choices(self.page.draft)
         self._headings = {course.key: Caption(kind="name_bold", above=8) for course in courses}
-        self._dishes = {
-            option.key: DishChoice(
-                kind=option.key,
-                name=words.dish(option.key),
-                on_tap=partial(self._dish_tapped, option.key),
-                on_long_press=partial(self.explain, option.key),
-            )
-            for course in courses
-            for option in course.options
-        }
+        options = (option for course in courses for option in course.options)
+        self._dishes = _choices_of(self, options, self._dish_tapped)
         column: list[Widget] = []
         for course in courses:
             tiles = Grid(*(self._dishes[option.key] for option in course.options), least=_DISH, grows=True)
@@ -287,16 +293,7 @@ class DessertPart(PagePart):
         return Summary(self.page.words.dish(dessert), self.title, **dish_mark(dessert))
 
     def make(self) -> list[Widget]:
-        words = self.page.words
-        self._dishes = {
-            option.key: DishChoice(
-                kind=option.key,
-                name=words.dish(option.key),
-                on_tap=partial(self._tapped, option.key),
-                on_long_press=partial(self.explain, option.key),
-            )
-            for option in desserts(self.page.draft)
-        }
+        self._dishes = _choices_of(self, desserts(self.page.draft), self._tapped)
         return [Grid(*self._dishes.values(), least=_DISH, grows=True)]
 
     def update(self) -> None:

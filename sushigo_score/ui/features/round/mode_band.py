@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from sushigo_score.present.round import SPECIAL_ORDER, TAKEOUT_BOX
@@ -32,15 +31,9 @@ def mode_title(mode: str, words: Words) -> str:
 class ModeBand(Panel):
     """Says what to tap; `least` is the height of what it replaces, so that no tile moves; `air` is above and below."""
 
-    least = NumericProperty(0)
-
     def __init__(self, *content: Widget | None, air: str) -> None:
         padding = (dp(GAP["medium"]), dp(GAP[air]))
         super().__init__(Widget(), *content, Widget(), ground="glow", padding=padding, spacing=0)
-        self.bind(least=self._fit)
-
-    def _fit(self, *_: object) -> None:
-        self.height = max(self.minimum_height, self.least)
 
 
 def question_band(text: str, answers: Sequence[WordButton]) -> ModeBand:

@@ -43,20 +43,7 @@ _APART: Final = 32
 """The gap, in dp, between steps in large type."""
 
 
-class FillingPanel(Panel):
-    """A panel at least as high as `least`, with its content in the middle, and perhaps something at its foot."""
-
-    least = NumericProperty(0)
-
-    def __init__(self, content: Widget, foot: Widget | None = None) -> None:
-        super().__init__(Widget(), content, Widget(), foot, spacing=0)
-        self.bind(least=self._fit)
-
-    def _fit(self, *_: object) -> None:
-        self.height = max(self.minimum_height, self.least)
-
-
-class TablePanel(FillingPanel):
+class TablePanel(Panel):
     """Everybody in seat order, and which way the cards go; `room` is the height for it and what is above."""
 
     room = NumericProperty(0)
@@ -68,7 +55,7 @@ class TablePanel(FillingPanel):
         self._ring = SeatRing(
             players=players, way=dealing.pass_way(state.setup, 0) or "", size_hint_y=None, height=self._smallest
         )
-        super().__init__(self._ring)
+        super().__init__(Widget(), self._ring, Widget(), spacing=0)
         self.bind(room=self._grow)
         if above is not None:
             above.bind(height=self._grow)
@@ -95,7 +82,13 @@ class ReadyPage(Page):
         lines = (SignedLine(*step, large=wide) for step in dealing.dealing_steps(words, state.setup, 0))
         aloud = AloudWords(self.app, said) if self.app.device.speaks else None
         steps = (
-            FillingPanel(Column(*lines, spacing=dp(_APART), padding=(dp(GAP["medium"]), 0)), aloud)
+            Panel(
+                Widget(),
+                Column(*lines, spacing=dp(_APART), padding=(dp(GAP["medium"]), 0)),
+                Widget(),
+                aloud,
+                spacing=0,
+            )
             if wide
             else Panel(*lines, aloud)
         )

@@ -258,10 +258,11 @@ class ScoreSheetPage(Page):
         )
         self.add_widget(self._row)
         if self._pushed:
-            self._panel = SidePanel(self._put_away, size_hint=(None, 1), width=dp(PUSHING))
+            self._panel = SidePanel(self._put_away, size_hint_x=None, size_hint_y=1, width=dp(PUSHING))
             return
         beside = place == BESIDE
-        self._panel = SidePanel(size_hint=(None, 1) if beside else (1, _BELOW), width=dp(PANEL))
+        hints = {"size_hint_x": None, "size_hint_y": 1} if beside else {"size_hint_y": _BELOW}
+        self._panel = SidePanel(width=dp(PANEL), **hints)
         self._row.add_widget(self._panel)
         if beside and "spot" not in self.was:
             self._first = best_spot(self.sheet)

@@ -8,7 +8,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from sushigo_score.present.sheet import BOAT, END, SUM, TOTAL, Spot
@@ -16,12 +15,11 @@ from sushigo_score.present.why import Explained, explain, steps_behind
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.text import at_the_table, common
 from sushigo_score.text.language import capitalized, figure, signed
-from sushigo_score.ui.kit.drawing.canvas_widget import draw_ground
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Beside, DrawnPart, Inset, Label
-from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS, TARGET
+from sushigo_score.ui.kit.drawing.theme import GAP, TARGET
 from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.widgets.boxes import Column, Row
+from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.composed import FixedLine
@@ -170,23 +168,13 @@ def open_reasons(app: WasabiBowlApp, spot: Spot) -> None:
     app.navigator.open(reasons_tray(Reasons(app, spot, partial(open_reasons, app), correct)))
 
 
-class SidePanel(BoxLayout):
+class SidePanel(Panel):
     """The reasons beside the table; a hint until a number is tapped. With a `closed` callback it has a button to close it."""
 
     def __init__(self, closed: Callable[[], None] | None = None, **more: Any) -> None:
-        super().__init__(orientation="vertical", padding=dp(GAP["small"]), **more)
+        super().__init__(ground="raised", padding=dp(GAP["small"]), spacing=0, **more)
         self._closed = closed
-        self.bind(pos=self._draw_ground, size=self._draw_ground)
-        look.watch(self)
         self.show(None)
-
-    def look_changed(self) -> None:
-        self._draw_ground()
-
-    def _draw_ground(self, *_: object) -> None:
-        self.canvas.before.clear()
-        with self.canvas.before:
-            draw_ground(look.palette.raised, self.pos, self.size, dp(RADIUS["large"]))
 
     def show(self, reasons: Reasons | None) -> None:
         """Show other reasons, scrolled to their top."""

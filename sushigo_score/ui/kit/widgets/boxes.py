@@ -93,16 +93,17 @@ class Box(Container, BoxLayout):
 
 
 class Column(Container, BoxLayout):
-    """Children stacked vertically; as high as all of them."""
+    """Children stacked vertically; as high as all of them, and at least `least` pixels."""
 
     lists = True
+    least = NumericProperty(0)
 
     def __init__(self, *content: Widget | None, **more: Any) -> None:
         more.setdefault("orientation", "vertical")
         more.setdefault("size_hint_y", None)
         more.setdefault("spacing", dp(GAP["small"]))
         super().__init__(*content, **more)
-        self.bind(minimum_height=self._fit)
+        self.bind(minimum_height=self._fit, least=self._fit)
         self._fit()
 
     def hold(self, *widgets: Any) -> None:
@@ -115,7 +116,7 @@ class Column(Container, BoxLayout):
 
     def _fit(self, *_: object) -> None:
         if self.size_hint_y is None:
-            self.height = self.minimum_height
+            self.height = max(self.minimum_height, self.least)
 
 
 class Row(Container, BoxLayout):
