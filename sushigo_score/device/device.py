@@ -17,15 +17,18 @@ from functools import cache
 
 _LARGEST: Final = 2.0
 """The largest text scale that the app can show."""
+_LARGEST_SIZE: Final = 4.0
 
 
 class SystemLook(NamedTuple):
-    """The system's display preferences: dark or light, text scale, reduced motion, high contrast."""
+    """The system's display preferences: dark or light, text scale, reduced motion, high contrast, the size of everything."""
 
     dark: bool = False
     text_scale: float = 1.0
     reduced_motion: bool = False
     high_contrast: bool = False
+    size: float = 1.0
+    """Only where windows are not told by other means."""
 
 
 def scale_of(written: str, unit: float = 1.0) -> float:
@@ -39,6 +42,19 @@ def scale_of(written: str, unit: float = 1.0) -> float:
     except ValueError:
         return 1.0
     return min(max(scale, 1.0), _LARGEST) if isfinite(scale) else 1.0
+
+
+def size_of(written: str) -> float:
+    """Parse how large a system wants everything; 1 if it makes no sense.
+
+    >>> size_of("1.75"), size_of("0.5"), size_of("nan"), size_of("99")
+    (1.75, 1.0, 1.0, 4.0)
+    """
+    try:
+        size = float(written)
+    except ValueError:
+        return 1.0
+    return min(max(size, 1.0), _LARGEST_SIZE) if isfinite(size) else 1.0
 
 
 class Insets(NamedTuple):

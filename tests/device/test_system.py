@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from sushigo_score.device.desktop import system as device_system
-from sushigo_score.device.desktop.system import Area, monitors, wishes
+from sushigo_score.device.desktop.system import Area, monitors, size_on_x, wishes
 from sushigo_score.device.device import SystemLook
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="asks the way Linux is asked")
@@ -160,3 +160,33 @@ def test_without_an_x_server_no_monitor_is_known(monkeypatch: pytest.MonkeyPatch
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     assert monitors() == ()
+
+
+@pytest.mark.parametrize(
+    ("resources", "size"),
+    [
+        ("Xcursor.size:\t24\nXft.dpi:\t168\nXft.hinting:\t1\n", 1.75),
+        ("Xft.dpi: 110.4\n", 1.15),
+        ("Xft.dpi:\t72\n", 1.0),
+        ("Xft.dpi:\t9999\n", 4.0),
+        ("Xft.dpi:\tlarge\n", 1.0),
+        ("*Xft.dpi:\t192\n", 1.0),
+        ("", 1.0),
+        (None, 1.0),
+    ],
+)
+def test_an_x_server_says_how_large_everything_should_be(
+    monkeypatch: pytest.MonkeyPatch, resources: str | None, size: float
+) -> None:
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+    monkeypatch.setattr(device_system, "_ask_x", lambda _: resources)
+    assert size_on_x() == pytest.approx(size)
+
+
+def test_the_text_scale_that_an_x_server_includes_counts_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    answering(tmp_path, 'case "$3" in text-scaling-factor) echo 1.25;; *) exit 1;; esac')
+    monkeypatch.setenv("PATH", str(tmp_path))
+    for told, size in ((1.25, 1.0), (2.5, 2.0)):
+        monkeypatch.setattr(device_system, "size_on_x", lambda told=told: told)
+        assert wishes() == SystemLook(text_scale=1.25, size=size)

@@ -33,10 +33,13 @@ def window() -> Iterator[Driver]:
 
 @pytest.fixture
 def ui(window: Driver) -> Iterator[Driver]:
+    from kivy.metrics import Metrics
+
     from sushigo_score.text.language import words_for
     from sushigo_score.ui.kit.drawing.look import look
 
     look.style, look.text_scale, look.reduced_motion = "Light", 1.0, False
+    look.size = look.system_size = Metrics.density = 1.0
     look.words = words_for("en")
     look.keys_shown = False
     look.portraits = {}

@@ -1,6 +1,7 @@
 """`make shots`: every screen as a PNG, without a display, in all sizes, light and dark, English and Polish.
 
-On a phone in high contrast, too. LOOKS="phone-dark-clear tablet-light-pl-200" and SCENES="home person" choose some.
+On a phone in high contrast, too. LOOKS="phone-dark-clear tablet-light-pl-200 desktop-x150" and SCENES="home person" choose
+some.
 """
 
 from __future__ import annotations
@@ -30,13 +31,17 @@ CLEAR_TOO = (*USUAL, ("light", True), ("dark", True))
 
 
 class Shown(NamedTuple):
-    """What screens are drawn in; written as `phone-dark-clear-pl-200`, or shorter, as `tablet-light`."""
+    """What screens are drawn in; written as `phone-dark-clear-pl-200`, or shorter, as `tablet-light`.
+
+    Texts are of a size such as 200, everything is of a size such as x150.
+    """
 
     window: str
     style: str
     clear: bool
     language: str
     scale: int
+    size: int = 100
 
     @classmethod
     def named(cls, name: str) -> Shown:
@@ -45,10 +50,11 @@ class Shown(NamedTuple):
         style = "dark" if "dark" in others else "light"
         language = next((part for part in others if part in LANGUAGES), "en")
         scale = next((int(part) for part in others if part.isdigit()), 100)
-        return cls(window, style, "clear" in others, language, scale)
+        size = next((int(part[1:]) for part in others if part[:1] == "x" and part[1:].isdigit()), 100)
+        return cls(window, style, "clear" in others, language, scale, size)
 
     def __str__(self) -> str:
-        return f"{self.window}-{self.style}{'-clear' * self.clear}-{self.language}-{self.scale}"
+        return f"{self.window}-{self.style}{'-clear' * self.clear}-{self.language}-{self.scale}{f'-x{self.size}' * (self.size != 100)}"
 
 
 ALL = [
@@ -57,7 +63,7 @@ ALL = [
     for scale in SCALES.get(window, (100,))
     for style, clear in (CLEAR_TOO if (window, scale) == ("phone", 100) else USUAL)
     for language in ("en", "pl")
-]
+] + [Shown.named("tablet-x75"), Shown.named("tablet-x150"), Shown.named("desktop-x200")]
 
 
 def draw_all(out: Path, shown: Shown) -> None:
@@ -80,6 +86,7 @@ def draw_all(out: Path, shown: Shown) -> None:
                 style=shown.style.capitalize(),
                 high_contrast="yes" if shown.clear else "no",
                 text_scale=str(shown.scale / 100),
+                size=str(shown.size / 100),
             )
             scene.show(app)
             ui.settle()

@@ -297,10 +297,10 @@ def test_a_tap_on_a_setting_rebuilds_the_page_at_most_once(ui: Driver, apps: App
         built += 1
 
     app.navigator.bind(on_moved=count)
-    for text, times in ("Polski", 1), ("English", 1), ("130%", 1), ("Dark", 1):
+    for text, times in ("Polski", 1), ("English", 1), ("130%", 1), ("75%", 1), ("Dark", 1):
         built = 0
         hands.tap("choice", text)
         ui.ticks(3)
         assert built == times, text
         assert next(hands.shown("choice", text)).chosen
-        assert len([choice for choice in hands.shown("choice") if choice.chosen]) == 3
+        assert len([choice for choice in hands.shown("choice") if choice.chosen]) == 4

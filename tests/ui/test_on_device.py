@@ -346,21 +346,18 @@ def test_the_scroll_position_is_saved_at_once_on_pause(ui: Driver, apps: Apps) -
 
 @pytest.mark.parametrize("put_away", [True, False], ids=["away meanwhile", "unfolded"])
 def test_a_changed_density_is_followed(ui: Driver, apps: Apps, put_away: bool) -> None:
-    from kivy.metrics import Metrics, dp
+    from kivy.metrics import dp
 
     app = start(apps, "round_original")
-    try:
-        apps.device.pixels_per_dp = 1.25
-        if put_away:
-            app.on_resume()
-        else:
-            rotate(ui, apps, NOTCHED)
-        ui.frames(3)
-        assert dp(100) == 125
-        bar = app.navigator.page.children[-1]
-        assert bar.height >= 60
-    finally:
-        Metrics.density = 1.0
+    apps.device.pixels_per_dp = 1.25
+    if put_away:
+        app.on_resume()
+    else:
+        rotate(ui, apps, NOTCHED)
+    ui.frames(3)
+    assert dp(100) == 125
+    bar = app.navigator.page.children[-1]
+    assert bar.height >= 60
 
 
 def test_the_scroll_position_is_saved_while_reading(ui: Driver, apps: Apps) -> None:

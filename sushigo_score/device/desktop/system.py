@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -10,10 +11,12 @@ from collections.abc import Callable, Mapping
 from threading import Thread
 from typing import Any, Final, NamedTuple, TypeVar
 
-from sushigo_score.device.device import SystemLook, scale_of
+from sushigo_score.device.device import SystemLook, scale_of, size_of
 
 _T = TypeVar("_T")
 _PATIENCE: Final = 2.0
+_XFT_DPI: Final = re.compile(r"^Xft\.dpi:\s*([0-9]{1,4}(?:\.[0-9]+)?)\s*$", re.MULTILINE)
+_USUAL_DPI: Final = 96
 _CARD: Final = "/dev/snd/controlC0"
 _CLIENT_AREA_ANIMATION: Final = 0x1042
 """Windows' SPI_GETCLIENTAREAANIMATION."""
@@ -37,12 +40,32 @@ def wishes() -> SystemLook:
     if sys.platform == "darwin":
         return _of_macos()
     gnome = ("gsettings", "get", "org.gnome.desktop.interface")
+    text_scale = scale_of(_answer(*gnome, "text-scaling-factor"))
     return SystemLook(
         "dark" in _answer(*gnome, "color-scheme"),
-        scale_of(_answer(*gnome, "text-scaling-factor")),
+        text_scale,
         _answer(*gnome, "enable-animations") == "false",
         _linux_wants_contrast(),
+        size_of(f"{size_on_x() / text_scale:.2f}"),
     )
+
+
+def size_on_x() -> float:
+    """Return how large an X server wants everything, including its texts, as no window on it is scaled; elsewhere 1.
+
+    All desktops tell it in the same place, also for X windows beside Wayland.
+    """
+    told = (_ask_x(_resources) if _opens_on_x() else None) or ""
+    dpi = _XFT_DPI.search(told)
+    return size_of(str(float(dpi[1]) / _USUAL_DPI)) if dpi else 1.0
+
+
+def _resources(x: Any, display: int) -> str:
+    import ctypes
+
+    x.XResourceManagerString.restype = ctypes.c_char_p
+    told = x.XResourceManagerString(ctypes.c_void_p(display))
+    return told.decode("latin-1") if told else ""
 
 
 def has_sound() -> bool:

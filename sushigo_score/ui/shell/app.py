@@ -28,9 +28,10 @@ from sushigo_score.ui.kit.reach.keyboard import Keyboard
 from sushigo_score.ui.kit.reach.pointer import Pointer
 from sushigo_score.ui.shell.crash import CrashHandler, guarded
 from sushigo_score.ui.shell.current_game import CurrentGame
+from sushigo_score.ui.shell.density import density_changed
 from sushigo_score.ui.shell.device_io import IncomingFiles
 from sushigo_score.ui.shell.feedback import Feedback
-from sushigo_score.ui.shell.gl_restore import GlRestore, density_changed
+from sushigo_score.ui.shell.gl_restore import GlRestore
 from sushigo_score.ui.shell.household import Household
 from sushigo_score.ui.shell.insets import InsetWatch
 from sushigo_score.ui.shell.keys import key_list
@@ -87,6 +88,7 @@ class WasabiBowlApp(App):
         self.settings.apply()
         self.know_faces()
         look.watch(self)
+        density_changed(self.device)
         self.navigator = Navigator(page_at, self, size=Window.size)
         self.edges = InsetWatch(self.device, self.navigator)
         self.look_changed()
@@ -162,8 +164,10 @@ class WasabiBowlApp(App):
         self.navigator.close()
 
     def look_changed(self) -> None:
-        """Match the system bars to the look."""
+        """Match the system bars and the size of everything to the look."""
         self.device.colour_bars(dark=look.style == "Dark")
+        if density_changed(self.device):
+            self.navigator.rebuild_soon()
 
     # --- navigation -----------------------------------------------------------------------------------
 

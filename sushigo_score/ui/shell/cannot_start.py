@@ -29,7 +29,8 @@ from sushigo_score.ui.kit.drawing.theme import (
     rgba,
 )
 from sushigo_score.ui.kit.widgets.kivy_style import need_kivy_style
-from sushigo_score.ui.shell.gl_restore import GlRestore, density_changed
+from sushigo_score.ui.shell.density import density_changed
+from sushigo_score.ui.shell.gl_restore import GlRestore
 
 _ESCAPE: Final = 27
 """Also Back on Android."""

@@ -7,9 +7,6 @@ from kivy.core.window import Window
 from kivy.graphics.context import get_context
 from kivy.graphics.opengl import glIsTexture
 from kivy.graphics.texture import Texture
-from kivy.metrics import Metrics
-
-from sushigo_score.device.device import Device
 
 
 class GlRestore:
@@ -39,12 +36,3 @@ class GlRestore:
     def close(self) -> None:
         """Stop redrawing."""
         self._soon.cancel()
-
-
-def density_changed(device: Device) -> bool:
-    """Apply the pixel density of the device; True if it has changed."""
-    density = device.density()
-    if density is None or density == Metrics.density:
-        return False
-    Metrics.density = density
-    return True

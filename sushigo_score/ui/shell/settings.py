@@ -7,7 +7,7 @@ from typing import Final
 
 from kivy.core.window import Window
 
-from sushigo_score.device.device import Device, SystemLook, east_asian_font, scale_of
+from sushigo_score.device.device import Device, SystemLook, east_asian_font, scale_of, size_of
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from sushigo_score.text.language import system_language, words_for
@@ -17,6 +17,7 @@ from sushigo_score.ui.kit.drawing.theme import LARGEST_SCALE, STYLES
 from sushigo_score.ui.shell.device_io import on_our_thread
 
 AS_SYSTEM: Final = "system"
+SIZES: Final = ("0.75", "0.9", "1.0", "1.25", "1.5", "1.75", "2.0")
 TEXT_SCALES: Final = ("0.9", "1.0", "1.15", "1.3", "1.6", "2.0")
 _YES: Final = "yes"
 _NO: Final = "no"
@@ -66,6 +67,7 @@ class Settings:
         dark = system.dark if self.style == AS_SYSTEM else self.style == "Dark"
         look.style = "Dark" if dark else "Light"
         look.text_scale = min(float(self.text_scale) * system.text_scale, LARGEST_SCALE)
+        look.size, look.system_size = float(self.size), system.size
         look.high_contrast = self.high_contrast or system.high_contrast
         look.reduced_motion = self.reduced_motion or system.reduced_motion
         look.cubes = self.cubes
@@ -92,6 +94,11 @@ class Settings:
         return self._one_of("style", (AS_SYSTEM, *STYLES), AS_SYSTEM)
 
     @property
+    def size(self) -> str:
+        """The size of everything, one of `SIZES`."""
+        return self._one_of("size", SIZES, "1.0")
+
+    @property
     def text_scale(self) -> str:
         """The text scale, one of `TEXT_SCALES`."""
         return self._one_of("text_scale", TEXT_SCALES, "1.0")
@@ -104,6 +111,7 @@ class Settings:
             scale_of(self.value("system_text_scale", "1")),
             self.value("system_reduced_motion", _NO) == _YES,
             self.value("system_high_contrast", _NO) == _YES,
+            size_of(self.value("system_size", "1")),
         )
 
     def ask_system(self, device: Device) -> None:
@@ -117,6 +125,7 @@ class Settings:
                 self._store.set("system_text_scale", str(asked.text_scale))
                 self._store.set("system_reduced_motion", _YES if asked.reduced_motion else _NO)
                 self._store.set("system_high_contrast", _YES if asked.high_contrast else _NO)
+                self._store.set("system_size", str(asked.size))
             self.apply()
 
     @property

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
 from sushigo_score.device.desktop.one_window import Lock
-from sushigo_score.device.desktop.system import any_screen, monitors
+from sushigo_score.device.desktop.system import any_screen, monitors, size_on_x
 from sushigo_score.device.device import Device, data_folder, this_device
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.store import Store
@@ -24,7 +24,14 @@ from sushigo_score.text.languages import PREFERRED_VOICES
 from sushigo_score.ui.kit.drawing.assets import asset
 from sushigo_score.ui.kit.widgets.kivy_style import put_off_kivy_style
 from sushigo_score.ui.shell.one_window import Inbox, first_here
-from sushigo_score.ui.shell.window_place import WindowPlace, WindowWatch, graphics_settings, remembered_place
+from sushigo_score.ui.shell.window_place import (
+    USUAL,
+    WindowPlace,
+    WindowWatch,
+    graphics_settings,
+    remembered_place,
+    usual_size,
+)
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
@@ -39,7 +46,9 @@ _SIZES: Final = {"KIVY_METRICS_DENSITY": (0.1, 20), "KIVY_METRICS_FONTSCALE": (0
 """What people may have set for all Kivy apps, each with its sensible range."""
 
 
-def settle(folder: str, density: float | None = None, place: WindowPlace | None = None) -> None:
+def settle(
+    folder: str, density: float | None = None, place: WindowPlace | None = None, usual: tuple[int, int] = USUAL
+) -> None:
     """Set Kivy up: its own files beside the games, the arguments left alone, a quiet log, and the window where it was."""
     home = os.path.join(folder, "kivy")
     os.makedirs(home, exist_ok=True)
@@ -55,7 +64,7 @@ def settle(folder: str, density: float | None = None, place: WindowPlace | None 
         "KIVY_WINDOW": "sdl2",  # another provider of Kivy ends the app where there is no X
         "KCFG_KIVY_EXIT_ON_ESCAPE": "0",
         "KCFG_KIVY_WINDOW_ICON": asset("icon.png"),
-        **graphics_settings(place),
+        **graphics_settings(place, usual),
     }
     if density is not None:
         wanted |= {"KIVY_METRICS_DENSITY": str(density), "KIVY_METRICS_FONTSCALE": "1"}  # only the look scales texts
@@ -67,11 +76,14 @@ def settle(folder: str, density: float | None = None, place: WindowPlace | None 
 
 def _set_up_for_device(folder: str, device: Device, place: WindowPlace | None = None) -> None:
     """Set Kivy up for a device: with SDL's clipboard, and a window that is visible unless another driver was asked for."""
+    usual = USUAL
     if device.has_windows:
         os.environ.setdefault("KIVY_CLIPBOARD", "sdl2")  # Kivy would wait for xclip forever, SDL waits a second
         if sys.platform == "linux" and not os.environ.get("SDL_VIDEODRIVER"):
             os.environ["SDL_VIDEODRIVER"] = _VIDEO_DRIVERS
-    settle(folder, device.density(), place)
+        if place is None:
+            usual = usual_size(size_on_x(), monitors())
+    settle(folder, device.density(), place, usual)
 
 
 def _drop_invalid_sizes() -> None:
@@ -170,7 +182,7 @@ def _begin(folder: str, device: Device) -> tuple[Store, WindowPlace | None]:
     """Open the games, recall the place of the window, and set Kivy up."""
     store = Store(folder)
     try:
-        place = remembered_place(store, monitors()) if device.has_windows else None
+        place = remembered_place(store) if device.has_windows else None
         _set_up_for_device(folder, device, place)
     except OSError:
         store.close()

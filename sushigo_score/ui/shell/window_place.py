@@ -8,7 +8,7 @@ from contextlib import suppress
 from math import hypot
 from typing import Any, Final, NamedTuple
 
-from sushigo_score.device.desktop.system import Area
+from sushigo_score.device.desktop.system import Area, monitors
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.store import Store
 
@@ -87,17 +87,27 @@ def _distance(place: WindowPlace, area: Area) -> float:
     return hypot(across, down)
 
 
-def remembered_place(store: Store, areas: Sequence[Area] = ()) -> WindowPlace | None:
+def remembered_place(store: Store) -> WindowPlace | None:
     """Return where the window was last time, if that makes sense, moved to where it can be seen now."""
     with suppress(Refusal):
         place = read_place(store.setting(SETTING))
-        return None if place is None else moved_into_view(place, areas)
+        return None if place is None else moved_into_view(place, monitors())
     return None
 
 
-def graphics_settings(place: WindowPlace | None) -> dict[str, str]:
+def usual_size(scale: float, areas: Sequence[Area]) -> tuple[int, int]:
+    """Return the size of a first window where the system wants everything larger by a factor: on the main monitor.
+
+    >>> usual_size(1.5, []), usual_size(1.75, [Area(0, 0, 1920, 1080)])
+    ((1650, 1170), (1920, 1080))
+    """
+    width, height = (round(side * scale) for side in USUAL)
+    return (min(width, areas[0].width), min(height, areas[0].height)) if areas else (width, height)
+
+
+def graphics_settings(place: WindowPlace | None, usual: tuple[int, int] = USUAL) -> dict[str, str]:
     """Return the environment variables that tell Kivy about the window."""
-    width, height = place[:2] if place is not None else USUAL
+    width, height = place[:2] if place is not None else usual
     settings = {
         "KCFG_GRAPHICS_WIDTH": str(width),
         "KCFG_GRAPHICS_HEIGHT": str(height),

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from sushigo_score import __version__
 from sushigo_score.text import aloud, common, sharing
+from sushigo_score.text.language import Words
 from sushigo_score.text.languages import LANGUAGES
 from sushigo_score.ui.features.export.makers import ALL_PLAYS, ALL_ROWS, BACKUP, FORMS
 from sushigo_score.ui.features.export.menu import keep
@@ -22,11 +23,12 @@ from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.switch import SwitchRow
 from sushigo_score.ui.kit.widgets.two_columns import Spread
 from sushigo_score.ui.pieces.dish_plate import DishPlate
+from sushigo_score.ui.shell.density import largest_size, size_shown
 from sushigo_score.ui.shell.feedback import ADD
 from sushigo_score.ui.shell.folder_rows import row
 from sushigo_score.ui.shell.import_undo import can_undo_import, undo_import
 from sushigo_score.ui.shell.page import Page
-from sushigo_score.ui.shell.settings import AS_SYSTEM, TEXT_SCALES
+from sushigo_score.ui.shell.settings import AS_SYSTEM, SIZES, TEXT_SCALES
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
@@ -76,6 +78,11 @@ def _file_row(app: WasabiBowlApp, what: str) -> ListRow:
     return row(look.words.say(form.title), form.symbol, partial(keep, app, what), look.words.say(form.detail))
 
 
+def _percent(share: float) -> str:
+    words: Words = look.words
+    return words.say(common.PERCENT, percent=round(share * 100))
+
+
 class SettingsPage(Page):
     """Every change takes effect at once. The look and what happens during a game come first, then all games and the rest."""
 
@@ -96,9 +103,11 @@ class SettingsPage(Page):
         self._choices(common.THEME, "style", styles, settings.style)
         self._switch(common.HIGH_CONTRAST, "high_contrast", on=settings.high_contrast)
         self._switch(common.REDUCED_MOTION, "reduced_motion", on=settings.reduced_motion)
-        self._heading(common.TEXT_SIZE)
-        sizes = [(scale, words.say(common.PERCENT, percent=round(float(scale) * 100))) for scale in TEXT_SCALES]
-        self._choices(common.TEXT_SIZE, "text_scale", sizes, settings.text_scale)
+        self._sizes(common.SIZE, "size", self._sizes_that_fit(), settings.size)
+        if float(settings.size) > size_shown(self.app.device):
+            room = words.say(common.NO_ROOM, percent=_percent(size_shown(self.app.device)))
+            self._put(Caption(text=room, kind="small", tone="text_soft"))
+        self._sizes(common.TEXT_SIZE, "text_scale", TEXT_SCALES, settings.text_scale)
         self._put(self._sample())
         self._section(common.DURING_A_GAME)
         self._switch(common.KEEP_AWAKE, "keep_awake", on=settings.keep_awake)
@@ -114,6 +123,15 @@ class SettingsPage(Page):
         self._put(*data_rows(self.app, first=wide), *expert_rows(self.app))
         self._about()
         self.keep_scroll(self._spread)
+
+    def _sizes_that_fit(self) -> tuple[str, ...]:
+        """Return the sizes to choose from: those that make a difference in this window, and the chosen one."""
+        chosen, largest = self.app.settings.size, max(1.0, largest_size(self.app.device))
+        return tuple(size for size in SIZES if float(size) <= largest or size == chosen)
+
+    def _sizes(self, about: str, name: str, sizes: tuple[str, ...], now: str) -> None:
+        self._heading(about)
+        self._choices(about, name, [(size, _percent(float(size))) for size in sizes], now)
 
     @staticmethod
     def _sample() -> Panel:

@@ -27,6 +27,10 @@ class Look(EventDispatcher):
     style = OptionProperty("Light", options=tuple(STYLES))
     high_contrast = BooleanProperty(False)
     text_scale = NumericProperty(1.0)
+    size = NumericProperty(1.0)
+    """How large people want everything, compared with what is usual on this device."""
+    system_size = NumericProperty(1.0)
+    """How large the system wants everything on its monitors, where neither the device nor the window knows."""
     reduced_motion = BooleanProperty(False)
     words = ObjectProperty(words_for("en"))
     cubes = BooleanProperty(True)
@@ -48,6 +52,8 @@ class Look(EventDispatcher):
             "style",
             "high_contrast",
             "text_scale",
+            "size",
+            "system_size",
             "reduced_motion",
             "words",
             "cubes",
