@@ -5,7 +5,6 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Final
 
 from sushigo_score.rules.cards import FACE_DOWN, NIGIRI, Card, Item, Stack, in_order, parse_item
@@ -52,7 +51,6 @@ def placed_item(tableau: Tableau, card: Card, *, on_wasabi: bool) -> Item:
     return Stack(wasabi, card) if wasabi else card
 
 
-@lru_cache(maxsize=8)  # a command is checked, and then applied
 def put(tableau: Tableau, card: Card, *, on_wasabi: bool) -> Tableau:
     """Put a card down."""
     item = placed_item(tableau, card, on_wasabi=on_wasabi)

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, Protocol
 
 from sushigo_score.game.commands import COMMANDS
 from sushigo_score.game.commands.cards import CardCommand
-from sushigo_score.game.commands.command import Command, FirstCommand, begun, check
+from sushigo_score.game.commands.command import Command, FirstCommand, after, begun
 from sushigo_score.game.state import State
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
@@ -155,11 +155,8 @@ class Timeline:
 
     def after(self, command: Command) -> Applied:
         """Check a command and return its result without adding it."""
-        check(self.state, command)
-        if isinstance(command, FirstCommand):
-            return Applied(command, None, command.apply())
-        state = begun(self.state)
-        return Applied(command, state, command.apply(state))
+        before = self.state
+        return Applied(command, before, after(before, command))
 
     def add(self, applied: Applied) -> Applied:
         """Add an applied command; redo is no longer possible."""

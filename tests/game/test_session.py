@@ -360,6 +360,10 @@ def test_what_the_checks_refuse_is_an_error_without_them() -> None:
     with pytest.raises(TypeError):
         TakeBack(0, "wasabi+egg").apply(state)
     with pytest.raises(LookupError):
-        TakeBack(0, "egg").apply(state)
-    with pytest.raises(LookupError):
         TakeBack(0, "egg").apply(session_of(ORIGINAL).state)
+
+
+def test_a_card_that_is_not_there_is_refused_even_unchecked() -> None:
+    with pytest.raises(CommandRefused) as refused:
+        TakeBack(0, "egg").apply(begun(ORIGINAL).state)
+    assert refused.value.key == "command.not_there"

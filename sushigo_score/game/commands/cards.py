@@ -38,16 +38,15 @@ class CardCommand(SeatCommand):
         """Return the tableau after it."""
 
     def check(self, state: State) -> None:
-        tableau = state.at.tableaux[self.seat]
-        self.check_cards(state.setup, tableau)
+        self.check_cards(state.setup, state.at.tableaux[self.seat])
+
+    def apply(self, state: State) -> State:
         try:
-            moved = self.move(tableau)
+            moved = self.move(state.at.tableaux[self.seat])
         except card_moves.NotThere as missing:
             raise _not_there(missing) from missing
         check_counts(moved)
-
-    def apply(self, state: State) -> State:
-        return state.with_tableau(self.seat, self.move(state.at.tableaux[self.seat]))
+        return state.with_tableau(self.seat, moved)
 
 
 @dataclass(frozen=True, slots=True)

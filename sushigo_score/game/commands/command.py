@@ -25,7 +25,7 @@ class Command:
 
     @abstractmethod
     def check(self, state: State) -> None:
-        """Refuse what does not fit the game. Only the function `check` calls it, after what holds for all."""
+        """Refuse what does not fit the game. Only the function `after` calls it, after what holds for all."""
 
     @abstractmethod
     def describe(self, state: State) -> Reason:
@@ -33,7 +33,7 @@ class Command:
 
     @abstractmethod
     def apply(self, state: State) -> State:
-        """Return the game after it, once it has been checked."""
+        """Return the game after it, once it has been checked; refuse cards that are not there, or become too many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,16 +91,22 @@ def allowed(state: State | None, command: Command) -> bool:
 
 def check(state: State | None, command: Command) -> None:
     """Refuse a command that the rules forbid or that does not fit the state of the game."""
+    after(state, command)
+
+
+def after(state: State | None, command: Command) -> State:
+    """Return the game after a command; what `check` refuses is refused."""
     if isinstance(command, FirstCommand):
         require(state is None, "command.game_begun")
         command.check()
-        return
+        return command.apply()
     state = begun(state)
     if isinstance(command, RoundCommand):
         check_entering(state)
     if isinstance(command, SeatCommand):
         check_range(command.seat, state.setup.seats, "command.no_seat")
     command.check(state)
+    return command.apply(state)
 
 
 def begun(state: State | None) -> State:
