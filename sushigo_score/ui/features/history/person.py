@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
-from sushigo_score.present.past import trend
+from sushigo_score.present.dates import day_in_words
+from sushigo_score.present.past import DishPair, Trend, against, decimal, dish_pairs, figures, trend
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.people import (
@@ -31,18 +34,19 @@ from sushigo_score.storage.statistics import dish_records, editions_of, has_more
 from sushigo_score.text import common, past
 from sushigo_score.text.language import visible
 from sushigo_score.text.languages import alphabet_of
-from sushigo_score.ui.features.history import person_parts
 from sushigo_score.ui.features.history.game_actions import attempt, undo_key
-from sushigo_score.ui.features.history.parts import edition_choices, working
+from sushigo_score.ui.features.history.parts import edition_choices, titled, working
+from sushigo_score.ui.features.history.person_charts import FigureRow, FigureTile, PairedBars, RivalRow, TrendChart
 from sushigo_score.ui.kit.drawing.look import look
-from sushigo_score.ui.kit.drawing.theme import SHAPES, TARGET
+from sushigo_score.ui.kit.drawing.theme import GAP, SHAPES, TARGET
 from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.widgets.boxes import Column
+from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.chip_strip import ChipStrip
 from sushigo_score.ui.kit.widgets.grid import Grid
 from sushigo_score.ui.kit.widgets.hinted import Hinted
+from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.two_columns import Spread
 from sushigo_score.ui.pieces.face_choice import FaceChoice
 from sushigo_score.ui.pieces.person_row import PersonRow
@@ -57,6 +61,13 @@ if TYPE_CHECKING:
 
 _AT_ONCE: Final = 1000
 """Beyond this many games, the page comes first, the figures a frame later, and the dishes in the one after that."""
+_CHART: Final = 200
+_LARGE: Final = 1.2
+"""Up to this text scale, all figures fit side by side."""
+_FIGURES: Final = 5
+_OF_LARGE: Final = 2
+_BARS: Final = 8
+_RIVALS: Final = 5
 
 
 class PersonPage(Page):
@@ -100,41 +111,127 @@ class PersonPage(Page):
     def _fill(self, *_: object) -> None:
         store, words, spread = self.app.store, look.words, self._spread
         played = editions_of(store, self.person)
-        record = person_record(store, self.person, self._edition)
-        face = face_of(store, self.person)
-        also = [visible(name) for name in other_names(store, self.person)]
-        open_faces = partial(open_tray, self.app, faces_tray)
-        spread.put(*working(store), person_parts.head(self.name, face, also, record, words, open_faces))
+        record = self._record = person_record(store, self.person, self._edition)
+        self._face = face_of(store, self.person)
+        spread.put(*working(store), self._head())
         if len(played) > 1:
             spread.put(ChipStrip(*edition_choices(played, self._edition, self._choose_edition).values()))
         if not record.games:
             spread.put(Caption(text=words.say(past.NOTHING_YET, name=self.name), tone="text_soft"))
         shown = trend([total.points for total in record.totals])
         if shown is not None:
-            ends = (record.totals[0].begun_at, record.totals[-1].begun_at)
-            spread.put(person_parts.over_time(shown, face.colour, ends, words, datetime.now().astimezone()))
-        spread.put_aside(self._dishes)
-        look_at, everybody = partial(self.app.navigator.go, "person"), "rivals" in self._unfolded
-        spread.put_aside(*person_parts.rivals(record, face.colour, words, look_at, self._unfold, everybody=everybody))
-        spread.put(*person_parts.marks(record, words, self.app.open_game))
+            spread.put(self._over_time(shown))
+        spread.put_aside(self._dishes, *self._rivals())
+        spread.put(*self._marks())
         if record.games:
             go = partial(self.app.navigator.go, "review", person=self.person)
             spread.put(WordButton(text=words.say(past.REVIEW), symbol="earlier", on_tap=go))
         if self._soon is None:
-            self._fill_dishes(face.colour)
+            self._fill_dishes()
         else:
-            self._soon = Clock.schedule_once(partial(self._fill_dishes, face.colour), 0)
+            self._soon = Clock.schedule_once(self._fill_dishes, 0)
 
-    def _fill_dishes(self, colour: int, *_: object) -> None:
+    def _fill_dishes(self, *_: object) -> None:
         """Show what each dish scored."""
         self._soon = None
-        found = dish_records(self.app.store, self.person, self._edition)
-        everything = "dishes" in self._unfolded
-        panels = person_parts.dishes(self.name, colour, found, look.words, self._unfold, everything=everything)
-        self._dishes.hold(*panels)
-        if not panels:
+        pairs = dish_pairs(dish_records(self.app.store, self.person, self._edition), look.words)
+        if pairs:
+            self._dishes.hold(self._bars(pairs))
+        else:
             self._dishes.parent.remove_widget(self._dishes)
         self.keep_scroll(self._spread)
+
+    # --- parts ----------------------------------------------------------------------------------------
+
+    def _head(self) -> Panel:
+        """Build the face, the name, and the figures that everybody asks for first."""
+        words, record, face = look.words, self._record, self._face
+        best = record.best.points if record.best else None
+        shown = figures(record.games, record.wins, record.average, best, record.longest_streak, words)
+        tiles = [FigureTile(value=figure.value, label=figure.label, pos_hint={"top": 1}) for figure in shown]
+        most = min(_FIGURES if look.scaled(1.0) <= _LARGE else _OF_LARGE, len(tiles))
+        also = [visible(name) for name in other_names(self.app.store, self.person)]
+        open_faces = partial(open_tray, self.app, faces_tray)
+        return Panel(
+            Row(
+                FaceChoice(colour=face.colour, dish=face.dish, name=words.say(past.FACE), on_tap=open_faces),
+                Column(
+                    Caption(text=self.name, kind="title"),
+                    _soft(words.say(past.ALSO_PLAYED_AS, names=words.listed(also))) if also else None,
+                ),
+                spacing=dp(GAP["medium"]),
+            ),
+            *(FigureRow(*tiles[first : first + most]) for first in range(0, len(tiles), most)),
+            Caption(text=words.say(past.STREAK_NOW, n=record.streak), kind="small") if record.streak > 1 else None,
+        )
+
+    def _over_time(self, shown: Trend) -> Panel:
+        """Build the chart of totals with its average."""
+        words, now, totals = look.words, datetime.now().astimezone(), self._record.totals
+        chart = TrendChart(
+            about=words.say(past.OVER_TIME),
+            points=list(shown.points),
+            colour=self._face.colour,
+            average=shown.average,
+            average_text=words.say(past.ON_AVERAGE, average=decimal(words, shown.average)),
+            first=day_in_words(totals[0].begun_at, words, now),
+            last=day_in_words(totals[-1].begun_at, words, now),
+            size_hint_y=None,
+            height=dp(_CHART) * (1 + (look.scaled(1.0) - 1) * 0.5),
+        )
+        each = _soft(words.say(past.EACH_POINT, n=shown.each)) if shown.each > 1 else None
+        return titled(words.say(past.OVER_TIME), chart, each)
+
+    def _bars(self, pairs: Sequence[DishPair]) -> Panel:
+        """Build the bars of what each dish scores, and what it scores for the others at the same tables."""
+        words, some = look.words, len(pairs) > _BARS and "dishes" not in self._unfolded
+        shown = [tuple(pair) for pair in (pairs[:_BARS] if some else pairs)]
+        return titled(
+            words.say(past.DISHES),
+            _soft(words.say(past.DISHES_HELP, name=self.name)),
+            PairedBars(about=words.say(past.DISHES), colour=self._face.colour, pairs=shown),
+            self._unfolding(past.ALL_DISHES, "dishes") if some else None,
+        )
+
+    def _rivals(self) -> list[Widget]:
+        """Build the record against each of the others; a tap opens that player's page."""
+        words, some = look.words, len(self._record.rivals) > _RIVALS and "rivals" not in self._unfolded
+        place = alphabet_of(words.language)
+        found = sorted(self._record.rivals, key=lambda rival: (-rival.games, place(rival.name)))
+        rows: list[Widget] = [
+            RivalRow(
+                title=visible(rival.name),
+                detail=against(rival.games, rival.ahead, rival.behind, words),
+                ahead=rival.ahead,
+                tied=rival.games - rival.ahead - rival.behind,
+                behind=rival.behind,
+                own=self._face.colour,
+                colour=rival.face.colour,
+                dish=rival.face.dish,
+                on_tap=partial(self.app.navigator.go, "person", person=rival.person),
+            )
+            for rival in (found[:_RIVALS] if some else found)
+        ]
+        if some:
+            rows.append(self._unfolding(past.EVERYBODY, "rivals"))
+        return _headed(past.HEAD_TO_HEAD, rows)
+
+    def _marks(self) -> list[Widget]:
+        """Build the best and the worst game; a tap opens them."""
+        rows: list[Widget] = [
+            ListRow(
+                title=look.words.say(message, points=total.points),
+                end_symbol="choose",
+                on_tap=partial(self.app.open_game, total.game),
+            )
+            for message, total in ((past.BEST_GAME, self._record.best), (past.WORST_GAME, self._record.worst))
+            if total is not None
+        ]
+        return _headed(past.MARKS, rows)
+
+    def _unfolding(self, text: str, part: str) -> WordButton:
+        unfold = partial(self._unfold, part)
+        return WordButton(text=look.words.say(text), symbol="down", style="quiet", on_tap=unfold)
 
     def _choose_edition(self, edition: str) -> None:
         self._edition = edition
@@ -146,6 +243,16 @@ class PersonPage(Page):
 
     def key_table(self) -> tuple[Key, ...]:
         return (undo_key(self.app), *super().key_table())
+
+
+def _headed(title: str, rows: list[Widget]) -> list[Widget]:
+    """Put rows under a heading, if there are any."""
+    heading = Caption(text=look.words.say(title), kind="name_bold", tone="text_soft", above=GAP["small"])
+    return [Column(heading, *rows)] if rows else []
+
+
+def _soft(text: str) -> Caption:
+    return Caption(text=text, kind="small", tone="text_soft")
 
 
 def open_tray(app: WasabiBowlApp, make: Callable[[PersonPage], BottomSheet]) -> BottomSheet:

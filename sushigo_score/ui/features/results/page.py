@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -13,13 +13,13 @@ from sushigo_score.game.commands.table import EndRound, ReopenRound, ResumeGame
 from sushigo_score.game.state import ABANDONED
 from sushigo_score.present.aloud import dealing_aloud, round_aloud
 from sushigo_score.present.dealing import dealing_briefly, dealing_steps, next_starter
-from sushigo_score.present.result import RoundResult, ToCheck, round_result, to_check
+from sushigo_score.present.result import ToCheck, round_result, to_check
 from sushigo_score.present.sheet import Spot
-from sushigo_score.present.table import SeatedPlayer, persons
+from sushigo_score.present.table import persons
 from sushigo_score.rules.editions import variant_of
 from sushigo_score.text import at_the_table, common
 from sushigo_score.text import printed_sheet as printed
-from sushigo_score.text.language import Words, figure
+from sushigo_score.text.language import figure
 from sushigo_score.ui.features.results.ending_parts import race_so_far
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.motion import move
@@ -42,75 +42,6 @@ from sushigo_score.ui.shell.keys import Key, keys_everywhere, step_key
 from sushigo_score.ui.shell.page import Page
 from sushigo_score.ui.shell.read_aloud import AloudSymbol
 from sushigo_score.ui.shell.routes import explain
-
-
-def boat_panel(shown: RoundResult) -> list[Panel]:
-    """Build a panel that says where the sushi boat goes, if there is one."""
-    boat = shown.boat
-    return [NotePanel("", (boat.sentence,), boat.remarks, picture="boat")] if boat else []
-
-
-def caution_panel(
-    found: Sequence[ToCheck],
-    words: Words,
-    at: int,
-    *,
-    most: int | None,
-    unfolded: bool,
-    mend: Callable[[ToCheck], object],
-    look_at: Callable[[ToCheck], object],
-    unfold: Callable[[], object],
-) -> list[Panel]:
-    """Build what should be checked, each of which leads to its cards, or is mended at once.
-
-    At most so many of this round are open, what can be mended at once before the others; those of earlier rounds are folded.
-    """
-    if not found:
-        return []
-    now = sorted((check for check in found if check.at in (at, None)), key=lambda check: check.cure is None)
-    before = [check for check in found if check not in now]
-    first = now[:most]
-    more = now[len(first) :]
-    rows: list[Widget] = [widget for check in first for widget in _check_rows(check, mend, look_at)]
-    if more or before:
-        title = words.say(common.MORE if more else at_the_table.EARLIER)
-        end, symbol = figure(len(more + before)), "fold" if unfolded else "down"
-        rows.append(ListRow(title=title, end=end, end_symbol=symbol, soft=True, on_tap=unfold))
-    for check in more + before if unfolded else ():
-        rows += _check_rows(check, mend, look_at)
-    return [
-        Panel(Caption(text=words.say(at_the_table.WORTH_A_LOOK), kind="name_bold"), *rows, spacing=dp(GAP["tight"]))
-    ]
-
-
-def _check_rows(
-    check: ToCheck, mend: Callable[[ToCheck], object], look_at: Callable[[ToCheck], object]
-) -> list[Widget]:
-    row = ListRow(
-        title=check.sentence, symbol="caution", end_symbol="choose", soft=True, on_tap=partial(look_at, check)
-    )
-    if check.cure is None:
-        return [row]
-    return [row, WordButton(text=check.cure.text, on_tap=partial(mend, check))]
-
-
-def starter_panel(
-    people: Sequence[SeatedPlayer], chosen: int | None, following: int, choose: Callable[[int], object], words: Words
-) -> Panel:
-    """Build the choice of who starts the following round, which is counted from 0."""
-    choices = (
-        ChoiceButton(
-            text=person.name,
-            colour=person.colour,
-            chosen=person.seat == chosen,
-            on_tap=partial(choose, person.seat),
-        )
-        for person in people
-    )
-    return Panel(
-        Caption(text=words.say(at_the_table.WHO_BEGINS, round=following + 1), kind="name_bold"), Flow(*choices)
-    )
-
 
 _PLAYERS = 0.62
 _PLAYER = 340
@@ -139,16 +70,6 @@ class ResultPage(Page):
         self.put_banner()
         self._unfolded = bool(self.was.get("unfolded"))
         wide = self._beside = self.app.navigator.form.width == "wide"
-        cautions = caution_panel(
-            to_check(state, table_.cautions, words, self.at),
-            words,
-            self.at,
-            most=None if wide else _OPEN_CHECKS,
-            unfolded=self._unfolded,
-            mend=self._mend,
-            look_at=self._look_at,
-            unfold=self._unfold_checks,
-        )
         race = [race_so_far(state, table_.sheet, self.at, words, partial(explain, self.app))] if wide else []
         self._aloud = AloudSymbol(self.app) if self.app.device.speaks else None
         self._said = round_aloud(state, table_.sheet, self.at, words)
@@ -173,7 +94,7 @@ class ResultPage(Page):
                 move(panel.head, REVEAL, after=number * STAGGER, grown=(0.0, 1.0))
         self._spread.put(
             Row(Caption(text=shown.best, kind="title", balanced=True), self._aloud),
-            *cautions,
+            *self._cautions(to_check(state, table_.cautions, words, self.at)),
             Grid(*self.panels, least=_PLAYER, most=2, spacing=dp(GAP["medium"])),
             WordButton(
                 text=look.words.say(at_the_table.SHOW_CARDS_ON_TABLE),
@@ -186,7 +107,8 @@ class ResultPage(Page):
                 on_tap=lambda: self.app.navigator.go("scoreboard"),
             ),
         )
-        self._spread.put_aside(*boat_panel(shown))
+        if boat := shown.boat:
+            self._spread.put_aside(NotePanel("", (boat.sentence,), boat.remarks, picture="boat"))
         if not self.only:
             self._put_way_on()
         self._spread.put_aside(*race)
@@ -238,6 +160,34 @@ class ResultPage(Page):
             self._is_acting = False
 
     # --- what to check --------------------------------------------------------------------------------
+
+    def _cautions(self, found: Sequence[ToCheck]) -> list[Panel]:
+        """Build what should be checked, each of which leads to its cards, or is mended at once.
+
+        On a narrow page, only some of this round are open, those that can be mended at once first; those of earlier rounds
+        are folded.
+        """
+        words = self.app.table.words
+        now = sorted((check for check in found if check.at in (self.at, None)), key=lambda check: check.cure is None)
+        first = now[: None if self._beside else _OPEN_CHECKS]
+        more = now[len(first) :]
+        folded = [*more, *(check for check in found if check not in now)]
+        rows: list[Widget] = [widget for check in first for widget in self._check_rows(check)]
+        if folded:
+            title = words.say(common.MORE if more else at_the_table.EARLIER)
+            end, symbol = figure(len(folded)), "fold" if self._unfolded else "down"
+            rows.append(ListRow(title=title, end=end, end_symbol=symbol, soft=True, on_tap=self._unfold_checks))
+        for check in folded if self._unfolded else ():
+            rows += self._check_rows(check)
+        heading = Caption(text=words.say(at_the_table.WORTH_A_LOOK), kind="name_bold")
+        return [Panel(heading, *rows, spacing=dp(GAP["tight"]))] if rows else []
+
+    def _check_rows(self, check: ToCheck) -> list[Widget]:
+        look_at = partial(self._look_at, check)
+        row = ListRow(title=check.sentence, symbol="caution", end_symbol="choose", soft=True, on_tap=look_at)
+        if check.cure is None:
+            return [row]
+        return [row, WordButton(text=check.cure.text, on_tap=partial(self._mend, check))]
 
     def _look_at(self, check: ToCheck) -> None:
         """Go to the cards that a caution is about."""
@@ -293,8 +243,7 @@ class ResultPage(Page):
         state, words = self.app.table.state, self.app.table.words
         settled = next_starter(state)
         if variant_of(state.setup).has_starter and settled is None:
-            asked = persons(state, words)
-            self._spread.put_aside(starter_panel(asked, self._starter, following, self._choose_starter, words))
+            self._spread.put_aside(self._who_begins(following))
         else:
             self._starter = settled
         steps = dealing_steps(words, state.setup, following, starter=self._starter)
@@ -307,6 +256,21 @@ class ResultPage(Page):
         said = with_pauses(title, *(step.text for step in steps))
         tray = partial(before_round_tray, self.app, following, self._starter, title)
         self._spread.put_at_foot(DealingStrip(brief, text=said, on_tap=partial(self.app.navigator.open_with, tray)))
+
+    def _who_begins(self, following: int) -> Panel:
+        """Build the choice of who starts the following round, which is counted from 0."""
+        words = self.app.table.words
+        choices = (
+            ChoiceButton(
+                text=person.name,
+                colour=person.colour,
+                chosen=person.seat == self._starter,
+                on_tap=partial(self._choose_starter, person.seat),
+            )
+            for person in persons(self.app.table.state, words)
+        )
+        asked = Caption(text=words.say(at_the_table.WHO_BEGINS, round=following + 1), kind="name_bold")
+        return Panel(asked, Flow(*choices))
 
     def _choose_starter(self, seat: int) -> None:
         self._starter = seat
