@@ -178,7 +178,7 @@ class LongList(Scroller):
         size, top = self._line_size, self._top
         self._total = top + self._find_tops() + dp(GAP["wide"])
         self.scrolls = self.furthest > 0
-        self.offset = min(max(0.0, self.offset), self.furthest)
+        self._keep_in_bounds()
         base = self.offset // _STRETCH * _STRETCH
         self._sheet.size = self.size
         self._sheet.pos = (self.x, round(self.y + self.offset - base))

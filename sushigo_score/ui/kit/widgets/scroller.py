@@ -122,8 +122,7 @@ class Scroller(Spoken, Revealing):
         self.content.width = self.width
         self._sheet.size = (self.width, max(self.content.height, 1))
         self.scrolls = self.furthest > 0
-        wanted = self.offset if self._wanted is None else self._wanted
-        self.offset = min(max(0.0, wanted), self.furthest)
+        self._keep_in_bounds()
         self._sheet.pos = (self.x, round(self.top - self._sheet.height + self.offset))
         self._draw_fade()
         self._draw_bar()
@@ -180,6 +179,11 @@ class Scroller(Spoken, Revealing):
         for offset in offsets[:1]:
             self._wanted = offset
             self._place_soon()
+
+    def _keep_in_bounds(self) -> None:
+        """Scroll no further than there is something to see, and as far as that goes to where it was left."""
+        wanted = self.offset if self._wanted is None else self._wanted
+        self.offset = min(max(0.0, wanted), self.furthest)
 
     def on_offset(self, _: Widget, offset: float) -> None:
         """Restore nothing any more once something else is scrolled to."""
