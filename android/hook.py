@@ -1,7 +1,8 @@
-"""Build hook for python-for-android: patches its activity and SDL's, each in one method, and its manifest in one word.
+"""Build hook for python-for-android: patches its activity in two methods, SDL's in one, and its manifest in one word.
 
 Android may kill an app in the background and keep its task. When a file is opened then, the activity is recreated with the
-original intent; the file arrives at `onNewIntent` long before Python is listening, and would be dropped silently.
+original intent; the file arrives at `onNewIntent` long before Python is listening, and would be dropped silently. So would
+one that was chosen in a file chooser, behind which Android is most likely to kill the app: it is opened in the same way.
 
 From Android 11 on, SDL 2 passes Backspace on only for text typed since its keyboard opened, so a name that was there before
 could not be deleted. It is to do on every Android what it does up to Android 10, as SDL itself has done since March 2026.
@@ -37,8 +38,19 @@ KEPT: Final = """\
 """
 """The inserted Java. The time of arrival tells a file that is opened once more from one delivered again. Extras of other apps
 may not be readable here, which throws up to Android 12: such an intent is kept unmarked."""
-_BEGIN: Final = r"@Override\s+protected\s+void\s+onNewIntent\(Intent intent\)\s*\{\n"
-_NO_LISTENERS: Final = r"\s*if\s*\(\s*this\.newIntentListeners\s*==\s*null\s*\)\s*return;"
+CHOSEN: Final = """\
+        if (this.activityResultListeners == null && requestCode >= 5000 && resultCode == RESULT_OK && intent != null) {
+            Intent chosen = new Intent(Intent.ACTION_VIEW, intent.getData());
+            chosen.putExtra("wasabibowl.came", System.currentTimeMillis());
+            setIntent(chosen);
+        }
+"""
+"""The inserted Java. Only requests from that number on are for files to open; nobody listens in a process that asked nothing."""
+_NEW_INTENT: Final = r"@Override\s+protected\s+void\s+onNewIntent\(Intent intent\)\s*\{\n"
+_RESULT: Final = (
+    r"@Override\s+protected\s+void\s+onActivityResult\(int requestCode, int resultCode, Intent intent\)\s*\{\n"
+)
+_NO_LISTENERS: Final = r"\s*if\s*\(\s*this\.{}Listeners\s*==\s*null\s*\)\s*return;"
 _LOGGING: Final = "import android.util.Log;"
 _DELETES: Final = r"public boolean deleteSurroundingText\(int beforeLength, int afterLength\)\s*\{\s*if \("
 _UP_TO_ANDROID_10: Final = "Build.VERSION.SDK_INT <= 29 /* Android 10.0 (Q) */"
@@ -70,11 +82,19 @@ def _read(path: str) -> str:
 
 def keep_intents(source: str) -> str:
     """Return the source of python-for-android's activity, patched exactly once; exit if it is not as expected."""
-    begins = [*re.finditer(f"{_BEGIN}(?P<kept>{re.escape(KEPT)})?(?={_NO_LISTENERS})", source)]
-    if len(begins) != 1 or _LOGGING not in source:
-        _refuse("onNewIntent in PythonActivity.java of python-for-android")
-    (begin,) = begins
-    return source if begin["kept"] else source[: begin.end()] + KEPT + source[begin.end() :]
+    if _LOGGING not in source:
+        _refuse("the imports of PythonActivity.java of python-for-android")
+    source = _inserted(source, KEPT, _NEW_INTENT, "onNewIntent", "newIntent")
+    return _inserted(source, CHOSEN, _RESULT, "onActivityResult", "activityResult")
+
+
+def _inserted(source: str, java: str, begin: str, method: str, listeners: str) -> str:
+    """Return the source with some Java at the beginning of a method that gives up without listeners."""
+    begins = [*re.finditer(f"{begin}(?P<java>{re.escape(java)})?(?={_NO_LISTENERS.format(listeners)})", source)]
+    if len(begins) != 1:
+        _refuse(f"{method} in PythonActivity.java of python-for-android")
+    (found,) = begins
+    return source if found["java"] else source[: found.end()] + java + source[found.end() :]
 
 
 def delete_any_text(source: str) -> str:

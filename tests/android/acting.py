@@ -12,13 +12,14 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from functools import partial
 from importlib.util import source_from_cache
 from pathlib import Path
 from typing import Any, Final
 
 from tests.android import phone as phones
 from tests.android.fingers import Finger, PhoneDriver
-from tests.android.intents import VIEW, Intent
+from tests.android.intents import OPEN, VIEW, Intent
 from tests.android.phone import Document, Phone, Sides
 from tests.android.throwing import faults
 from tests.patience import PATIENCE
@@ -87,12 +88,14 @@ def main(story: str, folder: str, written: str = "{}") -> int:
     sys.addaudithook(lambda event, of: read.add(of[0]) if event == "open" and isinstance(of[0], str) else None)
     what = json.loads(written)
     Finger.as_mouse = what.pop("mouse", False)
-    came = what.pop("comes", "")  # while the app was dead
+    came, chosen = what.pop("comes", ""), what.pop("chosen", {})  # while the app was dead
     phone = the_phone(Path(folder), what)
     phones.begin(phone)
     if came:
         phone.open_with(Intent(VIEW, came))
-        phone.ui_thread.idle()
+    for request, address in chosen.items():
+        phone.ui_thread.post(partial(phone.activity.answer, int(request), Intent(OPEN), address))
+    phone.ui_thread.idle()
     comes_of_it: dict[str, Any] = {}
 
     def act(app: Any) -> None:

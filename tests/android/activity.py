@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from tests.android.screen import Resources, Window
 
 _DONE, _CANCELLED = -1, 0
+_TO_OPEN = 5000
+"""The first request for a file to open, in android/hook.py."""
 _MOST: Final = 1_000_000
 """How many bytes apps can pass to each other."""
 
@@ -155,7 +157,7 @@ class PythonActivity:
             self._results.remove(listener)
 
     def answer(self, request: int, asked: Intent, address: str | None) -> None:
-        """Deliver what was chosen in another app's picker."""
+        """Deliver what was chosen in another app's picker: python-for-android's onActivityResult, with android/hook.py."""
         from tests.android.phone import Document
 
         answer = None if address is None else Intent(None, address)
@@ -165,6 +167,9 @@ class PythonActivity:
             _here().granted.add(address)
             _here().persistable = asked.flags & GRANT_FOR_LONG != 0
         result = _CANCELLED if answer is None else _DONE
+        if _here().hooked and not self._results and request >= _TO_OPEN and answer is not None:
+            self._intent = Intent(VIEW, address)
+            self._intent.putLong(CAME, _moment())
         self._tell(self._results, lambda one: one.invoke("onActivityResult", request, result, answer))
 
     def come(self, intent: Intent) -> None:

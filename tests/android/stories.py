@@ -107,6 +107,17 @@ def is_ended(actor: Actor) -> dict[str, Any]:
     raise AssertionError
 
 
+def is_ended_behind_a_picker(actor: Actor) -> dict[str, Any]:
+    """Ask for a file, and be killed by Android while people look for it."""
+    actor.app.navigator.go("files")
+    actor.ui.ticks(3)
+    actor.hands.tap("row", actor.hands.say(sharing.CHOOSE_FILE))
+    actor.until(lambda: actor.phone.asked)
+    print(json.dumps({"requests": [request for request, _ in actor.phone.asked]}), flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+    raise AssertionError
+
+
 def is_ended_at_any_time(actor: Actor) -> dict[str, Any]:
     """Play at random, and report the place before and after each touch, until the process is killed."""
     from sushigo_score.ui.kit.drawing.canvas_widget import Touchable

@@ -161,6 +161,17 @@ def test_a_game_opened_after_android_killed_the_app(tmp_path: Path) -> None:
     assert act(tmp_path, "starts", comes=ADDRESS)["visiting"], "it is wanted once more"
 
 
+def test_a_game_chosen_in_a_picker_behind_which_android_killed_the_app(tmp_path: Path) -> None:
+    ended = process(tmp_path, "is_ended_behind_a_picker")
+    assert ended.returncode == -signal.SIGKILL, ended.stderr
+    (request,) = json.loads(ended.stdout.splitlines()[-1])["requests"]
+    assert not act(tmp_path, "starts", chosen={request: ADDRESS}, hooked=False)["visiting"], "so it was lost"
+    assert not act(tmp_path, "starts", chosen={request: None})["visiting"], "it was cancelled"
+    assert not act(tmp_path, "starts", chosen={4001: ADDRESS})["visiting"], "it is a place to save a file"
+    assert act(tmp_path, "starts", chosen={request: ADDRESS})["visiting"]
+    assert not act(tmp_path, "starts")["visiting"], "it was opened once already"
+
+
 def test_a_game_opened_after_android_killed_an_app_that_was_started_with_it(tmp_path: Path) -> None:
     assert act(tmp_path, "starts", opens=ADDRESS)["visiting"]
     assert act(tmp_path, "starts", opens=ADDRESS, comes=ADDRESS)["visiting"]

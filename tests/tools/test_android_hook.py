@@ -42,6 +42,21 @@ CHANGED = """\
         this.onResume();
         synchronized (this.newIntentListeners) {
 """
+UNTOUCHED_RESULT = """\
+    @Override
+    protected void onActivityResult(int requestCode, int resultCode, Intent intent) {
+        if (this.activityResultListeners == null) return;
+"""
+CHANGED_RESULT = """\
+    @Override
+    protected void onActivityResult(int requestCode, int resultCode, Intent intent) {
+        if (this.activityResultListeners == null && requestCode >= 5000 && resultCode == RESULT_OK && intent != null) {
+            Intent chosen = new Intent(Intent.ACTION_VIEW, intent.getData());
+            chosen.putExtra("wasabibowl.came", System.currentTimeMillis());
+            setIntent(chosen);
+        }
+        if (this.activityResultListeners == null) return;
+"""
 OF_SDL = """\
     @Override
     public boolean deleteSurroundingText(int beforeLength, int afterLength) {
@@ -72,7 +87,16 @@ TEMPLATE = """\
                   android:configChanges="mcc|mnc|locale|fontScale|uiMode{% if args.min_sdk_version >= 8 %}|uiMode{% endif %}"
                   >
 """
-SOURCE = f"import android.util.Log;\n\npublic class PythonActivity extends SDLActivity {{\n{UNTOUCHED}        }}\n    }}\n}}\n"
+SOURCE = f"""\
+import android.util.Log;
+
+public class PythonActivity extends SDLActivity {{
+{UNTOUCHED}        }}
+    }}
+
+{UNTOUCHED_RESULT}    }}
+}}
+"""
 
 
 @pytest.fixture
@@ -133,12 +157,12 @@ def test_three_files_are_patched_and_only_once(
     for _ in range(3):
         hook.before_apk_build(None)
         assert found.texts() == [
-            source.replace(UNTOUCHED, CHANGED),
+            source.replace(UNTOUCHED, CHANGED).replace(UNTOUCHED_RESULT, CHANGED_RESULT),
             SDL_SOURCE.replace(OF_SDL, PATCHED_OF_SDL),
             TEMPLATE.replace("mnc|", "mnc|fontWeightAdjustment|"),
         ]
         assert [[path.name for path in file.parent.iterdir()] for file in found] == [[file.name] for file in found]
-    assert source.count(UNTOUCHED) == SDL_SOURCE.count(OF_SDL) == 1
+    assert source.count(UNTOUCHED) == source.count(UNTOUCHED_RESULT) == SDL_SOURCE.count(OF_SDL) == 1
 
 
 def test_lines_that_end_as_on_windows_are_kept(
@@ -173,6 +197,10 @@ def test_python_for_android_itself_is_not_changed_through_links(
         ("if (this.newIntentListeners == null) return;", "setIntent(intent);"),
         (UNTOUCHED, UNTOUCHED + UNTOUCHED),
         (UNTOUCHED, CHANGED.replace("wasabibowl.came", "wasabibowl.otherwise")),
+        ("int resultCode, Intent intent)", "int resultCode, Intent data)"),
+        ("if (this.activityResultListeners == null) return;", ""),
+        (UNTOUCHED_RESULT, UNTOUCHED_RESULT + UNTOUCHED_RESULT),
+        (UNTOUCHED_RESULT, CHANGED_RESULT.replace("5000", "4000")),
         ("import android.util.Log;", ""),
         (SOURCE, ""),
     ],
@@ -181,7 +209,7 @@ def test_an_unexpected_activity_ends_the_build(
     hook: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: str, new: str
 ) -> None:
     found = built(hook, tmp_path, monkeypatch, SOURCE.replace(old, new))
-    with pytest.raises(SystemExit, match=r"^onNewIntent in PythonActivity\.java .* is not as android/hook\.py expects"):
+    with pytest.raises(SystemExit, match=r"^[\w ]+ (in|of) PythonActivity\.java .* is not as android/hook\.py expects"):
         hook.before_apk_build(None)
     assert found.texts() == [SOURCE.replace(old, new), SDL_SOURCE, TEMPLATE]
 
@@ -230,6 +258,9 @@ def test_a_missing_source_ends_the_build(
         hook.before_apk_build(None)
 
 
-def test_java_and_python_use_the_same_extra(hook: ModuleType) -> None:
+def test_java_and_python_use_the_same_extra_and_numbers(hook: ModuleType) -> None:
     assert f'"{files._ARRIVED_EXTRA}"' in hook.KEPT
     assert files._ARRIVED_EXTRA == CAME
+    assert CAME in hook.CHOSEN
+    assert f"requestCode >= {files._REQUESTS_TO_OPEN} " in hook.CHOSEN
+    assert files._REQUESTS + files._MOST_REQUESTS <= files._REQUESTS_TO_OPEN

@@ -34,9 +34,9 @@ def check(project: Project, folder: Path, findings: Findings) -> None:
     (folder / hook.SDL).parent.mkdir(parents=True, exist_ok=True)
     (folder / hook.SDL).write_text(_OF_SDL, "utf-8")
     changes = {
-        hook.ACTIVITY: (hook.KEPT, ""),
-        hook.SDL: (hook.ON_EVERY_ANDROID, _UP_TO_ANDROID_10),
-        hook.MANIFEST: (hook.BOLD_TEXT, ""),
+        hook.ACTIVITY: {hook.KEPT: "", hook.CHOSEN: ""},
+        hook.SDL: {hook.ON_EVERY_ANDROID: _UP_TO_ANDROID_10},
+        hook.MANIFEST: {hook.BOLD_TEXT: ""},
     }
     read = [{path: (folder / path).read_text("utf-8") for path in changes}]
     for _ in range(2):
@@ -48,13 +48,14 @@ def check(project: Project, folder: Path, findings: Findings) -> None:
             return
         read.append({path: (folder / path).read_text("utf-8") for path in changes})
     before, once, twice = read
-    for path, (new, old) in changes.items():
-        findings.expect(
-            once[path].replace(new, old) == before[path] != once[path],
-            f"the hook changes more or less of {path} than it says",
-        )
+    for path, parts in changes.items():
+        source = once[path]
+        for new, old in parts.items():
+            findings.expect(source.count(new) == 1, f"the hook does not do all that it says in {path}")
+            source = source.replace(new, old)
+        findings.expect(source == before[path], f"the hook changes more of {path} than it says")
     findings.expect(once == twice, "the hook changes a file a second time")
     findings.say(
-        f"{Path(named).name} patches onNewIntent and the manifest of python-for-android {pythonforandroid.__version__}, and "
+        f"{Path(named).name} patches the activity and the manifest of python-for-android {pythonforandroid.__version__}, and "
         "Backspace in the lines of SDL that it was written for"
     )

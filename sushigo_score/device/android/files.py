@@ -20,7 +20,10 @@ from sushigo_score.device.saving import OutgoingFile, clean_name
 from sushigo_score.files import explanation_of, is_link
 
 _CONTENT: Final = "content:"
-_FIRST_REQUEST: Final = 4000
+_REQUESTS: Final = 4000
+_REQUESTS_TO_OPEN: Final = 5000
+"""The first number of a request, and of one for a file to open: android/hook.py keeps what is chosen for those from it on."""
+_MOST_REQUESTS: Final = 1000
 _RESULT_OK: Final = -1
 _ANY: Final = "*/*"
 _HASH_DIGITS: Final = 15
@@ -34,7 +37,7 @@ class Documents:
 
     def __init__(self) -> None:
         self._waiting: dict[int, Callable[[str | DeviceError | None], object]] = {}
-        self._requests = _FIRST_REQUEST
+        self._asked = 0
         self._opened: Callable[[Incoming | DeviceError], object] | None = None
         self._folder, self._most = "", 0
         self._bound: dict[str, Callable[..., None]] = {}
@@ -45,12 +48,19 @@ class Documents:
 
     def pick(self, folder: str, most: int, picked: Picked) -> None:
         """Let people choose a file, and copy it into one of our folders."""
-        self._ask("ACTION_OPEN_DOCUMENT", _ANY, "", lambda address: picked(fetch_copy(address, folder, most)), picked)
+        self._open_picker(
+            lambda: _picker_intent("ACTION_OPEN_DOCUMENT", _ANY, ""),
+            lambda address: picked(fetch_copy(address, folder, most)),
+            picked,
+            _REQUESTS_TO_OPEN,
+        )
 
     def save(self, parcel: OutgoingFile, saved: Saved) -> None:
         """Let people choose a place, and write the file there."""
-        self._ask(
-            "ACTION_CREATE_DOCUMENT", parcel.kind, parcel.name, lambda address: saved(write_to(address, parcel)), saved
+        self._open_picker(
+            lambda: _picker_intent("ACTION_CREATE_DOCUMENT", parcel.kind, parcel.name),
+            lambda address: saved(write_to(address, parcel)),
+            saved,
         )
 
     def choose_folder(self, picked: Picked) -> None:
@@ -66,21 +76,12 @@ class Documents:
 
         self._open_picker(tree_picker_intent, keep, picked)
 
-    def _ask(
-        self,
-        action: str,
-        kind: str,
-        name: str,
-        then: Callable[[str], object],
-        failed: Callable[[DeviceError | None], object],
-    ) -> None:
-        self._open_picker(lambda: _picker_intent(action, kind, name), then, failed)
-
     def _open_picker(
         self,
         make_intent: Callable[[], Any],
         then: Callable[[str], object],
         failed: Callable[[DeviceError | None], object],
+        requests: int = _REQUESTS,
     ) -> None:
         """Open a picker; `then` gets the chosen address, `failed` the error, or None if it was cancelled."""
 
@@ -90,8 +91,8 @@ class Documents:
             else:
                 failed(address)
 
-        self._requests += 1
-        request = self._requests
+        self._asked += 1
+        request = requests + self._asked % _MOST_REQUESTS
         self._waiting[request] = handle
         try:
             with java_errors():
