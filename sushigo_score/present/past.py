@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Final, NamedTuple
 
@@ -188,10 +188,15 @@ def game_lines(listed: ListedGame, words: Words, now: datetime) -> GameLines:
     return GameLines(called or ended, players[0], place, brief, players[1:])
 
 
-def month_heading(written: str, words: Words, now: datetime) -> str:
-    """Return the heading for the month of an ISO date or time; empty for anything else."""
-    day = day_of(written, now.tzinfo)
-    return words.name(past.MONTH_HEADINGS[day.month - 1], year=day.year) if day else ""
+def months(begun: Iterable[str], words: Words, now: datetime) -> Iterator[tuple[int, str]]:
+    """Yield where each month begins among ISO dates or times in order, and its heading; empty for anything else."""
+    before: object = ()
+    for at, written in enumerate(begun):
+        day = day_of(written, now.tzinfo)
+        month = day and (day.year, day.month)
+        if month != before:
+            before = month
+            yield at, words.name(past.MONTH_HEADINGS[month[1] - 1], year=month[0]) if month else ""
 
 
 class Trend(NamedTuple):

@@ -95,7 +95,7 @@ def measure() -> dict[str, float]:
         ana = _fill(folder)
         apps = Apps(ui, Path(folder))
         app = apps.start()
-        ui.frames(5)
+        ui.wait(3)  # home is looked at for a while
         settings = _opened(ui, app, "settings")
         first, *others = _opened(ui, app, "history")
         figures = {

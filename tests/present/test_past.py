@@ -15,7 +15,7 @@ from sushigo_score.present.past import (
     dish_pairs,
     figures,
     game_lines,
-    month_heading,
+    months,
     record_lines,
     trend,
 )
@@ -74,8 +74,11 @@ def test_shared_winners_are_named_with_their_total() -> None:
     [("en", "November 2026"), ("pl", "Listopad 2026"), ("fr", "Novembre 2026"), ("es", "Noviembre de 2026")],
 )
 def test_months_are_headings(language: str, heading: str) -> None:
-    assert month_heading("2026-11-17T20:00:00+00:00", words_for(language), NOW) == heading
-    assert month_heading("long ago", words_for(language), NOW) == ""
+    begun = ("2026-11-17T20:00:00+00:00", "2026-11-02", "2025-11-30", "long ago", "ever so long ago", "2025-11-29")
+    found = list(months(begun, words_for(language), NOW))
+    assert found[0] == (0, heading)
+    assert [first for first, _ in found] == [0, 2, 3, 5]
+    assert found[2] == (3, "")
 
 
 def test_an_unreadable_game() -> None:

@@ -88,6 +88,12 @@ def test_kivymd_is_imported_with_the_first_field() -> None:
     assert "kivymd" in done.stdout.split()
 
 
+def test_what_the_first_field_needs_is_loaded_while_home_is_looked_at() -> None:
+    waited = LOADED.replace("print(", "ui.wait(3); print(")
+    done = subprocess.run([sys.executable, "-c", waited], capture_output=True, text=True, check=True)
+    assert "sushigo_score.ui.kit.widgets.kivymd" in done.stdout.split()
+
+
 def test_the_app_works_without_kivymd() -> None:
     """As if installed with the wheel's extra, which cannot require KivyMD."""
     hidden = LOADED.replace("from tests.ui import driver", "sys.modules['kivymd'] = None\nfrom tests.ui import driver")

@@ -26,6 +26,7 @@ from sushigo_score.ui.kit.drawing.motion import moving
 from sushigo_score.ui.kit.reach.key_names import key_name
 from sushigo_score.ui.kit.reach.keyboard import Keyboard
 from sushigo_score.ui.kit.reach.pointer import Pointer
+from sushigo_score.ui.kit.widgets.kivy_style import prepare_fields
 from sushigo_score.ui.shell.crash import CrashHandler, guarded
 from sushigo_score.ui.shell.current_game import CurrentGame
 from sushigo_score.ui.shell.density import density_changed
@@ -47,6 +48,7 @@ from sushigo_score.ui.shell.summaries import Summaries
 _ESCAPE: Final = 27
 TIDY_AFTER: Final = 0.3
 _ASK_SYSTEM_AFTER: Final = 0.05
+_PREPARE_EVERY: Final = 0.5
 """In seconds: how long after everything is built the first frame is certainly on the screen."""
 
 
@@ -72,6 +74,8 @@ class WasabiBowlApp(App):
         self.gl_restore = GlRestore()
         self.session_restore = SessionRestore(self)
         self._tidy_soon = Clock.create_trigger(self._tidy, TIDY_AFTER)
+        self._prepared = prepare_fields()
+        self._preparing = Clock.create_trigger(self._prepare, _PREPARE_EVERY, interval=True)
         self._ask_system_soon = Clock.create_trigger(lambda _: self.settings.ask_system(device), _ASK_SYSTEM_AFTER)
         self.incoming = IncomingFiles(self)
         self._preview: Preview | None = None
@@ -109,8 +113,13 @@ class WasabiBowlApp(App):
         guarded(lambda: self.incoming.begin(self.files), self.crash_handler)
         self.summaries.refresh_soon()
         self._ask_system_soon()
+        self._preparing()
         self.household.begin()
         self.screen_reader.begin()
+
+    def _prepare(self, _: float) -> bool:
+        """Load the next piece of what the first field needs; return False after the last one."""
+        return next(self._prepared, self) is not self
 
     def on_pause(self) -> bool:
         """Keep the place and let the others rest; the game itself is already in the journal."""
@@ -158,6 +167,7 @@ class WasabiBowlApp(App):
         ExceptionManager.remove_handler(self.crash_handler)
         self._tidy_soon.cancel()
         self._ask_system_soon.cancel()
+        self._preparing.cancel()
         self.session_restore.close()
         self.gl_restore.close()
         self.settings.closed = True

@@ -7,7 +7,7 @@ from typing import Any, Final
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from sushigo_score.present.past import month_heading
+from sushigo_score.present.past import months
 from sushigo_score.storage.cleanup import TRASH_DAYS
 from sushigo_score.storage.history import begun_at, found_games, names_at_tables, waiting
 from sushigo_score.text import past
@@ -46,7 +46,7 @@ class HistoryPage(Page):
         self._field.bind(text=self._search_soon)
         self._said = Caption(kind="small", tone="text_soft")
         self._working = Caption(kind="small_bold", tone="attention")
-        self._nothing = NothingHere()
+        self._nothing: NothingHere | None = None
         self._list.header.padding = (0, dp(GAP["small"]), 0, 0)
         self._list.header.hold(self._field, self._filters(), self._working, self._said)
         self.add_widget(self._list)
@@ -103,12 +103,7 @@ class HistoryPage(Page):
     def _months(self, games: tuple[int, ...]) -> list[Section]:
         """Return a heading for the games of each month."""
         begun = begun_at(self.app.store, games)
-        headings = [month_heading(written, look.words, self._list.now) for written in begun]
-        return [
-            Section(number, heading)
-            for number, heading in enumerate(headings)
-            if not number or heading != headings[number - 1]
-        ]
+        return [Section(first, heading) for first, heading in months(begun, look.words, self._list.now)]
 
     def _say(self) -> None:
         words = look.words
@@ -122,11 +117,19 @@ class HistoryPage(Page):
         else:
             searching = bool(self._filter or self._search.strip())
             said = words.say(past.NONE_FOUND if searching else past.NO_GAMES)
-        self._said.text, self._nothing.text = (said, "") if self.games else ("", said)
-        if self.games:
+        self._said.text = said if self.games else ""
+        self._show_nothing("" if self.games else said)
+
+    def _show_nothing(self, why: str) -> None:
+        """Say below the filters why there is nothing, or take that away."""
+        if not why and self._nothing is not None:
             self._list.header.remove_widget(self._nothing)
-        elif self._nothing.parent is None:
+            self._nothing = None
+        elif why and self._nothing is None:
+            self._nothing = NothingHere(why)
             self._list.header.add_widget(self._nothing)
+        elif self._nothing is not None:
+            self._nothing.text = why
 
     def _look_again(self, _: float) -> bool:
         """Search again, as more games have been summarised; return False after the last time."""

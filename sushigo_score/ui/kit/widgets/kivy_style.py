@@ -7,6 +7,9 @@ Only text fields, and the window that says why the app cannot start, use styled 
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
 from os.path import dirname, join
 
 from sushigo_score.ui.kit.drawing.assets import asset
@@ -41,3 +44,17 @@ def need_kivy_style() -> None:
     Builder.rules = []
     Builder.load_file(style, rulesonly=True)
     Builder.rules += before  # as if it had been first: KivyMD's rules, and whatever else was loaded, come after it
+
+
+def has_kivymd() -> bool:
+    """Return whether KivyMD is installed."""
+    return find_spec("kivymd") is not None
+
+
+def prepare_fields() -> Iterator[None]:
+    """Load what the first field needs, a piece at a time: all at once, it would hold up the page that has that field."""
+    need_kivy_style()
+    if has_kivymd():
+        for module in ("kivymd.theming", "kivymd.uix.textfield", "sushigo_score.ui.kit.widgets.kivymd"):
+            yield
+            import_module(module)

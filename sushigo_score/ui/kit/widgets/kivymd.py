@@ -1,6 +1,6 @@
 """The only use of KivyMD: a single-line text field in the colours of this app.
 
-It is imported with the first field, because that is slow and the home page has none. KivyMD derives its colours from one
+It is imported while home is looked at, or with the first field if that comes sooner: importing is slow. KivyMD derives its colours from one
 hue with over a thousand colour solvers in Python, at each start and each change of style (50 ms and more); the app has
 its own table of colours, so they are set from there and nothing is solved.
 """

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
 from typing import Any, ClassVar
 
 from kivy.metrics import dp, sp
@@ -12,6 +11,7 @@ from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.theme import TEXTS
 from sushigo_score.ui.kit.text.textures import texture, write_left
 from sushigo_score.ui.kit.widgets.field import Field
+from sushigo_score.ui.kit.widgets.kivy_style import has_kivymd
 
 _HEIGHT = 56
 _EDGE = 16
@@ -22,7 +22,7 @@ _LONGEST = 80
 
 def _line(**more: Any) -> Any:
     """Create the single-line field, importing its class only now, because the home page has none."""
-    if find_spec("kivymd") is None:
+    if not has_kivymd():
         from sushigo_score.ui.kit.widgets.plain_line import PlainLine
 
         return PlainLine(_LONGEST, **more)

@@ -177,8 +177,7 @@ class Scroller(Spoken, Revealing):
     def scroll_to(self, offsets: list[float]) -> None:
         """Restore a scroll offset as soon as the content has its height, unless something else was scrolled to by then."""
         for offset in offsets[:1]:
-            self._wanted = offset
-            self._place_soon()
+            self._wanted = self.offset = offset
 
     def _keep_in_bounds(self) -> None:
         """Scroll no further than there is something to see, and as far as that goes to where it was left."""
@@ -187,7 +186,7 @@ class Scroller(Spoken, Revealing):
 
     def on_offset(self, _: Widget, offset: float) -> None:
         """Restore nothing any more once something else is scrolled to."""
-        if self._wanted is not None and offset != min(max(0.0, self._wanted), self.furthest):
+        if self._wanted is not None and offset not in (self._wanted, min(max(0.0, self._wanted), self.furthest)):
             self._wanted = None
 
     def show(self, widget: Widget) -> None:
