@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from sushigo_score.ui.kit.drawing.parts import Above, Beside, ByWidth, Drawn, DrawnPart, Inset, Label, Space, Strip
-from sushigo_score.ui.kit.widgets.boxes import Column, Row, Sibling
+from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.composed import Composed, FixedLine
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 LONG = "A sentence that certainly takes several lines in as little room as there is here"
 
 
-class Both(Sibling, Composed):
+class Both(Composed):
     """A title over a detail."""
 
     title = StringProperty("")

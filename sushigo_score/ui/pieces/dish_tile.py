@@ -138,7 +138,7 @@ class DishTile(DishCount):
     def draw(self) -> None:
         """Draw plates and pictures in one batch, then words and figures."""
         self._name = self.shown_name
-        self._fitted = self._fit_name()
+        self._fitted = self._fit_name(self._name)
         self._at = self._lay_out()
         self._shown_marks = self._marks() if self.count and (self.stacked or self.copies) else ()
         self._key = self._place_key()
@@ -161,10 +161,10 @@ class DishTile(DishCount):
         """The greatest width and height of the name."""
         return self.width - 2 * dp(_BESIDE_NAME), self.height * NAME_HIGHEST
 
-    def _fit_name(self) -> tuple[float, int, float, int]:
+    def _fit_name(self, name: str) -> tuple[float, int, float, int]:
         """Return width, lines, height and greatest size for the name."""
         room, high = self._name_room
-        return room, 2 if fits(self.shown_name, "small", room, 2, high) else 3, high, int(self.shared_letters)
+        return room, 2 if fits(name, "small", room, 2, high) else 3, high, int(self.shared_letters)
 
     @property
     def own_brief(self) -> bool:
@@ -191,7 +191,8 @@ class DishTile(DishCount):
     @property
     def own_head(self) -> int:
         """The height of the name."""
-        return int(texture(self.shown_name, "small", *self._fit_name()).height)
+        name = self.shown_name
+        return int(texture(name, "small", *self._fit_name(name)).height)
 
     @property
     def own_highest(self) -> int:

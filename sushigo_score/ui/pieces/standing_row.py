@@ -16,7 +16,6 @@ from sushigo_score.text.language import visible
 from sushigo_score.ui.kit.drawing.canvas_widget import frame_around, paint, paint_faint, plate
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Above, Beside, ByWidth, DrawnPart, Inset, Label, Strip, symbol_of
-from sushigo_score.ui.kit.widgets.boxes import Sibling
 from sushigo_score.ui.kit.widgets.composed import ComposedRow
 from sushigo_score.ui.pieces.face import face_of
 
@@ -31,7 +30,7 @@ _PLAYED: Final = 0.22
 """The opacity of the bar's part for games that were not won."""
 
 
-class StandingRow(Sibling, ComposedRow):
+class StandingRow(ComposedRow):
     """A row; its bar is as long as `played`, relative to whoever played most; the share `won` of it is filled."""
 
     valued_by = "wins"

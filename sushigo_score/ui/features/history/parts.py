@@ -14,7 +14,7 @@ from sushigo_score.storage.store import Store
 from sushigo_score.text import past
 from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.ui.kit.drawing.look import look
-from sushigo_score.ui.kit.widgets.boxes import Panel, Sibling
+from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.choice import ChoiceButton
 from sushigo_score.ui.kit.widgets.composed import ComposedRow
@@ -47,7 +47,7 @@ def titled(title: str, *content: Widget | None) -> Panel:
     return Panel(Caption(text=title, kind="name_bold"), *content)
 
 
-class FigurePlate(Sibling, ComposedRow):
+class FigurePlate(ComposedRow):
     """A plate for a figure; `faces` are (player colour, dish) of the people it is about."""
 
     role = "row"

@@ -30,7 +30,7 @@ from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Above, Drawn, DrawnPart, Inset, Label, Strip
 from sushigo_score.ui.kit.reach.spoken import Role, with_pauses
 from sushigo_score.ui.kit.text.textures import symbol
-from sushigo_score.ui.kit.widgets.boxes import Column, Row, Sibling
+from sushigo_score.ui.kit.widgets.boxes import Column, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.composed import ComposedRow
@@ -42,7 +42,7 @@ _CHOICE_EDGE = 8
 _CHOICE_TICK = 24
 
 
-class DishChoice(Sibling, ComposedRow):
+class DishChoice(ComposedRow):
     """A tile that chooses the dish when tapped; `closed` says why it cannot be chosen."""
 
     role: Role = "tile"
@@ -96,7 +96,7 @@ _LARGEST = 48
 _TICK = 28
 
 
-class MenuCard(Sibling, ComposedRow):
+class MenuCard(ComposedRow):
     """A card that chooses the menu when tapped; `closed` says why it cannot be chosen."""
 
     role = "card"

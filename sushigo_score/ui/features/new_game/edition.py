@@ -20,7 +20,7 @@ from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Above, DrawnPart, Inset, Label, Strip
 from sushigo_score.ui.kit.drawing.pictures import show
 from sushigo_score.ui.kit.reach.spoken import Role
-from sushigo_score.ui.kit.widgets.boxes import Column, Sibling
+from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.composed import ComposedRow
 from sushigo_score.ui.kit.widgets.grid import Grid
 from sushigo_score.ui.kit.widgets.row import ListRow
@@ -40,7 +40,7 @@ _TICK = 10
 """The distance from the corner of the tile, where there is no picture."""
 
 
-class EditionTile(Sibling, ComposedRow):
+class EditionTile(ComposedRow):
     """A tile that chooses the edition when tapped; `remark` is shown below, such as that it was the last one played."""
 
     role: Role = "tile"

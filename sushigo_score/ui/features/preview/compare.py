@@ -27,7 +27,7 @@ from sushigo_score.ui.kit.drawing.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.drawing.parts import Above, Beside, DrawnPart, Inset, Label, Space, Strip, shape_of, symbol_of
 from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS
 from sushigo_score.ui.kit.text.textures import texture
-from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row, Sibling
+from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.composed import Composed, ComposedRow
@@ -50,7 +50,7 @@ _OUT = 6
 """How far, in dp, the tint of a line extends to either side."""
 
 
-class BothTotalsPanel(Sibling, Composed):
+class BothTotalsPanel(Composed):
     """Shape and name, then the two totals; totals that differ are bold on a tinted line, with a sign between them.
 
     A heading has no colour, and words instead of totals.
@@ -138,7 +138,7 @@ _SYMBOL: Final = 22
 _SLOT: Final = 0.4
 
 
-class OneCopy(Sibling, ComposedRow):
+class OneCopy(ComposedRow):
     """One copy. `item` are cards in the notation, `count` of them; otherwise `told` says what it has. `text` is what a tap does.
 
     `holds` marks the copy that the game currently follows.

@@ -23,7 +23,7 @@ from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS, READING_WIDTH, TARGE
 from sushigo_score.ui.kit.reach.by_keys import Area
 from sushigo_score.ui.kit.reach.spoken import HeardPart, Role, with_pauses
 from sushigo_score.ui.kit.text.textures import texture, write
-from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel, Row, Sibling
+from sushigo_score.ui.kit.widgets.boxes import Column, Flow, Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.composed import Composed, ComposedRow
@@ -118,7 +118,7 @@ LEAST_WIDE = 140
 """The least width, in dp, for minus, picture, number and plus beside each other."""
 
 
-class StepTile(Sibling, ComposedRow):
+class StepTile(ComposedRow):
     """A tile with a number. `on_more` and `on_fewer` fire for a tap, or for plus and minus on the keyboard."""
 
     role: Role = "tile"

@@ -15,7 +15,7 @@ from sushigo_score.ui.kit.reach.spoken import Role, with_pauses
 from sushigo_score.ui.kit.widgets.boxes import Sibling
 
 
-class Composed(CanvasWidget):
+class Composed(Sibling, CanvasWidget):
     """A drawn widget that says in `parts` what it consists of: its height, drawing and letter size follow from that."""
 
     heard_as: tuple[str, ...] = ("about", "all_words")
@@ -27,8 +27,8 @@ class Composed(CanvasWidget):
         cls.sized_by = ("width", *(name for name in cls.shows if name not in cls.not_sized))
 
     def __init__(self, **more: Any) -> None:
-        if "size" not in more:  # Kivy starts at a width of 100, for which it would be measured in vain
-            more.setdefault("width", 0)
+        if "size" not in more:  # Kivy starts at 100 by 100, for which it would be measured in vain
+            more = {"width": 0, "height": 0, **more}
         super().__init__(**more)
 
     def parts(self, width: float) -> DrawnPart:
@@ -54,14 +54,9 @@ class Composed(CanvasWidget):
         self._made = None
         if self.width < 1:
             return
-        if isinstance(self, Sibling):
-            self.own_letters = self.parts_in(self.width).letters(self.width)  # which may change the shared one
+        self.own_letters = self.parts_in(self.width).letters(self.width)  # which may change the shared one
         if self.size_hint_y is None:
-            high = self.parts_in(self.width).height(self.width)
-            if isinstance(self, Sibling):
-                self.own_height = high
-            else:
-                self.height = high
+            self.own_height = self.parts_in(self.width).height(self.width)
 
     def draw(self) -> None:
         self.parts_in(self.width).draw(*self.pos, *self.size)

@@ -13,7 +13,6 @@ from sushigo_score.ui.kit.drawing.pictures import show
 from sushigo_score.ui.kit.drawing.shapes import draw_shape
 from sushigo_score.ui.kit.drawing.theme import RADIUS, TARGET
 from sushigo_score.ui.kit.text.textures import symbol, symbol_size, texture, write
-from sushigo_score.ui.kit.widgets.boxes import Sibling
 from sushigo_score.ui.kit.widgets.composed import ComposedRow
 
 MARK = 40
@@ -23,7 +22,7 @@ _INSET = 2
 """The margin of a picture inside its plate, in dp."""
 
 
-class ListRow(Sibling, ComposedRow):
+class ListRow(ComposedRow):
     """A row with `picture`, `symbol` or a player's `colour` on the left, and a short text `end` or `end_symbol` on the right.
 
     `picture_ground` is the colour behind the picture, if it needs one. `chosen` frames the row, `soft` omits its plate.

@@ -9,7 +9,6 @@ from sushigo_score.ui.kit.drawing.canvas_widget import draw_ground, paint, plate
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Beside, DrawnPart, Inset, Label, Space, shape_of
 from sushigo_score.ui.kit.drawing.theme import TARGET
-from sushigo_score.ui.kit.widgets.boxes import Sibling
 from sushigo_score.ui.kit.widgets.composed import ComposedRow
 
 _SHAPE = 7
@@ -17,7 +16,7 @@ _MARK = 22
 _EDGE = 4
 
 
-class ViewTab(Sibling, ComposedRow):
+class ViewTab(ComposedRow):
     """A tab with a word, after a player's shape if it has a `colour`."""
 
     role = "tab"
