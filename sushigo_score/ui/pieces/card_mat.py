@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
+from kivy.clock import Clock
 from kivy.core.image import Image as CoreImage
 from kivy.graphics import Mesh
 from kivy.metrics import dp
@@ -189,9 +190,16 @@ def _bamboo() -> Any:
     return texture
 
 
-def size_alike(mats: Sequence[CardMat], largest: float) -> None:
-    """Give the cards on all mats the size that fits on the fullest one; `largest`, in dp, at most."""
-    for _ in range(2):  # shrinking all of them a little may save one of them a row
-        largest = min((mat.fitting(largest) for mat in mats), default=0.0) / dp(1)
+def keep_alike(mats: Sequence[CardMat], most: float) -> None:
+    """Keep the cards on all mats at the size that fits on the fullest one, whatever the room; `most` dp wide at most."""
+
+    def size_all(_: float) -> None:
+        largest = most
+        for _again in range(2):  # shrinking all of them a little may save one of them a row
+            largest = min((mat.fitting(largest) for mat in mats), default=0.0) / dp(1)
+        for mat in mats:
+            mat.alike, mat.largest = True, largest
+
+    soon = Clock.create_trigger(size_all, -1)
     for mat in mats:
-        mat.alike, mat.largest = True, largest
+        mat.bind(**{"width" if mat.size_hint_y is None else "size": soon})

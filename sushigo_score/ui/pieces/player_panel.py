@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
@@ -36,7 +35,7 @@ from sushigo_score.ui.kit.widgets.boxes import Panel
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.composed import ComposedRow
-from sushigo_score.ui.pieces.card_mat import CardMat, size_alike
+from sushigo_score.ui.pieces.card_mat import CardMat, keep_alike
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
 from sushigo_score.ui.pieces.reason_row import reason_row
 from sushigo_score.ui.pieces.stacked_bars import draw_stack, reach
@@ -247,14 +246,9 @@ def player_panels(
     *,
     spread_out: bool = False,
 ) -> list[PlayerPanel]:
-    """Return a panel for each player, with their bars on one scale."""
+    """Return a panel for each player, with their bars on one scale, and cards of one size if all are visible."""
     furthest = reach([_bar(player) for player in shown.players])
-    return [PlayerPanel(player, words, furthest, back, why, spread_out=spread_out) for player in shown.players]
-
-
-def spread_alike(panels: Sequence[PlayerPanel]) -> None:
-    """Keep the cards of all players at one size, whatever the width."""
-    mats = [panel.mat for panel in panels if panel.player.cards]
-    alike = Clock.create_trigger(lambda _: size_alike(mats, _LARGEST_CARD), -1)
-    for mat in mats:
-        mat.bind(width=alike)
+    panels = [PlayerPanel(player, words, furthest, back, why, spread_out=spread_out) for player in shown.players]
+    if spread_out:
+        keep_alike([panel.mat for panel in panels if panel.player.cards], _LARGEST_CARD)
+    return panels

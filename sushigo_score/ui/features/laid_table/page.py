@@ -22,7 +22,7 @@ from sushigo_score.ui.kit.widgets.grid import Grid
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.scroller import Scroller
 from sushigo_score.ui.kit.widgets.view_tab import ViewTab
-from sushigo_score.ui.pieces.card_mat import CardMat, size_alike, width_in
+from sushigo_score.ui.pieces.card_mat import CardMat, keep_alike, width_in
 from sushigo_score.ui.shell.keys import Key, keys_everywhere
 from sushigo_score.ui.shell.page import Page
 
@@ -85,11 +85,7 @@ class LaidTablePage(Page):
             CardMat(items=list(player.cards), largest=_LARGEST_OF_ALL, tidies=False, size_hint_y=1)
             for player in self.players
         ]
-        alike = Clock.create_trigger(
-            lambda _: size_alike(self._mats, _LARGEST_OF_ALL), -1
-        )  # as large as on the fullest
-        for mat in self._mats:
-            mat.bind(size=alike)
+        keep_alike(self._mats, _LARGEST_OF_ALL)
         parts = [self.players[at * wide : (at + 1) * wide] for at in range(rows)]
         lines = [self._line([self._place(player) for player in part], wide - len(part)) for part in parts]
         return Box(*lines, orientation="vertical", spacing=gap, padding=gap)

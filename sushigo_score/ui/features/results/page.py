@@ -35,7 +35,7 @@ from sushigo_score.ui.kit.widgets.note_panel import NotePanel, SignedLine
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.two_columns import Spread
 from sushigo_score.ui.pieces.dealing_strip import DealingStrip
-from sushigo_score.ui.pieces.player_panel import PlayerPanel, player_panels, spread_alike
+from sushigo_score.ui.pieces.player_panel import PlayerPanel, player_panels
 from sushigo_score.ui.shell.correction import correct_round, tell_correction
 from sushigo_score.ui.shell.game_menu import before_round_tray, steps_bar
 from sushigo_score.ui.shell.keys import Key, keys_everywhere, step_key
@@ -83,8 +83,6 @@ class ResultPage(Page):
             lambda kind, seat: explain(self.app, Spot(self.at, kind, seat)),
             spread_out=spread_out,
         )
-        if spread_out:
-            spread_alike(self.panels)
         for panel in self.panels:
             panel.head.bind(on_tap=partial(self._toggle, panel))
             panel.unfold(opened=panel.player.seat in self.was.wholes("open"))
