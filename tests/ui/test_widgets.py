@@ -483,6 +483,40 @@ def test_rows_in_columns_have_one_height_even_if_one_wraps(ui: Driver) -> None:
     assert below.height == below.own_height
 
 
+@pytest.mark.parametrize(
+    ("width", "how", "rows"),
+    [
+        (400, {"least": 100}, [3, 1]),  # the gaps take room, too
+        (424, {"least": 100}, [4]),
+        (400, {"least": 100, "even": True}, [2, 2]),
+        (400, {"most": 3, "even": True}, [2, 2]),
+        (400, {"least": 100, "most": 2}, [2, 2]),
+        (101, {"least": 300}, [1, 1, 1, 1]),
+        (400, {"least": 40, "most": 6}, [4]),
+    ],
+)
+def test_a_grid_has_as_many_columns_as_are_legible(
+    ui: Driver, width: int, how: dict[str, Any], rows: list[int]
+) -> None:
+    from sushigo_score.ui.kit.widgets.grid import Grid
+    from sushigo_score.ui.kit.widgets.row import ListRow
+
+    cells = [ListRow(title=f"{number}") for number in range(4)]
+    grid = Grid(*cells, **how)
+    grid.size_hint_x, grid.width = None, width
+    ui.show(grid)
+    ui.frames(2)
+    found: dict[float, list[float]] = {}
+    for cell in cells:
+        found.setdefault(round(cell.y), []).append(cell.x)
+    assert [len(row) for row in found.values()] == rows
+    assert all(row == sorted(row) for row in found.values()), "from left to right"
+    assert grid.height == pytest.approx(len(rows) * (cells[0].height + 8) - 8)
+    grid.remove_widget(cells[0])
+    ui.frames(1)
+    assert cells[1].top == pytest.approx(grid.top), "the others move up"
+
+
 def test_a_previewed_picture_is_upright(ui: Any) -> None:
     """As its recipient will see it: the upper half is green and the lower one red, even after a lost GL context."""
     from kivy.graphics.context import get_context
