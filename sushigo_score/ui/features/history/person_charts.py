@@ -18,7 +18,7 @@ from sushigo_score.ui.kit.drawing.theme import TEXTS
 from sushigo_score.ui.kit.reach.spoken import HeardPart, with_pauses
 from sushigo_score.ui.kit.text.measures import extent_of, widest_word
 from sushigo_score.ui.kit.text.textures import size_for_all, sizes_of, text_size, texture, write_left
-from sushigo_score.ui.kit.widgets.boxes import Row, make_alike
+from sushigo_score.ui.kit.widgets.boxes import Row
 from sushigo_score.ui.kit.widgets.composed import Composed, ComposedRow
 from sushigo_score.ui.pieces.dish_pictures import draw_badge, picture_of_dish, plate_of
 from sushigo_score.ui.pieces.face import face_of
@@ -34,10 +34,11 @@ class FigureTile(Composed):
 
     value = StringProperty("")
     label = StringProperty("")
+    own_value = NumericProperty(0)
+    own_label = NumericProperty(0)
     shared_value = NumericProperty(0)
     shared_label = NumericProperty(0)
     """The font sizes of value and label, in pixels, in which all of its neighbours fit."""
-    own_value = own_label = 0
 
     def fit(self, width: float) -> None:
         """Determine the font sizes, in pixels, at which its value and its label fit into a width."""
@@ -61,8 +62,13 @@ class FigureTile(Composed):
         return Above(Inset(value, least=line), label, valign=1)
 
 
+_ALIKE: Final = {"value": min, "label": min}
+
+
 class FigureRow(Row):
     """Figures side by side: all values in one size, and all labels; a long one takes room from those that need less."""
+
+    shared = _ALIKE
 
     def __init__(self, *tiles: FigureTile, **more: Any) -> None:
         super().__init__(*tiles, **more)
@@ -79,7 +85,6 @@ class FigureRow(Row):
         for tile, width in zip(self._tiles, widths, strict=True):
             tile.size_hint_x = width / max(1.0, room)
             tile.fit(width)
-        make_alike(self._tiles, value=min, label=min)
 
 
 _PICTURE: Final = 36

@@ -34,13 +34,13 @@ Point = tuple[float, float]
 class CanvasWidget(Spoken, Widget):
     """A widget that redraws itself before the next frame when something it shows has changed.
 
-    It shows all properties that its classes declare, except those of `not_shown` and private ones, and draws them in `draw`.
-    Those that determine their own height list in `sized_by` what it depends on, and set it in `measure`; those with
-    `beneath` draw under their children.
+    It shows all properties that its classes declare, except those of `not_shown`, private ones, and `own_...`, which only its
+    siblings need, and draws them in `draw`. Those that determine their own height list in `sized_by` what it depends on, and
+    set it in `measure`; those with `beneath` draw under their children.
     """
 
     shows: tuple[str, ...] = ()
-    not_shown = ("popping", "about", "own_letters", "own_height", "shared_height")
+    not_shown = ("popping", "about", "shared_height")
     sized_by: tuple[str, ...] = ()
     beneath = False
     about = StringProperty("")
@@ -49,7 +49,8 @@ class CanvasWidget(Spoken, Widget):
         super().__init_subclass__(**more)
         ours = (known for known in cls.__mro__ if known not in Widget.__mro__)
         declared = (name for known in ours for name, kept in vars(known).items() if isinstance(kept, Property))
-        cls.shows = tuple(dict.fromkeys(name for name in declared if name[0] != "_" and name not in cls.not_shown))
+        shown = (name for name in declared if not name.startswith(("_", "own_")) and name not in cls.not_shown)
+        cls.shows = tuple(dict.fromkeys(shown))
 
     def __init__(self, **more: Any) -> None:
         if self.sized_by:

@@ -21,9 +21,10 @@ def make_alike(widgets: Iterable[Any], **suiting: Callable[..., float]) -> None:
     """Give widgets what suits all of them: `letters=min` sets `shared_letters` to the least of their `own_letters`, if not 0."""
     alike = list(widgets)
     for what, choose in suiting.items():
-        shared = choose((own for widget in alike if (own := getattr(widget, f"own_{what}"))), default=0)
+        mine, ours = f"own_{what}", f"shared_{what}"
+        suits = choose([own for widget in alike if (own := getattr(widget, mine))], default=0)
         for widget in alike:
-            setattr(widget, f"shared_{what}", shared)
+            setattr(widget, ours, suits)
 
 
 EVEN: Final = {"letters": min, "height": max}
@@ -70,7 +71,8 @@ class Container(Widget):
         if self._is_sibling(widget):
             for what in self.shared:
                 widget.fbind(f"own_{what}", self._make_alike)
-            self._make_alike()
+                if getattr(widget, f"own_{what}"):
+                    self._make_alike()
 
     def remove_widget(self, widget: Widget, *more: Any, **others: Any) -> None:
         """Remove a widget, which goes back to its own font size and height."""

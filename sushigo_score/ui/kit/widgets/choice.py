@@ -41,6 +41,7 @@ class ChoiceButton(ComposedRow):
     picture = StringProperty("")
     colour = NumericProperty(-1)
     chosen = BooleanProperty(False)
+    width: float
 
     def __init__(self, **more: Any) -> None:
         more.setdefault("size_hint", (None, None))
@@ -68,7 +69,7 @@ class ChoiceButton(ComposedRow):
         """Take the width of the longer line, where there are two."""
         self._made = None
         if self.size_hint_x is None:
-            self.size = (max(dp(TARGET), self.parts_in(self.width).width()), self.height)
+            self.width = max(dp(TARGET), self.parts_in(self.width).width())
         super().measure()
 
     @property
