@@ -14,7 +14,7 @@ from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.drawing.theme import BORDER, RADIUS, SMALLEST_TEXT
-from sushigo_score.ui.kit.text.textures import fits, size_for_all, sizes_of, text_size, texture, write
+from sushigo_score.ui.kit.text.textures import fits, fitting_size, sizes_of, text_size, texture, write
 from sushigo_score.ui.kit.widgets.minus import INSET, REACH, Minus
 from sushigo_score.ui.pieces.dish_count import DishCount
 from sushigo_score.ui.pieces.dish_pictures import Face, face, name_of, plate_of
@@ -177,16 +177,16 @@ class DishTile(DishCount):
     def own_lines(self) -> int:
         """How many lines the name has: on a low tile one, if it is legible in that."""
         name, (room, high) = self.shown_name, self._name_room
-        if self.height >= dp(_LOW) or look.text_scale > 1 or not fits(name, "small", room, 1, high):
-            return 2
-        return 1 if text_size(name, "small", room, 1, high) >= sp(_IN_ONE_LINE) else 2
+        low = self.height < dp(_LOW) and look.text_scale <= 1
+        return 1 if low and fitting_size(name, "small", room, 1, high) >= sp(_IN_ONE_LINE) else 2
 
     @property
     def own_letters(self) -> int:
         """The size, in pixels, at which the name fits; with large text, a long one shrinks alone before all of them do."""
         least = round(dp(SMALLEST_TEXT) * _STILL_LARGE) if look.text_scale > _STILL_LARGE else 0
         room, high = self._name_room
-        return max(least, size_for_all((self.shown_name,), "small", room, int(self.shared_lines), high))
+        fitting = fitting_size(self.shown_name, "small", room, int(self.shared_lines), high)
+        return fitting and max(least, fitting)
 
     @property
     def own_head(self) -> int:

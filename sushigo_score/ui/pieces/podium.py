@@ -21,7 +21,7 @@ from sushigo_score.ui.kit.drawing.motion import ease_in_out, linear, move, overs
 from sushigo_score.ui.kit.drawing.theme import BREATH, COUNT, RADIUS, RISE, rgba
 from sushigo_score.ui.kit.reach.by_keys import Area
 from sushigo_score.ui.kit.reach.spoken import HeardPart
-from sushigo_score.ui.kit.text.textures import blit, size_for_all, texture, write
+from sushigo_score.ui.kit.text.textures import blit, fitting_size, texture, write
 from sushigo_score.ui.pieces.face import dish_of, draw_face
 from sushigo_score.ui.pieces.wasabi_bowl import lay_bowl, top_of_heap
 
@@ -377,17 +377,17 @@ class Podium(Touchable):
     def _letters(self, places: PodiumPlaces) -> int:
         """Return the font size at which the points on every step fit."""
         words, tallest = look.words, self._tallest(places)
-        sizes = [
-            size_for_all(
-                [words.count(points, "points")],
+        sizes = (
+            fitting_size(
+                words.count(points, "points"),
                 "name_bold",
                 places.blocks(step, self.center_x)[0][1] - dp(12),
                 1,
                 tallest * SHARES[rank] * 0.34,
             )
             for step, (rank, points, _) in enumerate(self.ranks)
-        ]
-        return min(sizes)
+        )
+        return min(filter(None, sizes), default=0)
 
     def _draw_bowls(self, stands: list[Stand], places: PodiumPlaces, show: PodiumShow, moment: float) -> None:
         if not look.cubes:

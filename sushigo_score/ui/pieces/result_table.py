@@ -22,7 +22,7 @@ from sushigo_score.ui.kit.drawing.shapes import draw_shape
 from sushigo_score.ui.kit.drawing.theme import RADIUS, TARGET
 from sushigo_score.ui.kit.reach.by_keys import Area
 from sushigo_score.ui.kit.reach.spoken import with_pauses
-from sushigo_score.ui.kit.text.textures import blit, fits, paragraph, text_size, texture, write, write_left
+from sushigo_score.ui.kit.text.textures import blit, fits, fitting_size, paragraph, texture, write, write_left
 
 _ROW = 34
 _HEAD = 24
@@ -95,7 +95,7 @@ def _write_each(texts: Sequence[str], columns: Sequence[float], kind: str, right
 def _name_size(result: Result, columns: Sequence[float], width: float) -> int:
     """Return the font size, in pixels, for all names: of those that fit on one line, the longest one decides."""
     room = _name_room(columns, width)
-    return min((text_size(row.name, "name", room) for row in result.rows if fits(row.name, "name", room)), default=0)
+    return min(filter(None, (fitting_size(row.name, "name", room) for row in result.rows)), default=0)
 
 
 def _name_room(columns: Sequence[float], width: float) -> float:

@@ -17,7 +17,7 @@ from sushigo_score.ui.kit.drawing.shapes import draw_shape
 from sushigo_score.ui.kit.drawing.theme import TEXTS
 from sushigo_score.ui.kit.reach.spoken import HeardPart, with_pauses
 from sushigo_score.ui.kit.text.measures import extent_of, widest_word
-from sushigo_score.ui.kit.text.textures import size_for_all, sizes_of, text_size, texture, write_left
+from sushigo_score.ui.kit.text.textures import sizes_of, text_size, texture, write_left
 from sushigo_score.ui.kit.widgets.boxes import Row
 from sushigo_score.ui.kit.widgets.composed import Composed, ComposedRow
 from sushigo_score.ui.pieces.dish_pictures import draw_badge, picture_of_dish, plate_of
@@ -278,7 +278,7 @@ class TrendChart(CanvasWidget):
     def _draw_ends(self, left: float, right: float) -> None:
         """Write when the first and the last game were played, in one size."""
         room, middle = (right - left) / 2, self.y + texture("X", "small").height / 2
-        most = size_for_all((self.first, self.last), "small", room)
+        most = min(text_size(end, "small", room) for end in (self.first, self.last))
         write_left(self.first, "small", (left, middle), room, most=most)
         end = texture(self.last, "small", room, most=most)
         write_left(self.last, "small", (right - end.width, middle), room, most=most)

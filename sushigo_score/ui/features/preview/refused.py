@@ -15,7 +15,7 @@ from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint, plate
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import DrawnPart, Strip
 from sushigo_score.ui.kit.drawing.theme import GAP, RADIUS
-from sushigo_score.ui.kit.text.textures import blit, in_one_line, size_for_all
+from sushigo_score.ui.kit.text.textures import blit, in_one_line, text_size
 from sushigo_score.ui.kit.widgets.boxes import Panel, Row
 from sushigo_score.ui.kit.widgets.button import WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
@@ -39,7 +39,7 @@ def marked_word(word: Sequence[str], *, right: bool = False) -> FixedLine:
     whole = "".join(word)
 
     def parts(width: float) -> DrawnPart:
-        size = size_for_all((whole,), _KIND, width - dp(2 * _AIR))
+        size = text_size(whole, _KIND, width - dp(2 * _AIR))
         texts = [in_one_line(part, size, bold=True).texture if part else None for part in word]
         high = max(tex.height for tex in texts if tex is not None) + dp(4) if whole else 0.0
         return Strip(high, lambda left, bottom, _: _draw_marked(texts, (left, bottom), high, right=right))

@@ -19,7 +19,7 @@ from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.theme import RADIUS
 from sushigo_score.ui.kit.reach.by_keys import Area
 from sushigo_score.ui.kit.reach.spoken import HeardPart, with_pauses
-from sushigo_score.ui.kit.text.textures import blit, paragraph, size_for_all, sizes_of, text_size, texture, write
+from sushigo_score.ui.kit.text.textures import blit, fitting_size, paragraph, sizes_of, text_size, texture, write
 from sushigo_score.ui.pieces.dish_pictures import draw_badge, face, name_of, plate_of
 
 _WORDS_BESIDE = 130
@@ -115,8 +115,9 @@ class DishLabel(CanvasWidget):
         """The size, in pixels, at which the name fits, unless that would be too small for all of them."""
         high, room = self.height - dp(4), self.name_room
         if self.is_wide:
-            return size_for_all((self.dish_name,), "name_large", room, 1, high)
-        return max(size_for_all((self._shown_name,), "name", room, 2, high), sizes_of("small")[0])
+            return fitting_size(self.dish_name, "name_large", room, 1, high)
+        fitting = fitting_size(self._shown_name, "name", room, 2, high)
+        return fitting and max(fitting, sizes_of("small")[0])
 
     def _name_beside(self, room: float) -> Any:
         """Typeset the name in one line, in letters as large as in the other rows, or in two lines, also aligned left."""

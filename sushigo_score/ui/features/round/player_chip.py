@@ -22,7 +22,7 @@ from sushigo_score.ui.kit.drawing.shapes import draw_crown, draw_shape
 from sushigo_score.ui.kit.drawing.theme import RADIUS
 from sushigo_score.ui.kit.reach.by_keys import Area
 from sushigo_score.ui.kit.reach.spoken import with_pauses
-from sushigo_score.ui.kit.text.textures import blit, size_for_all, texture
+from sushigo_score.ui.kit.text.textures import blit, fitting_size, texture
 from sushigo_score.ui.pieces.dish_pictures import picture_of_dish
 
 _LINE: Final = 3
@@ -203,7 +203,7 @@ class PlayerChip(Popping, Touchable):
     def own_letters(self) -> int:
         """The size, in pixels, at which its name fits."""
         kind, room, high = self.name_room
-        return size_for_all((self.name,), kind, room, 1, high)
+        return fitting_size(self.name, kind, room, 1, high)
 
     @property
     def _reach(self) -> float:

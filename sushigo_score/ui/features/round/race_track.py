@@ -17,7 +17,7 @@ from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.shapes import draw_shape
 from sushigo_score.ui.kit.drawing.theme import GAP, PICTURE_INK, PLATES, RADIUS
 from sushigo_score.ui.kit.reach.spoken import with_pauses
-from sushigo_score.ui.kit.text.textures import blit, fits, size_for_all, sizes_of, text_size, texture, write
+from sushigo_score.ui.kit.text.textures import blit, fitting_size, sizes_of, texture, write
 
 _MEDAL: Final = 24
 _SHAPE: Final = 9
@@ -59,12 +59,12 @@ class RaceTrack(Touchable):
         room = max(dp(48), self.width / len(RACE_PRIZES) - 2 * dp(GAP["medium"]))
         names = [look.words.name(place) for place in PLACES[: len(RACE_PRIZES)]]
         nearly = sizes_of("small")[0] * _NEARLY
-        one = all(fits(name, "small", room) and text_size(name, "small", room) >= nearly for name in names)
+        one = all(fitting_size(name, "small", room) >= nearly for name in names)
         if not one:
             room = min(room, min(texture(name, "small").width for name in names) - 1)
         lines = 1 if one else 2
-        size = size_for_all(names, "small", room, lines)
-        return [texture(name, "small", room, lines, most=size) for name in names]
+        most = min(filter(None, (fitting_size(name, "small", room, lines) for name in names)), default=0)
+        return [texture(name, "small", room, lines, most=most) for name in names]
 
     @property
     def _foot(self) -> float:

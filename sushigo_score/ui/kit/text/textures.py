@@ -156,31 +156,20 @@ def at_size(text: str, size: int, bold: bool, width: float) -> Any:
     return whole if whole.width <= width else _cut_short(text, size, bold, int(width), 1).texture
 
 
-def size_for_all(texts: Iterable[str], kind: str, width: float, lines: int = 1, height: float = 0) -> int:
-    """Return the size, in pixels, at which all of several texts fit, so that texts side by side are equally large.
-
-    Texts that fit at no size are ignored.
-    """
-    size, least = sizes_of(kind)
-    bold = TEXTS[kind].bold
-    for text in texts:
-        sizes = _sizes(text, size, least, bold, int(width), lines)
-        size = next((own for own in sizes if _fitted(text, own, bold, int(width), lines, int(height))), size)
-    return size
+def fitting_size(text: str, kind: str, width: float = 0, lines: int = 1, height: float = 0) -> int:
+    """Return the size, in pixels, at which a text fits into a width, a number of lines and a height; 0 if at none."""
+    sizes = _sizes(text, *sizes_of(kind), TEXTS[kind].bold, int(width), lines)
+    return size_in(text, kind, sizes, width, lines, height) or 0
 
 
 def fits(text: str, kind: str, width: float, lines: int = 1, height: float = 0) -> bool:
     """Return whether a text fits without being cut."""
-    bold = TEXTS[kind].bold
-    sizes = _sizes(text, *sizes_of(kind), bold, int(width), lines)
-    return any(_fitted(text, size, bold, int(width), lines, int(height)) for size in sizes)
+    return bool(fitting_size(text, kind, width, lines, height))
 
 
 def text_size(text: str, kind: str, width: float = 0, lines: int = 1, height: float = 0) -> int:
     """Return the size, in pixels, at which a text fits into a width, a number of lines and a height, or else the least size."""
-    bold, room = TEXTS[kind].bold, int(width)
-    sizes = _sizes(text, *sizes_of(kind), bold, room, lines)
-    return next((size for size in sizes if _fitted(text, size, bold, room, lines, int(height))), sizes[-1])
+    return fitting_size(text, kind, width, lines, height) or sizes_of(kind)[1]
 
 
 def _sizes(text: str, wanted: int, least: int, bold: bool, width: int, lines: int) -> range:
