@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from functools import partial
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.graphics import RoundedRectangle
@@ -17,7 +17,7 @@ from sushigo_score.device.saving import OutgoingFile, clean_name
 from sushigo_score.present.past import ReviewLine, review_lines, review_title
 from sushigo_score.records import ReviewFigure, ReviewKind
 from sushigo_score.rules.setups import same_name
-from sushigo_score.storage.people import PersonFace, faces, named
+from sushigo_score.storage.people import faces, named
 from sushigo_score.storage.review import review, years
 from sushigo_score.text import common, past, sharing
 from sushigo_score.text.language import visible
@@ -45,10 +45,6 @@ from sushigo_score.ui.pieces.face import draw_face
 from sushigo_score.ui.pieces.person_row import known_faces
 from sushigo_score.ui.shell.device_io import keep_made
 from sushigo_score.ui.shell.page import Page
-
-if TYPE_CHECKING:
-    from sushigo_score.ui.shell.app import WasabiBowlApp
-
 
 _PLATE_ART: Final = 96
 """The size of the picture, in dp: above the words, or before them on a wide plate."""
@@ -214,90 +210,9 @@ class ReviewHero(Composed):
         draw_face(colour, dish, middle, dp(_FACE))
 
 
-_KIND: Final = "image/png"
-
-
-def save_picture(app: WasabiBowlApp, blocks: Callable[[], Iterator[Block]], who: str, when: str) -> None:
-    """Draw the picture, and ask where to save it."""
-    name = clean_name(look.words.say(past.PICTURE_NAME, when=when, who=who))
-    keep_made(app, OutgoingFile(f"{name}.png", _KIND, drawn(blocks)))
-
-
 _IN_HEAD: Final = 2
 """The most figures in the head: the games and the wins, if there are any."""
 _SYMBOLS: Final = {ReviewKind.LUCKIEST: "surprise", ReviewKind.SWING: "finish"}
-
-Tap = Callable[[], object]
-
-
-class ReviewParts:
-    """The parts for one person or for the group; `known` has the faces by name."""
-
-    def __init__(
-        self,
-        lines: Sequence[ReviewLine],
-        known: Mapping[str, PersonFace],
-        title: str,
-        who: str,
-        when: str,
-        *,
-        of_group: bool,
-    ) -> None:
-        self._title = title
-        self._in_head = [line for line in lines[:_IN_HEAD] if line.kind in (ReviewKind.GAMES, ReviewKind.WINS)]
-        self._lines = lines
-        self._known = known
-        self._who, self._when = who, when
-        self._of_group = of_group
-
-    def hero(self, taps: Sequence[Tap]) -> ReviewHero:
-        """Build the head; each of its figures gets the tap at the same index."""
-        *_, last = self._in_head
-        faces = [known_faces(self._known, line.names) if self._of_group else [] for line in self._in_head]
-        figures = [
-            HeroFigure(value=line.value, label=line.label, faces=whose, on_tap=tap)
-            for line, whose, tap in zip(self._in_head, faces, taps, strict=False)
-        ]
-        return ReviewHero(
-            figures,
-            who=self._who,
-            when=self._when,
-            sentence=last.detail,
-            face=[] if self._of_group else known_faces(self._known, (self._who,)),
-        )
-
-    def awards(self, taps: Sequence[Tap]) -> list[AwardPlate]:
-        """Build a plate for each figure that is not in the head; `taps` are those of all figures."""
-        first = len(self._in_head)
-        return [self._award(line, tap) for line, tap in zip(self._lines[first:], taps[first:], strict=True)]
-
-    def _award(self, line: ReviewLine, tap: Tap) -> AwardPlate:
-        return AwardPlate(
-            label=line.label,
-            value=line.value,
-            detail=line.detail,
-            dish=line.dish,
-            faces=[] if line.dish else known_faces(self._known, self._others(line.names)),
-            symbol=_SYMBOLS.get(line.kind, "win"),
-            on_tap=tap,
-        )
-
-    def _others(self, names: Sequence[str]) -> Sequence[str]:
-        """Return those whose faces an award should show: for one person, only the others."""
-        return names if self._of_group else [name for name in names if same_name(name) != same_name(self._who)]
-
-    def blocks(self) -> Iterator[Block]:
-        """Yield the blocks of the picture: the head, the awards, and a note that it is unofficial."""
-        nothing: list[Tap] = [lambda: None for _ in self._lines]
-        awards = self.awards(nothing)
-        for award in awards:
-            award.size_hint_y = None
-            award.fbind("wanted", award.setter("height"))
-        title = Caption(text=self._title, kind="headline", halign="center", size_hint_y=None)
-        yield (title, self.hero(nothing), *awards)
-        yield (Caption(text=look.words.say(sharing.UNOFFICIAL), kind="small", tone="text_soft", halign="center"),)
-
-
 _AWARD: Final = 150
 """The least width of an award, in dp."""
 
@@ -369,18 +284,61 @@ class ReviewPage(Page):
             self._found.hold()
             self._spread.fill(NothingHere(words.say(past.NO_REVIEW), way))
             return
-        title = review_title(self.year, words)
-        parts = ReviewParts(self.lines, faces(store), title, self.name, self.when, of_group=not self.person)
-        taps = [partial(self._trace, figure) for figure in figures]
-        awards = parts.awards(taps)
+        self._known = faces(store)
+        self._in_head = [line for line in self.lines[:_IN_HEAD] if line.kind in (ReviewKind.GAMES, ReviewKind.WINS)]
+        awards = self._awards()
         alone, pairs = awards[: len(awards) % 2], awards[len(awards) % 2 :]
         tiles = [*map(Grid, alone), *([Grid(*pairs, least=_AWARD, grows=True)] if pairs else [])]
-        self._found.hold(parts.hero(taps), *tiles)
-        save = partial(save_picture, self.app, parts.blocks, self.name, self.when)
+        self._found.hold(self._hero(), *tiles)
         self._spread.put_at_foot(
-            WordButton(text=words.say(past.SAVE_PICTURE), symbol="picture", style="main", on_tap=save)
+            WordButton(text=words.say(past.SAVE_PICTURE), symbol="picture", style="main", on_tap=self._save_picture)
         )
         self.keep_scroll(self._spread)
+
+    def _hero(self) -> ReviewHero:
+        """Build the head, with the face of one person, or the faces of the group at its figures."""
+        faces = [[] if self.person else known_faces(self._known, line.names) for line in self._in_head]
+        figures = [
+            HeroFigure(value=line.value, label=line.label, faces=whose, on_tap=partial(self._trace, figure))
+            for line, whose, figure in zip(self._in_head, faces, self.figures, strict=False)
+        ]
+        return ReviewHero(
+            figures,
+            who=self.name,
+            when=self.when,
+            sentence=self._in_head[-1].detail,
+            face=known_faces(self._known, (self.name,)) if self.person else [],
+        )
+
+    def _awards(self) -> list[AwardPlate]:
+        """Build a plate for each figure that is not in the head."""
+        first = len(self._in_head)
+        return [self._award(*each) for each in zip(self.lines[first:], self.figures[first:], strict=True)]
+
+    def _award(self, line: ReviewLine, figure: ReviewFigure) -> AwardPlate:
+        """Build a plate with the picture of a dish, or the faces of those it is about: for one person, only the others."""
+        mine = same_name(self.name) if self.person else None
+        others = [name for name in line.names if same_name(name) != mine]
+        return AwardPlate(
+            label=line.label,
+            value=line.value,
+            detail=line.detail,
+            dish=line.dish,
+            faces=[] if line.dish else known_faces(self._known, others),
+            symbol=_SYMBOLS.get(line.kind, "win"),
+            on_tap=partial(self._trace, figure),
+        )
+
+    def _save_picture(self) -> None:
+        """Draw the picture, and ask where to save it."""
+        name = clean_name(look.words.say(past.PICTURE_NAME, when=self.when, who=self.name))
+        keep_made(self.app, OutgoingFile(f"{name}.png", "image/png", drawn(self._blocks)))
+
+    def _blocks(self) -> Iterator[Block]:
+        """Yield the blocks of the picture: the head, the awards, and a note that it is unofficial."""
+        title = review_title(self.year, look.words)
+        yield (Caption(text=title, kind="headline", halign="center", size_hint_y=None), self._hero(), *self._awards())
+        yield (Caption(text=look.words.say(sharing.UNOFFICIAL), kind="small", tone="text_soft", halign="center"),)
 
     def _trace(self, figure: ReviewFigure) -> None:
         if len(figure.games) == 1:
