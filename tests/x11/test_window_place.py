@@ -38,9 +38,9 @@ def tell_resources(screen: Desk, text: bytes) -> None:
     ("place", "frame"),
     [
         (WindowPlace(900, 700, 30, 40), Frame(30, 40, 900, 700)),
-        (WindowPlace(1100, 780, 300, 150), Frame(180, 120, 1100, 780)),
-        (WindowPlace(1700, 1080, 0, 0), Frame(0, 0, 1280, 900)),
-        (WindowPlace(900, 700, -3000, 200), Frame(0, 200, 900, 700)),
+        (WindowPlace(1100, 780, 300, 150), Frame(170, 80, 1100, 780)),
+        (WindowPlace(1700, 1080, 0, 0), Frame(0, 0, 1270, 860)),
+        (WindowPlace(900, 700, -3000, 200), Frame(0, 160, 900, 700)),
     ],
     ids=["in view", "of a larger monitor", "as large as that one", "of a monitor that is gone"],
 )
@@ -60,6 +60,6 @@ def test_the_first_window_is_as_much_larger_as_everything_in_it(screen: Desk, tm
     tell_resources(screen, b"Xft.dpi:\t110.4\n")
     with started(screen, tmp_path / "data") as app:
         app.until_drawn()
-        assert app.frame()[2:] == (1265, 897)
+        assert app.frame()[2:] == (1265, 860)
         until(lambda: app.kept("SELECT value FROM settings WHERE name = 'system_size'") == [("1.15",)], "not asked")
         app.end()

@@ -20,6 +20,8 @@ _MAXIMIZED: Final = "maximized"
 _WRITTEN: Final = re.compile(r"([0-9]{3,5}) ([0-9]{3,5}) (-?[0-9]{1,5}) (-?[0-9]{1,5})( maximized)?")
 _FRAME: Final = 100
 """No window frame is thicker than this, in pixels."""
+_ROOM_FOR_FRAME: Final = (10, 40)
+"""What to leave for the frame beside and above a window, in pixels: a window has it only once it is open."""
 _REST: Final = 0.5
 
 
@@ -58,7 +60,7 @@ def moved_into_view(place: WindowPlace, areas: Sequence[Area]) -> WindowPlace:
     """Return the place on the monitor that has most of it, or is nearest, and not larger; one in full view stays.
 
     >>> moved_into_view(WindowPlace(900, 700, 1500, 600), [Area(0, 0, 1920, 1080)])
-    WindowPlace(width=900, height=700, left=1020, top=380, maximized=False)
+    WindowPlace(width=900, height=700, left=1010, top=340, maximized=False)
     """
     seen = [_shared(place, area) for area in areas]
     if not areas or sum(seen) >= place.width * place.height:
@@ -66,11 +68,16 @@ def moved_into_view(place: WindowPlace, areas: Sequence[Area]) -> WindowPlace:
     _, _, at = min(
         (-shared, _distance(place, area), at) for at, (shared, area) in enumerate(zip(seen, areas, strict=True))
     )
-    area = areas[at]
-    width, height = min(place.width, area.width), min(place.height, area.height)
-    left = min(max(place.left, area.left), area.left + area.width - width)
-    top = min(max(place.top, area.top), area.top + area.height - height)
+    area, (across, down) = areas[at], _room_in(areas[at])
+    width, height = min(place.width, across), min(place.height, down)
+    left = min(max(place.left, area.left), area.left + across - width)
+    top = min(max(place.top, area.top), area.top + down - height)
     return place._replace(width=width, height=height, left=left, top=top)
+
+
+def _room_in(area: Area) -> tuple[int, int]:
+    """Return how large a window can be on a monitor."""
+    return area.width - _ROOM_FOR_FRAME[0], area.height - _ROOM_FOR_FRAME[1]
 
 
 def _shared(place: WindowPlace, area: Area) -> int:
@@ -99,10 +106,11 @@ def usual_size(scale: float, areas: Sequence[Area]) -> tuple[int, int]:
     """Return the size of a first window where the system wants everything larger by a factor: on the main monitor.
 
     >>> usual_size(1.5, []), usual_size(1.75, [Area(0, 0, 1920, 1080)])
-    ((1650, 1170), (1920, 1080))
+    ((1650, 1170), (1910, 1040))
     """
     width, height = (round(side * scale) for side in USUAL)
-    return (min(width, areas[0].width), min(height, areas[0].height)) if areas else (width, height)
+    across, down = _room_in(areas[0]) if areas else (width, height)
+    return min(width, across), min(height, down)
 
 
 def graphics_settings(place: WindowPlace | None, usual: tuple[int, int] = USUAL) -> dict[str, str]:
