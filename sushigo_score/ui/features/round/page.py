@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -89,13 +89,6 @@ def pass_button(app: WasabiBowlApp, passing: Passing | None, tell: Callable[[], 
     return [button]
 
 
-def colour_words(buttons: Iterable[Touchable], *, glows: bool) -> None:
-    """Give the words of the button a colour to be read on the ground of the bar, which may glow."""
-    for button in buttons:
-        if isinstance(button, WordButton):
-            button.tone = "on_glow" if glows else "action"
-
-
 def _has_room_for_words(app: WasabiBowlApp) -> bool:
     return bool(app.navigator.width >= dp(_ROOM_FOR_WORDS) * look.text_scale)
 
@@ -129,7 +122,9 @@ class RoundBar(Panel):
         """Say what the next taps mean; the name of a card that waits needs the room of the other views."""
         page, waits = self._page, bool(self._entry.mode)
         self.ground = "glow" if waits else "ground"
-        colour_words(self.passing, glows=waits)
+        for button in self.passing:
+            if isinstance(button, WordButton):  # to be read on the ground of the bar
+                button.tone = "on_glow" if waits else "action"
         page.bar_title.text = mode_title(self._entry.mode, page.app.table.words) or self._title
         page.bar_title.under = "" if waits else self._under
         for view in self._views:

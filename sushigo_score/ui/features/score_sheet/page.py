@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -26,7 +26,6 @@ from sushigo_score.present.sheet import (
 from sushigo_score.present.table import shown_note, shown_title
 from sushigo_score.present.why import exists
 from sushigo_score.text import at_the_table, common
-from sushigo_score.text.language import Words
 from sushigo_score.ui.features.score_sheet.reasons import Reasons, SidePanel, reasons_tray
 from sushigo_score.ui.features.score_sheet.score_cell import ScoreCell
 from sushigo_score.ui.features.score_sheet.score_table import TableBody, TableHeads
@@ -150,28 +149,6 @@ def best_spot(sheet: ScoreSheet) -> Spot | None:
     ]
     points, _, spot = max(cells, default=(0, 0, None))
     return spot if points else None
-
-
-def tabs(
-    sheet: ScoreSheet, view: str, at: int, seat: int, words: Words, look_at: Callable[[str, int], None]
-) -> list[ViewTab]:
-    """Build tabs for the parts of the game or the players; a tap calls `look_at`. The sums have none."""
-    if view == IN_SUMS:
-        return []
-    if view == BY_PLAYER:
-        return [
-            ViewTab(
-                text=person.name,
-                colour=person.colour,
-                chosen=person.seat == seat,
-                on_tap=partial(look_at, "seat", person.seat),
-            )
-            for person in sheet.people
-        ]
-    return [
-        ViewTab(text=part_name(part.at, words), chosen=part.at == at, on_tap=partial(look_at, "at", part.at))
-        for part in sheet.parts
-    ]
 
 
 def chunks(all_: Sequence[T], most: int) -> list[Sequence[T]]:
@@ -298,7 +275,7 @@ class ScoreSheetPage(Page):
             (BY_ROUND, words.say(at_the_table.BY_ROUND)),
             (BY_PLAYER, words.say(at_the_table.BY_PLAYER)),
         )
-        made = tabs(self.sheet, self.view, self.at, self.seat, words, self._look_at)
+        made = self._tabs()
         column = Column(
             Row(
                 *(
@@ -321,6 +298,29 @@ class ScoreSheetPage(Page):
             return
         shown.size_hint_x = 1 - _TABS
         self.add_widget(Box(Scroller(column, size_hint_x=_TABS), shown))
+
+    def _tabs(self) -> list[ViewTab]:
+        """Build tabs for the parts of the game or the players; the sums have none."""
+        if self.view == IN_SUMS:
+            return []
+        if self.view == BY_PLAYER:
+            return [
+                ViewTab(
+                    text=person.name,
+                    colour=person.colour,
+                    chosen=person.seat == self.seat,
+                    on_tap=partial(self._look_at, "seat", person.seat),
+                )
+                for person in self.sheet.people
+            ]
+        return [
+            ViewTab(
+                text=part_name(part.at, self._words),
+                chosen=part.at == self.at,
+                on_tap=partial(self._look_at, "at", part.at),
+            )
+            for part in self.sheet.parts
+        ]
 
     def _look_at(self, what: str, which: int | str) -> None:
         self.app.navigator.swap("score_sheet", **{**self.kept(), what: which})
