@@ -10,11 +10,19 @@ import pytest
 
 from sushigo_score import __version__
 from sushigo_score.formats.gamefile import load
+from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.score import score
+from sushigo_score.text.editions import EDITION_WORDS
+from sushigo_score.text.language import words_for
 
 ROOT = Path(__file__).parent.parent
 README = ROOT / "README.md"
-PAGES = (README, ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md")))
+FORMS = ROOT / ".github" / "ISSUE_TEMPLATE"
+PAGES = (
+    *sorted(ROOT.glob("*.md")),
+    *sorted((ROOT / "docs").glob("*.md")),
+    *(FORMS.parent / name for name in ("CODE_OF_CONDUCT.md", "SECURITY.md")),
+)
 _LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 _ELSEWHERE = re.compile(r"https?://|mailto:")
 _CODE = re.compile(r"^```.*?^```|`[^`\n]*`", re.S | re.M)
@@ -65,6 +73,13 @@ def test_every_page_is_reachable_from_the_readme() -> None:
             reached.add(page)
             waiting += [page.parent / link.partition("#")[0] for link in links(page) if not _ELSEWHERE.match(link)]
     assert {page.resolve() for page in PAGES} - reached == set()
+
+
+@pytest.mark.parametrize("form", ["1-score.yml", "2-rule-question.yml"])
+def test_a_form_offers_every_box_by_its_name(form: str) -> None:
+    offered = re.findall(r"^ {8}- (.+)$", (FORMS / form).read_text("utf-8"), re.M)
+    words = words_for("en")
+    assert offered == [words.name(EDITION_WORDS[edition].name) for edition in EDITIONS]
 
 
 def test_the_readme_is_short() -> None:
