@@ -205,4 +205,4 @@ def replayed(entries: Sequence[Entry]) -> Iterator[State]:
 def outcome(entries: Sequence[Entry]) -> State | None:
     """Return the state that these steps lead to; None without any."""
     last = deque(replayed(entries), maxlen=1)
-    return last[0] if last else None
+    return last.pop() if last else None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from weakref import ref
+
 import pytest
 
 from sushigo_score.game.commands.cards import (
@@ -252,6 +254,17 @@ def test_steps_replayed_one_after_another_lead_to_the_same_states_as_a_timeline(
         assert state == timeline.state
     assert outcome(entries) == timeline.state
     assert outcome([]) is None
+
+
+@pytest.mark.parametrize(("undos", "kept"), [(0, 2), (3, 5)])
+def test_only_states_that_an_undo_may_return_to_are_kept_while_steps_are_replayed(undos: int, kept: int) -> None:
+    entries = [Entry("2026-11-18", step) for step in (*EGGS, *[Undo()] * undos)]
+    states = replayed(entries)
+    eggs = [
+        ref(tableau) for _ in EGGS for entered in next(states).rounds for tableau in entered.tableaux if tableau.items
+    ]
+    assert len(eggs) == 20
+    assert sum(egg() is not None for egg in eggs) == kept
 
 
 def test_a_journal_with_a_name_that_is_refused_cannot_be_read() -> None:
