@@ -19,6 +19,7 @@ from tests.present.drafts import draft
 from tests.summaries import refresh_all
 from tests.ui.finding import found
 from tests.ui.keys import DOWN, ENTER, TAB
+from tests.ui.scenes import show_scene
 
 if TYPE_CHECKING:
     from sushigo_score.ui.kit.reach.spoken import Role
@@ -653,3 +654,22 @@ def test_a_variant_explains_itself_before_it_is_chosen(new_game: Finger, ui: Dri
     rows = new_game.page.parts["rules"]._variants
     assert sum(not row.chosen for row in rows.values()) > 0
     assert all(row.detail for row in rows.values())
+
+
+@pytest.mark.usefixtures("narrow")
+def test_a_part_taller_than_the_window_begins_at_its_top_however_it_was_unfolded(ui: Driver, apps: Apps) -> None:
+    """By a key, which comes before the layout of its frame, or by a page that is built with the part unfolded."""
+    app = apps.start(text_scale="2.0")
+    show_scene(app, "new_game_rules")
+    for again in (False, True):
+        page = app.navigator.page
+        if again:
+            page.unfold("box")
+            ui.ticks(3)
+            page.unfold("rules")
+        ui.ticks(3)
+        part, [reading] = page.parts["rules"], page._readings
+        assert part.height > reading.height
+        assert part.to_window(*part.pos)[1] + part.height == pytest.approx(
+            reading.to_window(*reading.pos)[1] + reading.height, abs=2
+        )

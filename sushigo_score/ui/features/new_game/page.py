@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from kivy.clock import Clock
@@ -296,9 +297,10 @@ class NewGamePage(Page):
             if part.key != key and self._column_of(part) == column:
                 part.fold()
         self.parts[key].unfold()
-        Clock.schedule_once(lambda _: self._bring_into_view(self.parts[key]), 0)
+        bring = partial(self._bring_into_view, self.parts[key])
+        Clock.schedule_once(lambda _: Clock.schedule_once(bring, 0), -1)  # in the frame after the one that lays it out
 
-    def _bring_into_view(self, part: PagePart) -> None:
+    def _bring_into_view(self, part: PagePart, _: float) -> None:
         if part.get_root_window() is None:
             return
         reading = self._readings[self._column_of(part)]
