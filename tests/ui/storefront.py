@@ -46,7 +46,12 @@ class Device(NamedTuple):
 
 
 IN_README: Final = {"phone": Device(412, 732, 2.0, "", ()), "tablet": Device(1280, 800, 1.5, "", ())}
-OF_README: Final = {"in-play": "phone", "why": "phone", "podium": "phone", "tablet": "tablet"}
+OF_README: Final = {"why": "phone", "podium": "phone", "tablet": "tablet"}
+FILM: Final = README_PICTURES / "round.gif"
+_FILMED: Final = Device(412, 732, 1.0, "", ())
+_EVERY: Final = 6
+"""How many frames of the app there are for one of the film."""
+_FILM_COLOURS: Final = 64
 DEVICES: Final = {
     "phone": Device(432, 768, 2.5, "phoneScreenshots", ("in-play", "why", "podium", "home", "rule")),
     "seven": Device(600, 960, 1.5, "sevenInchScreenshots", ("in-play", "podium", "why")),
@@ -182,8 +187,45 @@ def draw(device: Device, wanted: list[Wanted], *, palette: bool) -> None:
             apps.kill()
 
 
+def film() -> None:
+    """Film the end of a round: the last two cards, its result, and why it is that."""
+    driver.set_up_environment(_FILMED.width, _FILMED.height, _FILMED.density)
+    from PIL import Image
+
+    from tests.ui.conftest import Apps
+    from tests.ui.playing import Hands
+
+    ui = driver.Driver()
+    frames: list[Image.Image] = []
+
+    def watch(seconds: float) -> None:
+        for _ in range(round(seconds / ui.FRAME / _EVERY)):
+            ui.frames(_EVERY)
+            frames.append(ui.pixels().quantize(_FILM_COLOURS, dither=Image.Dither.NONE))
+
+    with tempfile.TemporaryDirectory() as folder:
+        apps = Apps(ui, Path(folder))
+        app = apps.start(language="en", style="Light")
+        _in_play(app)
+        ui.wait(_SETTLING_TIME)
+        hands = Hands(ui, app)
+        hands.choose(len(_HANDS) - 1)
+        watch(1)
+        for card in ("dumpling", "pudding"):
+            hands.tap_tile(card)
+            watch(0.8)
+        hands.tap_main()
+        watch(3)
+        hands.tap("panel")
+        watch(3)
+        apps.kill()
+    frame = round(1000 * _EVERY * ui.FRAME)
+    frames[0].save(FILM, save_all=True, append_images=frames[1:], duration=frame, loop=0, optimize=True)
+
+
 def main() -> None:
     """Draw everything, with one process per device."""
+    subprocess.run([sys.executable, "-m", "tests.ui.storefront", "film"], check=True)
     for where, devices in (("readme", IN_README), ("store", DEVICES)):
         for device in devices:
             command = [sys.executable, "-m", "tests.ui.storefront", where, device]
@@ -195,6 +237,8 @@ if __name__ == "__main__":
     match sys.argv[1:]:
         case []:
             main()
+        case ["film"]:
+            film()
         case ["readme", name]:
             draw(IN_README[name], readme_pictures(name), palette=True)
         case ["store", name]:
