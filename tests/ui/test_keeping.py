@@ -574,8 +574,9 @@ def test_games_that_cannot_be_read_are_skipped_and_counted(ui: Driver, hands: Ha
 
 def test_a_backup_holds_every_setting_of_the_settings_page() -> None:
     source = (ROOT / "sushigo_score" / "ui" / "shell" / "settings.py").read_text("utf-8")
-    read = set(re.findall(r'_(?:value|one_of)\("(\w+)"', source))
-    assert {name for name in read if not name.startswith("system_")} == set(PERSONAL_SETTINGS)
+    read = {*re.findall(r'(?:value|_one_of)\("(\w+)"', source), *re.findall(r"(\w+) = _OnOrOff\(", source)}
+    of_this_screen = {"size"}
+    assert {name for name in read if not name.startswith("system_")} == {*PERSONAL_SETTINGS, *of_this_screen}
 
 
 def test_a_database_set_aside_is_listed_among_the_backups(ui: Driver, hands: Hands) -> None:
