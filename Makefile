@@ -139,10 +139,11 @@ sounds: $(VENV)/ready
 
 # Writes what is made from the sources: new messages into the catalogs, compiled, and the schema of the game file.
 texts: $(VENV)/ready
-	@$(BIN)/pybabel -q extract $(MARKS) --no-wrap --add-location=file --sort-by-file --project "Wasabi Bowl" -o $(VENV)/messages.pot sushigo_conformance sushigo_score
+	@$(BIN)/pybabel -q extract $(MARKS) --no-wrap --add-location=file --sort-by-file --project "Wasabi Bowl" --copyright-holder "The Wasabi Bowl contributors" -o $(CATALOGS)/messages.pot sushigo_conformance sushigo_score
+	@sed -i.bak /POT-Creation-Date/d $(CATALOGS)/messages.pot && rm $(CATALOGS)/messages.pot.bak
 	@for language in $(LANGUAGES); do \
 	  $(BIN)/pybabel -q update --no-wrap --ignore-obsolete --no-fuzzy-matching --ignore-pot-creation-date \
-	    -i $(VENV)/messages.pot -o $(CATALOGS)/$$language.po -l $$language && \
+	    -i $(CATALOGS)/messages.pot -o $(CATALOGS)/$$language.po -l $$language && \
 	  $(BIN)/pybabel -q compile -i $(CATALOGS)/$$language.po -o $(CATALOGS)/$$language.mo || exit 1; \
 	done
 	@$(BIN)/python -m tools.schema

@@ -32,7 +32,11 @@ Id = tuple[str | None, object]
 
 
 def catalog(language: str) -> Catalog:
-    with (CATALOGS / f"{language}.po").open("rb") as file:
+    return read(f"{language}.po")
+
+
+def read(name: str) -> Catalog:
+    with (CATALOGS / name).open("rb") as file:
         return read_po(file)
 
 
@@ -63,6 +67,10 @@ def test_the_catalog_holds_the_messages_of_the_sources_and_no_others(language: s
     assert len(sources) > 200
     assert ids(catalog(language)) == sources
     assert not catalog(language).obsolete
+
+
+def test_the_template_holds_the_messages_of_the_sources_and_no_others(sources: set[Id]) -> None:
+    assert ids(read("messages.pot")) == sources
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
