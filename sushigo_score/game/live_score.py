@@ -54,4 +54,4 @@ def _has_any(entered: Round, line: Line, seat: int) -> bool:
         return True
     if line.kind == "strawberry_pudding" and seat in entered.leads:
         return True
-    return any(entered.tableaux[seat].count(kind) for kind in line.row.lying)
+    return any(map(entered.tableaux[seat].kinds.get, line.row.lying))
