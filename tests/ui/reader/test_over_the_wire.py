@@ -97,7 +97,7 @@ PRESSED = {
     "sheet_in_sums": ("cell", "Tariq"),
     "result": ("panel", "Matéo"),
     "history": ("choice", "Party"),
-    "settings": ("switch", "Keep the screen on during a game"),
+    "settings": ("switch", "Reduce motion"),
     "told": ("button", "Undo"),
 }
 """Something to press on each of these screens: its role and its name as people would say it."""
