@@ -174,10 +174,6 @@ class Page(Spoken, BoxLayout):
         offsets = [offset for each in self._scrolling for offset in each.offsets] or self.was.offsets("offsets")
         return {**self.kept(), "offsets": offsets} if offsets else self.kept()
 
-    def on_touch_up(self, _: Any) -> bool:
-        """Pass it on to nobody: whoever was touched has grabbed the touch and hears of its end directly."""
-        return False
-
     def step_back(self) -> bool:
         """Take one step back within the page; False if there is none."""
         return False

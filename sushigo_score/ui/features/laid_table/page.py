@@ -151,9 +151,10 @@ class LaidTablePage(Page):
         across, down = touch.x - touch.ox, touch.y - touch.oy
         if not self._shows_all and abs(across) > dp(_SWIPE) and abs(across) > 2 * abs(down):
             touch.ud["scrolling"] = True  # so that it is no tap
+            super().on_touch_up(touch)
             self._step(-1 if across > 0 else 1)
             return True
-        return super().on_touch_up(touch)
+        return bool(super().on_touch_up(touch))
 
     def _step(self, by: int) -> None:
         seat = self.seat + by
