@@ -90,7 +90,7 @@ soak: $(VENV)/ready | screen page-tools
 	  tests/ui/test_phones_killed.py tests/ui/reader/test_over_the_wire.py tests/x11/test_kill.py
 
 bench: $(VENV)/ready
-	@$(BIN)/python -m tests.bench
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m tests.bench
 
 # Puts every small mistake into the rules and the game, and tells which no test notices; MODULES=rules/dishes for some of them.
 mutants: $(VENV)/ready
