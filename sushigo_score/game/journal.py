@@ -204,5 +204,7 @@ def replayed(entries: Sequence[Entry]) -> Iterator[State]:
 
 def outcome(entries: Sequence[Entry]) -> State | None:
     """Return the state that these steps lead to; None without any."""
-    last = deque(replayed(entries), maxlen=1)
-    return last.pop() if last else None
+    last = None
+    for state in replayed(entries):
+        last = state
+    return last
