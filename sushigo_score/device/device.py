@@ -17,7 +17,8 @@ from functools import cache
 
 _LARGEST: Final = 2.0
 """The largest text scale that the app can show."""
-_LARGEST_SIZE: Final = 4.0
+LARGEST_SIZE: Final = 4.0
+"""The largest size of everything that a system may ask for."""
 
 
 class SystemLook(NamedTuple):
@@ -31,30 +32,19 @@ class SystemLook(NamedTuple):
     """Only where windows are not told by other means."""
 
 
-def scale_of(written: str, unit: float = 1.0) -> float:
-    """Parse a system's text scale, and clamp it to what the app can show.
+def scale_of(written: str, unit: float = 1.0, most: float = _LARGEST) -> float:
+    """Parse a system's text scale, or how large it wants everything, and clamp it to what the app can show.
 
     >>> scale_of("1.25"), scale_of("150", 100), scale_of("nonsense"), scale_of("nan"), scale_of("9")
     (1.25, 1.5, 1.0, 1.0, 2.0)
+    >>> scale_of("168", 96, LARGEST_SIZE), scale_of("0.5", most=LARGEST_SIZE), scale_of("99", most=LARGEST_SIZE)
+    (1.75, 1.0, 4.0)
     """
     try:
         scale = float(written) / unit
     except ValueError:
         return 1.0
-    return min(max(scale, 1.0), _LARGEST) if isfinite(scale) else 1.0
-
-
-def size_of(written: str) -> float:
-    """Parse how large a system wants everything; 1 if it makes no sense.
-
-    >>> size_of("1.75"), size_of("0.5"), size_of("nan"), size_of("99")
-    (1.75, 1.0, 1.0, 4.0)
-    """
-    try:
-        size = float(written)
-    except ValueError:
-        return 1.0
-    return min(max(size, 1.0), _LARGEST_SIZE) if isfinite(size) else 1.0
+    return min(max(scale, 1.0), most) if isfinite(scale) else 1.0
 
 
 class Insets(NamedTuple):

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from threading import Thread
 from typing import Any, Final, NamedTuple, TypeVar
 
-from sushigo_score.device.device import SystemLook, scale_of, size_of
+from sushigo_score.device.device import LARGEST_SIZE, SystemLook, scale_of
 
 _T = TypeVar("_T")
 _PATIENCE: Final = 2.0
@@ -46,7 +46,7 @@ def wishes() -> SystemLook:
         text_scale,
         _answer(*gnome, "enable-animations") == "false",
         _linux_wants_contrast(),
-        size_of(f"{size_on_x() / text_scale:.2f}"),
+        max(1.0, round(size_on_x() / text_scale, 2)),
     )
 
 
@@ -57,7 +57,7 @@ def size_on_x() -> float:
     """
     told = (_ask_x(_resources) if _opens_on_x() else None) or ""
     dpi = _XFT_DPI.search(told)
-    return size_of(str(float(dpi[1]) / _USUAL_DPI)) if dpi else 1.0
+    return scale_of(dpi[1], _USUAL_DPI, LARGEST_SIZE) if dpi else 1.0
 
 
 def _resources(x: Any, display: int) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from kivy.core.window import Window
 
-from sushigo_score.device.device import Device, SystemLook, east_asian_font, scale_of, size_of
+from sushigo_score.device.device import LARGEST_SIZE, Device, SystemLook, east_asian_font, scale_of
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from sushigo_score.text.language import system_language, words_for
@@ -111,7 +111,7 @@ class Settings:
             scale_of(self.value("system_text_scale", "1")),
             self.value("system_reduced_motion", _NO) == _YES,
             self.value("system_high_contrast", _NO) == _YES,
-            size_of(self.value("system_size", "1")),
+            scale_of(self.value("system_size", "1"), most=LARGEST_SIZE),
         )
 
     def ask_system(self, device: Device) -> None:
