@@ -62,13 +62,10 @@ def moved_into_view(place: WindowPlace, areas: Sequence[Area]) -> WindowPlace:
     >>> moved_into_view(WindowPlace(900, 700, 1500, 600), [Area(0, 0, 1920, 1080)])
     WindowPlace(width=900, height=700, left=1010, top=340, maximized=False)
     """
-    seen = [_shared(place, area) for area in areas]
-    if not areas or sum(seen) >= place.width * place.height:
+    if not areas or sum(_shared(place, area) for area in areas) >= place.width * place.height:
         return place
-    _, _, at = min(
-        (-shared, _distance(place, area), at) for at, (shared, area) in enumerate(zip(seen, areas, strict=True))
-    )
-    area, (across, down) = areas[at], _room_in(areas[at])
+    area = min(areas, key=lambda area: (-_shared(place, area), _distance(place, area)))
+    across, down = _room_in(area)
     width, height = min(place.width, across), min(place.height, down)
     left = min(max(place.left, area.left), area.left + across - width)
     top = min(max(place.top, area.top), area.top + down - height)
