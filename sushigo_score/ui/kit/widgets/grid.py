@@ -16,9 +16,6 @@ from sushigo_score.ui.kit.widgets.boxes import EVEN, Container, make_alike
 _GROWTH = 1.5
 """How far columns widen as the text grows; beyond that, words wrap instead."""
 
-_BEFORE_LAYOUT = 100
-"""The width, in pixels, that Kivy gives whatever has no place yet: all texts would be set for it in vain."""
-
 
 class Grid(Container):
     """Widgets in columns, read from left to right, then down; they share their font size, and their height in each row.
@@ -44,6 +41,7 @@ class Grid(Container):
         self._least, self._most, self._grows, self._even = least, most, grows, even
         self._gap, self._edge = dp(GAP["small"]) if spacing is None else spacing, edge
         self._soon = Clock.create_trigger(self._place, -1)
+        more.setdefault("width", 0)  # Kivy starts at 100, for which all texts would be set in vain
         super().__init__(*content, size_hint_y=None, height=0, **more)
         self.bind(pos=self._soon, width=self._soon, children=self._soon)
         self._soon()
@@ -78,7 +76,7 @@ class Grid(Container):
 
     def _place(self, *_: object) -> None:
         cells, gap, edge = self.children[::-1], self._gap, self._edge
-        if not cells or self.width <= _BEFORE_LAYOUT:
+        if not cells or self.width < 1:
             self.height = 0
             return
         columns = self.columns()
