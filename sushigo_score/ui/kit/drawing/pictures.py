@@ -38,22 +38,18 @@ class AtlasPage:
         size, tops = _atlas()["size"], (entry["at"][1] for entry in _atlas()["pictures"].values())
         self._foot = -(-(max(tops) + size) // part) + _SPOT
         self._spots: dict[Colour, int] = {}
-        self._places: dict[Colour, tuple[float, float]] = {}
         self.texture = CoreImage(asset(f"pictures-{size // part}.png"), keep_data=False).texture
         self.texture.add_reload_observer(self._restore)
         self._write_theme()
 
     def place_of(self, colour: Colour) -> tuple[float, float]:
         """Return the texture coordinates of a colour: the middle of its spot."""
-        place = self._places.get(colour)
-        if place is None:
-            if colour not in self._spots:
-                self._spots[colour] = len(self._spots)
-                self._write_colour(colour)
-            left, top = self._corner(colour)
-            width, height = self.texture.size
-            place = self._places[colour] = (left + _SPOT / 2) / width, (top + _SPOT / 2) / height
-        return place
+        if colour not in self._spots:
+            self._spots[colour] = len(self._spots)
+            self._write_colour(colour)
+        left, top = self._corner(colour)
+        width, height = self.texture.size
+        return (left + _SPOT / 2) / width, (top + _SPOT / 2) / height
 
     def _corner(self, colour: Colour) -> tuple[int, int]:
         row, column = divmod(self._spots[colour], int(self.texture.width) // _SPOT)
