@@ -68,9 +68,10 @@ def user_folders(home: str = "") -> dict[str, str]:
 
 
 def _named_folders(home: str) -> dict[str, str]:
-    """Return a Linux desktop's folders, whose names depend on the language."""
+    """Return a Linux desktop's folders, whose names depend on the language; a Flatpak is told those it may use."""
+    settings = os.environ.get("XDG_CONFIG_HOME") or os.path.join(home, ".config")
     try:
-        written = read_file(os.path.join(home, ".config", "user-dirs.dirs"), _MOST_WRITTEN).decode()
+        written = read_file(os.path.join(settings, "user-dirs.dirs"), _MOST_WRITTEN).decode()
     except (NotReadable, UnicodeDecodeError):
         return {}
     found = dict(re.findall(r'^(XDG_\w+)="(.*)"\s*$', written, re.MULTILINE))

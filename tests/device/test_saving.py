@@ -85,6 +85,16 @@ def test_documents_are_found_in_other_languages(tmp_path: Path) -> None:
     assert usual_folder(str(tmp_path)) == str(tmp_path / "Dokumenty")
 
 
+def test_documents_are_found_in_a_flatpak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its settings are elsewhere, and say where the folder is that it may use."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    documents = tmp_path / "Dokumenty"
+    for folder in (documents, tmp_path / "config"):
+        folder.mkdir()
+    (tmp_path / "config" / "user-dirs.dirs").write_text(f'XDG_DOCUMENTS_DIR="{documents}"\n')
+    assert usual_folder(str(tmp_path)) == str(documents)
+
+
 def test_a_name_that_is_taken_meanwhile_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another program may save under the same name between the look and the write."""
     opened = os.open

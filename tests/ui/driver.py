@@ -21,6 +21,7 @@ def set_up_environment(width: int = 412, height: int = 915, density: float = 1.0
     """Set what Kivy reads on import: an offscreen window of this size in dp, and none of the user's settings."""
     if "kivy" in sys.modules:
         raise RuntimeError("Kivy was imported already")
+    os.environ.pop("XDG_CONFIG_HOME", None)
     os.environ.update(
         KIVY_NO_ARGS="1",
         KIVY_NO_CONFIG="1",
