@@ -16,7 +16,7 @@ AT_ONCE := -n auto --maxprocesses 4
 # The tests that cover the rules: measuring branch coverage makes tests a third slower, so only these are measured.
 COVERING := sushigo_score/rules tests/rules tests/test_editions.py $(addprefix tests/present/test_,dealing.py live_score.py menus.py rules.py)
 
-.PHONY: run test page-check test-newest android-check android-gate release-check workflow-steps soak bench mutants bundle try-packages dist shots same films store art symbols letters sounds texts lock clean
+.PHONY: run test page-check test-newest android-check android-gate release-check workflow-steps soak bench mutants bundle flatpak try-packages dist shots same films store art symbols letters sounds texts lock clean
 
 run: $(VENV)/app-ready
 	@$(BIN)/python main.py
@@ -99,6 +99,13 @@ mutants: $(VENV)/ready
 # What people without Python install: freezes the app into one folder, and packs it for this system into dist/.
 bundle: $(VENV)/bundle/ready
 	@$(VENV)/bundle/bin/python -m tools.bundle
+
+# The Flatpak, packed from what `make bundle` has frozen; needs flatpak-builder 1.4, and the runtime that the manifest names.
+flatpak:
+	@flatpak-builder --user --force-clean --disable-rofiles-fuse --state-dir=build/flatpak/state --repo=build/flatpak/repo build/flatpak/app desktop/*.yml
+	@flatpak build-bundle --runtime-repo=https://dl.flathub.org/repo/flathub.flatpakrepo build/flatpak/repo \
+	  dist/wasabi-bowl-$$(sed -n 's/^__version__: Final = "\(.*\)"$$/\1/p' sushigo_score/__init__.py)-linux-$$(uname -m).flatpak \
+	  $(basename $(notdir $(wildcard desktop/*.yml))) stable
 
 # Tries the packages on a bare Debian; needs root, debootstrap, xdotool, and an older package to upgrade from:
 # make try-packages SUITE=trixie BARE=/var/tmp/trixie OLDER=old.deb

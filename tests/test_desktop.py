@@ -68,3 +68,21 @@ def test_the_entries_are_consistent() -> None:
     assert METAINFO.findtext("provides/mediatype") == kind
     assert MENU["MimeType"] == f"{kind};"
     assert MENU["Exec"].split()[0] == METAINFO.findtext("provides/binary") == "sushigo-score"
+
+
+def test_the_flatpak_may_do_only_what_it_needs() -> None:
+    """Wayland is not among it: no window would open, as the libraries of the window do not speak it."""
+    (manifest,) = DESKTOP.glob("*.yml")
+    told = manifest.read_text("utf-8")
+    assert f"id: {manifest.stem}\n" in told
+    assert manifest.stem == METAINFO.findtext("id")
+    assert f"command: {METAINFO.findtext('provides/binary')}\n" in told
+    assert re.findall(r"^  - --(\S+)$", told, re.M) == [
+        "socket=x11",
+        "share=ipc",
+        "device=dri",
+        "socket=pulseaudio",
+        "share=network",
+        "filesystem=xdg-documents",
+        "persist=.",
+    ]

@@ -22,6 +22,7 @@ ELSEWHERE: Final = {
     "macos": "needs macOS",
     "android": "needs the SDK and the NDK, from Google",
     "One draft with all of them": "needs GitHub",
+    "Pack as a Flatpak": "needs the runtime, from Flathub",
     "The README's test command": "is what `make test` does",
 }
 """Jobs and steps that are skipped here, and why."""
