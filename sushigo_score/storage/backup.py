@@ -23,6 +23,7 @@ from sushigo_score.storage.people import colour_read, face_read
 from sushigo_score.storage.rescue import UntrustedDatabase, UntrustedPerson
 from sushigo_score.storage.sqlite import Database, StoreRefused, connect, file_errors, remove
 from sushigo_score.storage.store import Store, count_steps, moment_of
+from sushigo_score.storage.tables import PREFIX, merge_tables
 from sushigo_score.storage.zips import days_in, games_in
 
 ZIP: Final = ".zip"
@@ -140,7 +141,7 @@ PERSONAL_SETTINGS: Final = (
     "language", "style", "high_contrast", "text_scale", "reduced_motion", "cubes", "vibrates", "sounds", "reads_aloud",
     "advances", "keep_awake",
 )  # fmt: skip
-"""The personal settings; all others belong to one device and stay on it."""
+"""The personal settings; all others but the tables belong to one device and stay on it."""
 _HOUSEHOLD: Final = ("household_files", "household_games", "household_copies")
 
 
@@ -150,7 +151,7 @@ def pack(store: Store) -> bytes:
         with suppress(StoreRefused):  # what is damaged is kept as it is: restoring reads what can be read
             copy.change("PRAGMA secure_delete = ON")
             names = copy.rows("SELECT name FROM settings")
-            own = [(name,) for (name,) in names if name not in PERSONAL_SETTINGS]
+            own = [(name,) for (name,) in names if name not in PERSONAL_SETTINGS and not name.startswith(PREFIX)]
             copy.change_each("DELETE FROM settings WHERE name = ?", own)
             for table in _HOUSEHOLD:
                 copy.change(f"DELETE FROM {table}")  # noqa: S608 - constants only
@@ -197,7 +198,7 @@ class Restored:
 
 
 def restore(store: Store, path: str, restored: Restored) -> Iterator[int]:
-    """Add whatever a backup holds and is missing here: games, people, and on a new device the personal settings.
+    """Add whatever a backup holds and is missing here: games, people, tables, and on a new device the personal settings.
 
     Nothing here is replaced: games come back from the trash, and what goes on elsewhere is only reported. What was here is
     backed up first. Yields how many games are done; what was added before it is stopped can be undone, too.
@@ -211,6 +212,7 @@ def restore(store: Store, path: str, restored: Restored) -> Iterator[int]:
             if not database.row("SELECT 1 FROM games UNION ALL SELECT 1 FROM people"):
                 _add_settings(database, foreign)
             _add_people(database, foreign.people())
+            merge_tables(database, foreign.tables(), restoring=True)
         yield from _add_games(store, foreign.games(), restored)
 
 

@@ -19,6 +19,7 @@ from sushigo_score.storage.merge import FoundGame, id_by_facts
 from sushigo_score.storage.schema import is_newer, marks, our_schema, unspaced
 from sushigo_score.storage.sqlite import Database, StepLimit, StoreRefused
 from sushigo_score.storage.store import GameDamaged
+from sushigo_score.storage.tables import AFTER_PREFIX, LONGEST, MOST_NOTED, PREFIX, KeptTable, read_tables
 from sushigo_score.storage.zips import MOST_GAMES
 
 _MOST_PEOPLE: Final = 20_000
@@ -154,9 +155,20 @@ class UntrustedDatabase:
         found, _ = self._short_rows("SELECT value FROM settings WHERE name = ? LIMIT 1", name)
         return found[0][0] if found else None
 
-    def _short_rows(self, query: str, *values: object) -> tuple[list[tuple[object, ...]], bool]:
+    def tables(self) -> list[KeptTable]:
+        """Return the tables that are kept, as far as they can be read."""
+        if "settings" not in self._tables:
+            return []
+        query = "SELECT name, value FROM settings NOT INDEXED WHERE name >= ? AND name < ? LIMIT ?"
+        rows, _ = self._short_rows(query, PREFIX, AFTER_PREFIX, MOST_NOTED, longest=LONGEST)
+        found = ((name.removeprefix(PREFIX), value) for name, value in rows if isinstance(name, str))
+        return list(read_tables((uid, value) for uid, value in found if isinstance(value, str)))
+
+    def _short_rows(
+        self, query: str, *values: object, longest: int = _SHORT_VALUE
+    ) -> tuple[list[tuple[object, ...]], bool]:
         """Return rows of short values up to the first damage, and whether they are complete."""
-        self._database.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _SHORT_VALUE)
+        self._database.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, longest)
         rows: list[tuple[object, ...]] = []
         try:
             rows.extend(self._rows(query, *values))

@@ -179,9 +179,7 @@ VARIANT_AND_RULES: Final = N_("Variant and optional rules")
 # NOTE: neither a variant nor an optional rule was chosen
 STANDARD_RULES: Final = N_("Standard rules")
 BEFORE_ROUND_ONE: Final = N_("Before round 1")
-SAME_TABLE: Final = N_("Same as last time")
 WITH_PLAYERS: Final = N_("{edition}: {names}")
-LAST_TIME: Final = N_("Last time")
 START_OVER: Final = N_("Start over")
 BRING_BACK: Final = N_("Restore your choices")
 
@@ -202,3 +200,17 @@ PRESETS: Final = N_("Menus from the booklet")
 OWN_MENU: Final = N_("Your own menu")
 COURSE_OF: Final = N_("{course}: {chosen} of {number}")
 WHO_BEGINS_ASKED: Final = N_("Who starts?")
+
+# tables that are kept: the same people with their edition and rules, to begin a game with one tap
+TABLES: Final = N_("Tables")
+KEEP_TABLE: Final = N_("Keep this table")
+TABLE_KEPT: Final = N_("Kept: this table is now under Tables on the first screen.")
+NAME_IT: Final = N_("Name it")
+CHANGE_TABLE: Final = N_("Change “{table}”")
+THIS_TABLE: Final = N_("This table")
+TABLE_NAME: Final = N_("The table’s name")
+DELETE_TABLE: Final = N_("Delete this table")
+TABLE_DELETED: Final = N_("Table deleted.")
+NO_TABLES: Final = N_("No tables kept. “Keep this table” is in the menu of every game.")
+# NOTE: an edition and what is special: "Party: Points Platter and Pass both ways"
+WITH_CHOICES: Final = N_("{edition}: {choices}")

@@ -72,6 +72,7 @@ REFUSALS: Final = {
     "undo.nothing": N_("nothing to undo"),
     "redo.nothing": N_("nothing to redo"),
     # the data of this device
+    "tables.full": N_("at most {most} tables can be kept; delete one first"),
     "store.locked": N_("another window is using your games right now; close it, or try again in a moment"),
     "store.read_only": N_(
         "your games can’t be changed: the folder is read-only; allow writing to it, or choose another one"

@@ -48,6 +48,7 @@ from sushigo_score.storage.household.index import (
 from sushigo_score.storage.household.trash import every_game, import_notes, settle_trash, write_notes
 from sushigo_score.storage.merge import FoundGame
 from sushigo_score.storage.store import GameDamaged, Store, state_of
+from sushigo_score.storage.tables import noted_tables
 
 Job = Callable[[], Any]
 Sync = Generator[Job | None, Any, SyncReport]
@@ -261,8 +262,8 @@ def _can_be_named(uid: str) -> bool:
 def _write_notes(
     store: Store, folder: SharedFolder, name: str, found: Mapping[str, str], report: SyncReport
 ) -> Generator[Job | None, Any, None]:
-    """Write which games are in the trash, unless our file is up to date."""
-    wanted = write_notes(noted_turns(store))
+    """Write which games are in the trash and the tables, unless our file is up to date."""
+    wanted = write_notes(noted_turns(store), noted_tables(store.database))
     there: Mapping[str, bytes] = {}
     if found.get(name, NOT_A_FILE) != NOT_A_FILE:
         there = yield partial(folder.read, [name])

@@ -1,4 +1,4 @@
-"""Which games are in the household's trash: each device notes it, notes can be merged in any order, without clocks.
+"""What each device notes: which games are in the household's trash, and the tables. Notes merge in any order, without clocks.
 
 Each game has a number of turns: even if it is listed, odd if it is in the trash. Deleting or restoring it adds a turn,
 and of two notes the one with more turns wins. The number of steps at that time tells whether somebody played on
@@ -8,8 +8,9 @@ without knowing.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from functools import partial
+from itertools import islice
 from typing import Any, Final, NamedTuple
 
 from sushigo_score.formats.journal import UID_LENGTH, is_plain
@@ -19,6 +20,7 @@ from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.household.index import LEFT_ASIDE, NEWER, KnownGame, SeenFile, Turns, known_games
 from sushigo_score.storage.sqlite import Database
 from sushigo_score.storage.store import Store
+from sushigo_score.storage.tables import MOST_NOTED, KeptTable, merge_tables, read_tables, write_table
 
 FORMAT: Final = "sushigo-household"
 VERSION: Final = 1
@@ -28,23 +30,33 @@ _AROUND: Final = 100
 """More bytes than the notes have besides their entries."""
 
 
+_compact: Final = json.JSONEncoder(separators=(",", ":")).encode
+
+
 class HouseholdNotes(NamedTuple):
     """The notes of a device, as far as they make sense."""
 
     games: Mapping[str, Turns]
     whole: bool
     """False if an entry was left out."""
+    tables: Sequence[KeptTable] = ()
 
 
-def write_notes(games: Mapping[str, Turns]) -> bytes:
-    """Serialize a device's notes, no more than any device reads; deterministic for the same games."""
-    noted, left = {}, SIZE_LIMIT - _AROUND
+def write_notes(games: Mapping[str, Turns], tables: Iterable[KeptTable] = ()) -> bytes:
+    """Serialize a device's notes, no more than any device reads; deterministic for the same games and tables."""
+    kept, left = {}, SIZE_LIMIT - _AROUND
+    for table in sorted(tables, key=lambda table: (table.deleted, table.uid)):
+        entry = write_table(table)
+        left -= len(_compact(entry)) + len(table.uid) + 4
+        if left >= SIZE_LIMIT // 2:
+            kept[table.uid] = entry
+    noted = {}
     for uid, turns in sorted(games.items(), key=lambda entry: (not entry[1].in_trash, entry[0])):
         left -= len(f'"{uid}":[{turns.turns},{turns.steps}],')
         if turns.turns and left >= 0:  # most of what is listed is so without a note
             noted[uid] = list(turns)
     written = {"format": FORMAT, "version": VERSION, "games": dict(sorted(noted.items()))}
-    return (json.dumps(written, separators=(",", ":")) + "\n").encode()
+    return (_compact({**written, "tables": kept} if kept else written) + "\n").encode()
 
 
 def read_notes(data: bytes) -> HouseholdNotes:
@@ -57,7 +69,10 @@ def read_notes(data: bytes) -> HouseholdNotes:
     version.whole(VERSION, VERSION)
     entries = root.need("games").entries()
     found = {uid: turns for uid, noted in entries.items() if (turns := _turns(uid, noted)) is not None}
-    return HouseholdNotes(found, whole=len(found) == len(entries))
+    noted = root.get("tables")
+    shared = noted.entries() if noted is not None else {}
+    tables = tuple(read_tables(islice(shared.items(), MOST_NOTED)))
+    return HouseholdNotes(found, len(found) == len(entries) and len(tables) == len(shared), tables)
 
 
 def _turns(uid: str, noted: Node) -> Turns | None:
@@ -94,6 +109,9 @@ def import_notes(
     notes: HouseholdNotes | int = yield partial(_read, data)
     if not isinstance(notes, HouseholdNotes):
         return seen._replace(steps=notes)
+    if notes.tables:
+        with store.database.transaction() as database:
+            merge_tables(database, notes.tables)
     whole = yield from _merge(store, notes.games, restored)
     return seen if whole and notes.whole else seen._replace(steps=LEFT_ASIDE)
 

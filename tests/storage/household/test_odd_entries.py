@@ -18,7 +18,7 @@ from sushigo_score.storage.exchange import undo_last_import
 from sushigo_score.storage.household.folder import FolderRefused, PathFolder, address_of
 from sushigo_score.storage.household.index import MOST_COPIES, Turns, diverged_copies, diverged_games, settle
 from sushigo_score.storage.household.sync import run_sync, sync
-from sushigo_score.storage.household.trash import read_notes, write_notes
+from sushigo_score.storage.household.trash import HouseholdNotes, read_notes, write_notes
 from sushigo_score.text.language import words_for
 from tests.storage.household.devices import HouseholdDevice, carry_all, settle_down
 from tests.storage.household.odd_entries import KINDS
@@ -220,7 +220,7 @@ def test_made_up_games_are_not_noted(ana: HouseholdDevice, ben: HouseholdDevice)
     report = ana.round()
     assert report.left_aside
     data = (ana.folder / f"household-{ana.name}.json").read_bytes()
-    assert read_notes(data) == ({uid: Turns(1, 3)}, True)
+    assert read_notes(data) == HouseholdNotes({uid: Turns(1, 3)}, whole=True)
     [(kept,)] = ana.store.database.execute("SELECT count(*) FROM household_games").fetchall()
     assert kept <= 20_001
 

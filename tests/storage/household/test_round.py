@@ -19,7 +19,7 @@ from sushigo_score.storage.exchange import export_game
 from sushigo_score.storage.household.folder import FolderRefused
 from sushigo_score.storage.household.index import Turns, diverged_copies, diverged_games, settle
 from sushigo_score.storage.household.sync import DEVICE
-from sushigo_score.storage.household.trash import read_notes, write_notes
+from sushigo_score.storage.household.trash import HouseholdNotes, read_notes, write_notes
 from tests.game.tables import ORIGINAL
 from tests.storage.household.devices import HouseholdDevice, carry_all, settle_down
 from tests.stores import import_game
@@ -356,7 +356,7 @@ def test_hostile_files_change_nothing(ana: HouseholdDevice, ben: HouseholdDevice
 
 def test_notes_round_trip() -> None:
     games = {"0" * 32: Turns(3, 40), "a" * 32: Turns(0, 0)}
-    assert read_notes(write_notes(games)) == ({"0" * 32: Turns(3, 40)}, True)
+    assert read_notes(write_notes(games)) == HouseholdNotes({"0" * 32: Turns(3, 40)}, whole=True)
 
 
 # --- costs -----------------------------------------------------------------------------------------------
