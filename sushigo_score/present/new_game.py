@@ -28,7 +28,9 @@ from sushigo_score.rules.setups import (
     same_name,
 )
 from sushigo_score.text import dishes, new_game
+from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import Words, visible
+from sushigo_score.text.messages import Named
 from sushigo_score.text.new_game import PUPPET_NAME
 
 
@@ -366,9 +368,34 @@ def house_rules(draft: Draft) -> tuple[Option, ...]:
 
 def chosen_rules(words: Words, draft: Draft) -> str:
     """Name the variant and the house rules that were chosen, or say that the rules are the standard ones."""
-    names = [dishes.VARIANTS[draft.variant]] if draft.variant != STANDARD else []
-    names += [dishes.HOUSE_RULES[rule.key] for rule in house_rules(draft) if rule.chosen]
-    return words.listed(map(words.name, names)) or words.say(new_game.STANDARD_RULES)
+    return words.listed(map(words.name, _rules_chosen(draft))) or words.say(new_game.STANDARD_RULES)
+
+
+def _rules_chosen(draft: Draft) -> Iterator[Named]:
+    if draft.variant != STANDARD:
+        yield dishes.VARIANTS[draft.variant]
+    yield from (dishes.HOUSE_RULES[rule.key] for rule in house_rules(draft) if rule.chosen)
+
+
+def table_lines(first: StartGame, name: str, words: Words) -> tuple[str, str]:
+    """Name a table, by its people unless it has a name, and say what it plays and who they are."""
+    draft = draft_of(first)
+    edition = words.name(EDITION_WORDS[draft.edition].short)
+    people = words.listed(visible(seat.name) for seat in draft.seats if not seat.puppet)
+    if name:
+        return visible(name), words.say(new_game.WITH_PLAYERS, edition=edition, names=people)
+    chosen = words.listed(_chosen(words.of(draft.edition), draft))
+    return people, words.say(new_game.WITH_CHOICES, edition=edition, choices=chosen) if chosen else edition
+
+
+def _chosen(words: Words, draft: Draft) -> Iterator[str]:
+    """Yield what a table has chosen beyond the edition: the menu or another dessert, a variant, optional rules."""
+    menu = preset_of(draft)
+    if draft.menu:
+        yield words.name(dishes.MENUS[menu]) if menu else words.say(new_game.OWN_MENU)
+    if draft.choice_of_dessert and draft.dessert != draft.choice_of_dessert.usual:
+        yield words.name(dishes.DISHES[draft.dessert])
+    yield from map(words.name, _rules_chosen(draft))
 
 
 def desserts(draft: Draft) -> tuple[Option, ...]:

@@ -30,11 +30,13 @@ from sushigo_score.phones.security import USUAL_PORT
 from sushigo_score.phones.taps import Done, Looking
 from sushigo_score.present.new_game import Draft
 from sushigo_score.present.round import soups as soups_of
-from sushigo_score.rules.facts import Player
+from sushigo_score.rules.facts import HouseRules, Player
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.backup import back_up
 from sushigo_score.storage.household.folder import FolderRefused, PathFolder
 from sushigo_score.storage.sqlite import StoreRefused
+from sushigo_score.storage.tables import KeptTable, change_table, keep_table
+from sushigo_score.storage.tables import tables as kept_tables
 from sushigo_score.text import sharing as sharing_text
 from sushigo_score.text.questions import QUESTIONS
 from tests.present.drafts import draft
@@ -158,6 +160,37 @@ def new_game_anniversary(app: Any) -> None:
 def new_game_rules(app: Any) -> None:
     _drafted(app, draft("original", 2, variant="puppet", rule="zero_icons_place"))
     app.navigator.page.unfold("rules")
+
+
+def tables(app: Any) -> None:
+    home(app)
+    for first in (
+        start_of("party", 8, menu=EIGHT_MENU),
+        start_of("original", 3, variant="two_way", house_rules=HouseRules(zero_icons_place=True)),
+        start_of("anniversary", 4, dessert="mochi"),
+    ):
+        kept = keep_table(app.store, first)
+    change_table(app.store, kept._replace(name="Friday with the neighbors"))
+    app.navigator.go("tables")
+
+
+def tables_empty(app: Any) -> None:
+    app.go_home()
+    app.navigator.go("tables")
+
+
+def _named(app: Any) -> KeptTable:
+    return next(kept for kept in kept_tables(app.store) if kept.name)
+
+
+def table(app: Any) -> None:
+    tables(app)
+    app.navigator.go("table", table=_named(app).uid)
+
+
+def home_tables(app: Any) -> None:
+    tables(app)
+    app.go_home()
 
 
 def race(app: Any) -> None:
@@ -998,6 +1031,10 @@ SCENES = tuple(
         new_game_menu,
         new_game_anniversary,
         new_game_rules,
+        tables,
+        tables_empty,
+        table,
+        home_tables,
         round_original,
         round_party,
         round_party_turning,

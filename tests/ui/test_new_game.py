@@ -110,38 +110,39 @@ def finger(ui: Driver, app: WasabiBowlApp) -> Finger:
 
 @pytest.fixture
 def new_game(finger: Finger) -> Finger:
-    """A finger on the page for a new game."""
+    """A finger on the page for a new game, with nobody seated yet."""
     finger.tap("button", "New game")
+    finger.tap("button", "Start over")
     return finger
 
 
-def test_the_same_table_takes_three_taps(finger: Finger) -> None:
+def test_the_same_table_takes_two_taps(finger: Finger) -> None:
     finger.tap("button", "New game")
-    finger.tap("row", "Same as last time")
     finger.start()
     assert finger.page.called == "round"
     assert [player.name for player in finger.app.table.state.setup.players] == list(KNOWN[:3])
-    assert finger.taps <= 4
+    assert finger.taps == 2
 
 
-def test_four_known_players_take_seven_taps(finger: Finger) -> None:
+def test_two_people_and_the_edition_change_in_six_taps(finger: Finger) -> None:
     finger.tap("button", "New game")
     finger.edition("anniversary")
-    finger.chips("Zoë", "Ana", "Dóra", "Ben")
+    finger.chips("Chidi", "Zoë", "Dóra")  # Ana and Ben were there the last time
     finger.start()
     assert finger.page.called == "round"
-    assert [player.name for player in finger.app.table.state.setup.players] == ["Zoë", "Ana", "Dóra", "Ben"]
-    assert finger.taps == 7
+    assert [player.name for player in finger.app.table.state.setup.players] == ["Ana", "Ben", "Zoë", "Dóra"]
+    assert finger.taps == 6
 
 
-def test_four_known_players_take_six_taps_with_the_last_edition(finger: Finger) -> None:
+def test_four_other_players_take_seven_taps_with_the_last_edition(finger: Finger) -> None:
     finger.tap("button", "New game")
+    finger.tap("button", "Start over")
     finger.chips("Zoë", "Ana", "Dóra", "Ben")
     finger.start()
     assert finger.page.called == "round"
     assert finger.app.table.state.setup.edition == "original"
     assert [player.name for player in finger.app.table.state.setup.players] == ["Zoë", "Ana", "Dóra", "Ben"]
-    assert finger.taps == 6
+    assert finger.taps == 7
 
 
 def test_everyone_gets_their_own_color(finger: Finger) -> None:
@@ -150,6 +151,7 @@ def test_everyone_gets_their_own_color(finger: Finger) -> None:
     choose_colour(finger.app.store, "Eñe", faces(finger.app.store)["ben"].colour)
     theirs = {name: face.colour for name, face in faces(finger.app.store).items()}
     finger.tap("button", "New game")
+    finger.tap("button", "Start over")
     finger.chips("Chidi", "Ben")
     assert [seat.colour for seat in finger.draft.seats] == [theirs["chidi"], theirs["ben"]]
     finger.chips("Eñe")  # her color is Ben's, so she gets another one for this game
@@ -167,6 +169,7 @@ def test_a_chosen_color_is_remembered_for_the_player(finger: Finger) -> None:
     from sushigo_score.storage.people import faces
 
     finger.tap("button", "New game")
+    finger.tap("button", "Start over")
     finger.chips("Chidi", "Ben")
     finger.tap("row", "Ben")
     finger.tap("choice", colour=6)
@@ -185,11 +188,10 @@ def test_a_party_game_begins_with_the_last_menu(finger: Finger) -> None:
     play(finger.app, "party", "Ana", "Ben", "Zoë", menu=PRESETS["party_sampler"])
     finger.ui.frames(3)
     finger.tap("button", "New game")
-    finger.edition("party")
-    finger.chips("Ana", "Ben", "Zoë", "Dóra")
+    finger.chips("Dóra")
     finger.start()
     assert finger.app.table.state.setup.menu == PRESETS["party_sampler"]
-    assert finger.taps == 7
+    assert finger.taps == 3
 
 
 def test_chips_do_not_move_while_names_are_picked(new_game: Finger) -> None:
@@ -532,8 +534,8 @@ def test_the_draft_survives_a_restart_until_the_game_begins(ui: Driver, apps: Ap
     Finger(ui, app).start()
     app.go_home()
     app.navigator.go("new_game")
-    assert app.navigator.page.draft == app.navigator.page.untouched
-    assert app.navigator.page.draft.seats == ()
+    assert app.navigator.page.draft == draft("original", 3), "the same table as last time"
+    assert app.store.setting("draft") == ""
 
 
 def test_a_first_game_has_nothing_chosen(ui: Driver, app: WasabiBowlApp) -> None:

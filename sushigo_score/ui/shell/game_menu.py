@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 from kivy.metrics import dp
 
-from sushigo_score.game.commands.table import AbandonGame, ReopenRound
+from sushigo_score.game.commands.table import AbandonGame, ReopenRound, StartGame, rematch
 from sushigo_score.game.state import RUNNING
 from sushigo_score.present import dealing
 from sushigo_score.present.aloud import dealing_aloud
+from sushigo_score.storage.tables import keep_table, tables
 from sushigo_score.text import at_the_table, common, new_game, past
 from sushigo_score.text.common import RULES
 from sushigo_score.text.phones import PHONES
@@ -124,9 +125,27 @@ def _rest_of_the_game(app: WasabiBowlApp) -> Group:
     offers = [_notes_offer(app)]
     if app.table.state.rounds and _is_played(app):
         offers.append(_share_offer(app))
+    if not app.table.visiting:
+        offers += keep_table_offer(app, rematch(app.table.state))
     if not app.table.visiting and app.table.session.allowed(AbandonGame()):
         offers.append(Offer(words.say(at_the_table.ABANDON), partial(_abandon, app), "close"))
     return Group(words.say(common.OF_THE_GAME), pairs=offers)
+
+
+def keep_table_offer(app: WasabiBowlApp, first: StartGame) -> list[Offer]:
+    """Offer to keep the table of a game, unless it is kept already."""
+    words = look.words
+    if any(table.start == first for table in tables(app.store)):
+        return []
+    return [Offer(words.say(new_game.KEEP_TABLE), partial(_keep_table, app, first), "keep")]
+
+
+def _keep_table(app: WasabiBowlApp, first: StartGame) -> None:
+    with app.navigator.saying_why():
+        kept = keep_table(app.store, first)
+        app.household.round_soon()
+        name_it = partial(app.navigator.go, "table", table=kept.uid)
+        app.navigator.say(look.words.say(new_game.TABLE_KEPT), look.words.say(new_game.NAME_IT), name_it)
 
 
 def _of_the_app(app: WasabiBowlApp) -> Group:

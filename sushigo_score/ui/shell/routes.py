@@ -74,6 +74,8 @@ TROUBLE: Final = "trouble"
 PAGES: Final = {
     "home": Route("sushigo_score.ui.features.home.page:HomePage"),
     "new_game": Route("sushigo_score.ui.features.new_game.page:NewGamePage"),
+    "tables": Route("sushigo_score.ui.features.new_game.tables:TablesPage"),
+    "table": Route("sushigo_score.ui.features.new_game.tables:TablePage"),
     "ready": Route("sushigo_score.ui.features.round.ready:ReadyPage", shows_game=True, needs_game=True),
     "round": Route("sushigo_score.ui.features.round.page:RoundPage", shows_game=True, needs_game=True),
     "result": Route("sushigo_score.ui.features.results.page:ResultPage", shows_game=True, needs_game=True),

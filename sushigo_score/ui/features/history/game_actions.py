@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -13,12 +14,14 @@ from sushigo_score.game.state import RUNNING
 from sushigo_score.present.past import GameLines
 from sushigo_score.records import ListedGame
 from sushigo_score.storage.history import DAMAGED
+from sushigo_score.storage.store import GameDamaged, state_of
 from sushigo_score.text import at_the_table, common, past
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.theme import GAP
 from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
 from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.caption import Caption
+from sushigo_score.ui.shell.game_menu import keep_table_offer
 from sushigo_score.ui.shell.keys import Key
 from sushigo_score.ui.shell.menu_rows import Offer, rows_of
 from sushigo_score.ui.shell.routes import share
@@ -81,6 +84,8 @@ def game_tray(app: WasabiBowlApp, row: ListedGame, lines: GameLines, *, in_trash
         elif row.status != DAMAGED:
             offers.append(Offer(words.say(past.OPEN_GAME), partial(app.open_game, game), "game"))
             offers.append(Offer(words.say(common.REMATCH), partial(play_again, app, game), "rematch"))
+        with suppress(GameDamaged):
+            offers += keep_table_offer(app, rematch(state_of(app.store.entries(game))))
         offers.append(Offer(words.say(at_the_table.SHARE), partial(share, app, game), "share"))
         offers.append(Offer(words.say(past.DELETE_GAME), partial(delete_game, app, game), "delete"))
     details = [Caption(text=text, kind="small", tone="text_soft") for text in (lines.players, lines.place) if text]

@@ -20,7 +20,8 @@ from sushigo_score.present.table import persons
 from sushigo_score.records import ListedGame
 from sushigo_score.storage.history import ended_last, listed_games, running_games
 from sushigo_score.storage.store import GameDamaged, state_of
-from sushigo_score.text import common, past, preview
+from sushigo_score.storage.tables import tables
+from sushigo_score.text import common, new_game, past, preview
 from sushigo_score.text.common import RULES
 from sushigo_score.text.language import figure
 from sushigo_score.ui.features.home.games import RunningCard, last_games, winner
@@ -283,8 +284,9 @@ class HomePage(Page):
         return [game for game in listed if game.status not in (RUNNING, ABANDONED) and game != last]
 
     def _has_past(self) -> bool:
-        """Return whether there is anything among all games, or in the trash."""
-        return bool(listed_games(self.app.store, most=1, even_unplayed=True) or self.app.store.trash())
+        """Return whether there is anything among all games, in the trash, or among the tables."""
+        store = self.app.store
+        return bool(listed_games(store, most=1, even_unplayed=True) or store.trash() or tables(store))
 
     def _make_bar(self) -> Row:
         words, go = look.words, self.app.navigator.go
@@ -333,23 +335,21 @@ class HomePage(Page):
             style="main" if main else "plain",
             on_tap=partial(self.app.navigator.go, "new_game"),
         )
+        begin: Widget = new
+        if tables(self.app.store):
+            begin = Row(new, self._way("tables", new_game.TABLES, "tables"))
         if last is None:
-            return [new]
+            return [begin]
         everybody, *fewer = rematch_lines(last.players, words)
         shorter = fewer if len(last.players) > _NAMED else ()
         again = WordButton(text=everybody, shorter=shorter, symbol="rematch", on_tap=partial(self._rematch, last.game))
-        return [new, again]
+        return [begin, again]
 
     def _past(self) -> Row:
-        return Row(
-            *(
-                WordButton(text=look.words.say(text), symbol=symbol, on_tap=partial(self.app.navigator.go, page))
-                for page, text, symbol in (
-                    ("history", past.ALL_GAMES, "earlier"),
-                    ("people", past.PEOPLE, "people"),
-                )
-            ),
-        )
+        return Row(self._way("history", past.ALL_GAMES, "earlier"), self._way("people", past.PEOPLE, "people"))
+
+    def _way(self, page: str, text: str, symbol: str) -> WordButton:
+        return WordButton(text=look.words.say(text), symbol=symbol, on_tap=partial(self.app.navigator.go, page))
 
     def _rematch(self, game: int) -> None:
         if self.app.table.open(game):

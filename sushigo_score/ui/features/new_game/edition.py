@@ -1,35 +1,28 @@
-"""Which edition is on the table, and the table of last time with one tap."""
+"""Which edition is on the table."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from sushigo_score.present.new_game import EMPTY, players_of_edition
+from sushigo_score.present.new_game import players_of_edition
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.text import new_game
 from sushigo_score.text.editions import EDITION_WORDS
-from sushigo_score.text.language import visible
 from sushigo_score.ui.features.new_game.part import PagePart, Summary
 from sushigo_score.ui.kit.drawing.canvas_widget import paint
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.parts import Above, DrawnPart, Inset, Label, Strip
 from sushigo_score.ui.kit.drawing.pictures import show
 from sushigo_score.ui.kit.reach.spoken import Role
-from sushigo_score.ui.kit.widgets.boxes import Column
 from sushigo_score.ui.kit.widgets.composed import ComposedRow
 from sushigo_score.ui.kit.widgets.grid import Grid
-from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.tick import draw_tick
 from sushigo_score.ui.pieces.dish_pictures import picture_of_edition
-
-if TYPE_CHECKING:
-    from sushigo_score.ui.features.new_game.page import NewGamePage
-
 
 _PICTURE = 88
 _LARGEST_PICTURE = 144
@@ -41,7 +34,7 @@ _TICK = 10
 
 
 class EditionTile(ComposedRow):
-    """A tile that chooses the edition when tapped; `remark` is shown below, such as that it was the last one played."""
+    """A tile that chooses the edition when tapped."""
 
     role: Role = "tile"
     named_by = "name"
@@ -50,7 +43,6 @@ class EditionTile(ComposedRow):
 
     name = StringProperty("")
     players = StringProperty("")
-    remark = StringProperty("")
     picture = StringProperty("")
     chosen = BooleanProperty(False)
 
@@ -60,9 +52,6 @@ class EditionTile(ComposedRow):
         texts = (
             Label(self.name, "name_bold", self.ink("text"), lines=2, halign="center", shares=True, most=most),
             Label(self.players, "small", self.ink("text_soft"), lines=2, halign="center", most=most),
-            Label(self.remark, "small_bold", self.ink("action"), lines=2, halign="center", most=most)
-            if self.remark
-            else None,
         )
         high = max(dp(_PICTURE), min(dp(_LARGEST_PICTURE), (width - dp(2 * _EDGE)) * _SHARE))
         return Inset(
@@ -79,38 +68,6 @@ class EditionTile(ComposedRow):
 
 
 _LEAST: Final = 100
-
-
-class SameTable(Column):
-    """The last table, until something else is chosen."""
-
-    def __init__(self, page: NewGamePage, **more: Any) -> None:
-        super().__init__(**more)
-        self._page = page
-
-    @property
-    def shown(self) -> bool:
-        """True until an edition is chosen; choosing names does not hide it, as that would move things under a finger."""
-        return self._page.last != EMPTY and self._page.fresh
-
-    def refresh(self) -> None:
-        """Show who it was."""
-        last = self._page.last
-        if not self.shown or self.children:
-            return
-        words = look.words_of(last.edition)
-        names = words.listed(visible(seat.name) for seat in last.seats)
-        edition = words.name(EDITION_WORDS[last.edition].short)
-        self.add_widget(
-            ListRow(
-                title=words.say(new_game.SAME_TABLE),
-                bold=True,
-                end_symbol="choose",
-                picture=picture_of_edition(last.edition),
-                detail=words.say(new_game.WITH_PLAYERS, edition=edition, names=names),
-                on_tap=self._page.take_last_table,
-            )
-        )
 
 
 class EditionPart(PagePart):
@@ -131,13 +88,12 @@ class EditionPart(PagePart):
         return Summary(name, players_of_edition(words, edition), picture=picture_of_edition(edition))
 
     def make(self) -> list[Widget]:
-        words, last = look.words, self.page.last.edition
+        words = look.words
         self._tiles = {
             edition: EditionTile(
                 picture=picture_of_edition(edition),
                 name=words.name(EDITION_WORDS[edition].short),
                 players=players_of_edition(words, edition),
-                remark=words.say(new_game.LAST_TIME) if edition == last else "",
                 on_tap=partial(self.page.choose_edition, edition),
             )
             for edition in EDITIONS

@@ -1,4 +1,4 @@
-"""A new game: the edition, the players, the menu or dessert, and the rules, each folded to one line."""
+"""A new game, or a table that is kept: the edition, the players, the menu or dessert, and the rules, each folded to one line."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Any, Final
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from sushigo_score.present.new_game import (
     EMPTY,
@@ -28,14 +29,13 @@ from sushigo_score.present.new_game import (
 )
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.storage.history import listed_games
 from sushigo_score.storage.sqlite import StoreRefused
-from sushigo_score.storage.store import GameDamaged, Store, state_of
+from sushigo_score.storage.tables import last_start
 from sushigo_score.text import common, new_game
 from sushigo_score.text.language import Words, visible
 from sushigo_score.ui.features.new_game.dishes import DessertPart, MenuPart
 from sushigo_score.ui.features.new_game.draft_text import draft_as_text, draft_from_text, read_draft, write_draft
-from sushigo_score.ui.features.new_game.edition import EditionPart, SameTable
+from sushigo_score.ui.features.new_game.edition import EditionPart
 from sushigo_score.ui.features.new_game.part import PagePart
 from sushigo_score.ui.features.new_game.players import PlayersPart
 from sushigo_score.ui.features.new_game.rules import RulesPart
@@ -44,19 +44,6 @@ from sushigo_score.ui.kit.drawing.theme import GAP, READING_WIDTH
 from sushigo_score.ui.kit.widgets.boxes import Box, Column
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.shell.page import Page, Reading
-
-_TRIED: Final = 3
-
-
-def last_table(store: Store, edition: str = "") -> Draft:
-    """Return the draft of the last readable game, of this edition if one is given; an empty one if there is none."""
-    for listed in listed_games(store, edition=edition, most=_TRIED, even_unplayed=True):
-        try:
-            return draft_of(state_of(store.entries(listed.game)))
-        except GameDamaged:
-            continue
-    return EMPTY
-
 
 DRAFT: Final = "draft"
 """The settings key that keeps what was chosen until the game starts."""
@@ -71,25 +58,28 @@ _START_IN_BAR: Final = 1.3
 class NewGamePage(Page):
     """A page whose choices all go into the draft; the parts show it."""
 
+    title = common.NEW_GAME
+    start_symbol = "play"
+    deals = True
+    """True if it says what to do with the cards."""
+
     def build(self) -> None:
         """Build the parts from the top down, or in two columns if they fit; the start button always stays in sight."""
-        store, form = self.app.store, self.app.navigator.form
-        self.last = last_table(store)
-        self.untouched = self._untouched_draft()
-        self.draft = self._kept_draft()
-        self.fresh = bool(self.was.get("fresh", self.draft == self.untouched))
+        form = self.app.navigator.form
+        self.draft = read_draft(self.was["draft"]) if "draft" in self.was else self.first_draft()
+        self.fresh = bool(self.was.get("fresh", self.deals and not self.app.store.setting(DRAFT)))
         self.own_menu = bool(self.was.get("own_menu"))
-        self.typed = self.was.text("typed", store.setting(_TYPED))[:_LONGEST_NAME]
+        self.typed = self.was.text("typed", self.first_typed())[:_LONGEST_NAME]
         self.refused = bool(self.was.get("refused"))
         self._cleared: Draft | None = None
         self._start = WordButton(style="main", tall=True, on_tap=self._begin)
-        self._clear = SymbolButton(symbol="rematch", text=look.words.say(new_game.START_OVER), on_tap=self._start_over)
+        self._clear = self.make_clear()
         trailing = [self._clear]
         if form.low:
             self._start.size_hint_x = _START_IN_BAR
             trailing.append(self._start)
-        self.add_widget(self.bar(look.words.say(common.NEW_GAME), *trailing))
-        self._same = SameTable(self)
+        self.add_widget(self.bar(look.words.say(self.title), *trailing))
+        self._above = self.make_above()
         self._players = PlayersPart(self)
         self._rules = RulesPart(self)
         made = (EditionPart(self), self._players, MenuPart(self), DessertPart(self), self._rules)
@@ -107,7 +97,7 @@ class NewGamePage(Page):
         self._readings = (Reading(), Reading()) if self._wide else (Reading(),)
         low = self.app.navigator.form.low
         first, *others = self._readings
-        glance = self._rules.at_a_glance if low else None  # else it is over the button, at the foot
+        glance = self._rules.at_a_glance if low and self.deals else None  # else it is over the button, at the foot
         body = Box(Box(first, glance, orientation="vertical"), *others)
         body.bind(width=self._draw_together)
         self.add_widget(body)
@@ -122,7 +112,7 @@ class NewGamePage(Page):
         return 1 if self._wide and part.key == _PLAYERS else 0
 
     def _foot(self) -> Column:
-        foot = Column(self._rules.at_a_glance, self._start)
+        foot = Column(self._rules.at_a_glance if self.deals else None, self._start)
 
         def narrow(*_: object) -> None:
             side = max(dp(GAP["large"]), (foot.width - dp(READING_WIDTH)) / 2)
@@ -133,21 +123,36 @@ class NewGamePage(Page):
 
     # --- the draft ------------------------------------------------------------------------------------
 
-    def _kept_draft(self) -> Draft:
-        if "draft" in self.was:
-            return read_draft(self.was["draft"])
+    def first_draft(self) -> Draft:
+        """Return what was chosen and never begun; else the table of the last game, as most evenings it is the same one."""
         draft = draft_from_text(self.app.store.setting(DRAFT))
-        return self.untouched if draft == EMPTY else draft
+        last = last_start(self.app.store) if draft == EMPTY else None
+        return draft_of(last) if last else draft
 
-    def _untouched_draft(self) -> Draft:
-        """Return what a new game starts with: the edition of last time, as most tables own only one."""
-        return self._with_edition(EMPTY, self.last.edition) if self.last.edition else EMPTY
+    def first_typed(self) -> str:
+        """Return a name that was not finished the last time the page was open."""
+        return self.app.store.setting(_TYPED)
+
+    def make_clear(self) -> SymbolButton:
+        """Build the button for another table than the last one."""
+        return SymbolButton(symbol="rematch", text=look.words.say(new_game.START_OVER), on_tap=self._start_over)
+
+    def make_above(self) -> list[Widget]:
+        """Build what is above the parts."""
+        return []
+
+    def _nobody_yet(self) -> Draft:
+        """Return the last edition, as most tables own only one, with nobody seated."""
+        last = last_start(self.app.store)
+        return self._with_edition(EMPTY, last.edition) if last else EMPTY
 
     def _with_edition(self, draft: Draft, edition: str) -> Draft:
         """Choose an edition, with the menu and the optional rules of its last game as far as they are open to this table."""
         if edition == draft.edition:
             return draft
-        draft, last = choose_edition(draft, edition), last_table(self.app.store, edition)
+        draft, last = choose_edition(draft, edition), last_start(self.app.store, edition)
+        if last is None:
+            return draft
         if draft.choice_of_menu and not draft.menu:
             draft = replace(draft, menu=last.menu)
         for option in house_rules(draft):
@@ -204,23 +209,24 @@ class NewGamePage(Page):
 
     def _take(self, draft: Draft) -> None:
         self.draft = draft
-        with suppress(StoreRefused):  # a full disk is reported when the game starts
-            self.app.store.set(DRAFT, draft_as_text(draft))
+        self.keep_draft()
         self.refresh()
+
+    def keep_draft(self) -> None:
+        """Keep what is chosen until the game begins."""
+        with suppress(StoreRefused):  # a full disk is reported when the game starts
+            self.app.store.set(DRAFT, draft_as_text(self.draft))
 
     def choose_edition(self, edition: str) -> None:
         """Choose an edition; where no names are known yet, the name field is ready at once."""
-        self.fresh = False
+        was_fresh, self.fresh = self.fresh, False
         self.change(self._with_edition(self.draft, edition))
-        self._unfold_missing()
+        if was_fresh and not self._missing():
+            self.unfold(_PLAYERS)  # the people of last time, who may not be those of tonight
+        else:
+            self._unfold_missing()
         if self._missing() == _PLAYERS or self._wide:
             self._players.be_ready()
-
-    def take_last_table(self) -> None:
-        """Take the same edition, players and choices as last time."""
-        self.fresh = False
-        self.change(self.last)
-        self._unfold_missing()
 
     def _start_over(self) -> None:
         if self._cleared is not None:
@@ -229,7 +235,7 @@ class NewGamePage(Page):
             return
         cleared = self.draft
         self.fresh = True
-        self._take(self.untouched)
+        self._take(self._nobody_yet())
         self._cleared = cleared
         self._readings[0].offset = 0
         self._unfold_first()
@@ -238,25 +244,31 @@ class NewGamePage(Page):
     # --- what is shown --------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        self._same.refresh()
         for part in self.parts.values():
             part.refresh()
         self._show_columns()
         name, left_over = self.typed.strip(), self.why_not_seated
         ready = not problems(self.draft) and not left_over
-        label = start_label(self.words, self.draft)
-        self._start.text = look.words.say(new_game.LEAVE_OUT, name=visible(name)) if left_over else label
-        self._start.style, self._start.symbol = ("main", "play") if ready else ("waiting", "")
+        self._start.text = look.words.say(new_game.LEAVE_OUT, name=visible(name)) if left_over else self.start_text()
+        self._start.style, self._start.symbol = ("main", self.start_symbol) if ready else ("waiting", "")
+        self.show_clear()
+
+    def start_text(self) -> str:
+        """Say how to deal, or what is still missing."""
+        return start_label(self.words, self.draft)
+
+    def show_clear(self) -> None:
+        """Offer to start over, or to bring back what was chosen before."""
         back = self._cleared is not None
         text, self._clear.symbol = (new_game.BRING_BACK, "undo") if back else (new_game.START_OVER, "rematch")
         self._clear.text = look.words.say(text)
-        self._clear.enabled = back or self.draft != self.untouched
+        self._clear.enabled = back or bool(self.draft.seats) or not self.fresh
         self._clear.opacity = 1 if self._clear.enabled else 0
 
     def _show_columns(self) -> None:
         """Show only the parts that have something to choose."""
         columns: list[list[Any]] = [[] for _ in self._readings]
-        columns[0] += [self._same] if self._same.shown else []
+        columns[0] += self._above
         for part in self.parts.values():
             columns[self._column_of(part)] += [part] if part.shown else []
         for reading, wanted in zip(self._readings, columns, strict=True):
@@ -271,7 +283,7 @@ class NewGamePage(Page):
             part.unfolded = part.key in kept
 
     def _unfold_first(self) -> None:
-        """Unfold what is missing; with the edition already filled in, unfold both that and the players."""
+        """Unfold what is missing; where nothing was chosen yet, unfold what may differ from last time: edition and players."""
         wanted = ["box", _PLAYERS] if self.fresh and self.draft.edition else [self._missing()]
         for part in self.parts.values():
             part.unfolded = part.key in wanted or (self._wide and part.key == _PLAYERS)
@@ -322,6 +334,10 @@ class NewGamePage(Page):
         if missing:
             self.unfold(missing[0].part)
             return
+        self.finish()
+
+    def finish(self) -> None:
+        """Begin the game."""
         if self.app.begin(start(self.draft), first_round(self.draft)):
             with suppress(StoreRefused):
                 self.app.store.set(DRAFT, "")

@@ -9,8 +9,8 @@ from sushigo_score.game.commands.table import BeginRound
 from sushigo_score.present.typed.reader import Chosen, setup_for
 from sushigo_score.rules.facts import Game, Setup
 from sushigo_score.rules.setups import same_name
-from sushigo_score.storage.history import DAMAGED, listed_games
-from sushigo_score.storage.store import state_of
+from sushigo_score.storage.history import listed_games
+from sushigo_score.storage.tables import last_start
 from sushigo_score.text.rulebook import EXAMPLE_NAMES
 
 if TYPE_CHECKING:
@@ -27,7 +27,8 @@ def settle_argument(app: WasabiBowlApp, game: GamePreview) -> None:
     if app.store.setting(DRAFT).strip():
         app.navigator.go("claim")
     else:
-        begin_practice(app, game, _last_table(app) or table_of(app, Chosen(), USUAL_PLAYERS))
+        last = last_start(app.store)
+        begin_practice(app, game, last.setup if last else table_of(app, Chosen(), USUAL_PLAYERS))
 
 
 def begin_practice(app: WasabiBowlApp, game: GamePreview, setup: Setup) -> None:
@@ -46,11 +47,3 @@ def table_of(app: WasabiBowlApp, chosen: Chosen, players: int) -> Setup:
         if len(names) < players and same_name(name) not in map(same_name, names):
             names.append(name)
     return setup_for(chosen, tuple(names), {})
-
-
-def _last_table(app: WasabiBowlApp) -> Setup | None:
-    with app.navigator.saying_why():
-        for listed in listed_games(app.store, most=1):
-            if listed.status != DAMAGED:
-                return state_of(app.store.entries(listed.game)).setup
-    return None
