@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain, count
 from random import Random
@@ -316,13 +316,29 @@ def choose_dish(draft: Draft, kind: str) -> Draft:
     return replace(draft, menu=tuple(menu))
 
 
-def surprise(draft: Draft, chance: Random) -> tuple[str, ...]:
-    """Draw a random menu, of dishes that suit this number of players."""
+_RATHER: Final = 3
+"""How many times as likely a dish is drawn as one that was played once more."""
+
+
+def surprise(draft: Draft, chance: Random, played: Mapping[str, int] | None = None) -> tuple[str, ...]:
+    """Draw a random menu, of dishes that suit this number of players; those played less often are likelier."""
     menu = _menu(draft)
     drawn: list[str] = []
     for _, kinds, number in menu.courses:
-        drawn += chance.sample([kind for kind in kinds if menu.fits(kind, draft.players)], number)
+        fits = [kind for kind in kinds if menu.fits(kind, draft.players)]
+        for _ in range(number):
+            least = min((played or {}).get(kind, 0) for kind in fits)
+            weights = [_RATHER ** (least - (played or {}).get(kind, 0)) for kind in fits]
+            [kind] = chance.choices(fits, weights)
+            fits.remove(kind)
+            drawn.append(kind)
     return tuple(drawn)
+
+
+def why_surprising(words: Words, menu: Sequence[str], played: Mapping[str, int]) -> str:
+    """Say which dishes of a random menu are new to this table; empty if none is, or if it has not played yet."""
+    new = [kind for kind in menu if not played.get(kind)]
+    return words.say(new_game.NEW_TO_TABLE, dishes=words.listed(map(words.dish, new))) if new and played else ""
 
 
 def _menu(draft: Draft) -> Menu:

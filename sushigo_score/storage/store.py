@@ -12,9 +12,11 @@ from uuid import uuid4
 
 from sushigo_score.formats.journal import Room, read_step_with_tap, write_step_with_tap
 from sushigo_score.formats.strict_json import Node, read_json
+from sushigo_score.game.commands.table import ImportGame, StartGame
 from sushigo_score.game.journal import Entry, outcome
 from sushigo_score.game.session import Session, now
 from sushigo_score.game.state import State
+from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.cleanup import clear_away
 from sushigo_score.storage.database import BACKUPS, FILE_NAME, all_set_aside, open_database
@@ -119,8 +121,8 @@ def insert_game(database: Database, uid: str, at: str, fingerprint: str | None =
     )
 
 
-def _read_entries(database: Database, game: int) -> list[Entry]:
-    rows = database.rows("SELECT at, step FROM steps WHERE game = ? ORDER BY number", (game,))
+def _read_entries(database: Database, game: int, most: int = -1) -> list[Entry]:
+    rows = database.rows("SELECT at, step FROM steps WHERE game = ? ORDER BY number LIMIT ?", (game, most))
     try:
         return [
             read_step_with_tap(Node(read_json(str(step).encode("utf-8", "replace"), STEP_LIMIT)), str(at))
@@ -194,6 +196,13 @@ class Store:
     def entries(self, game: int) -> Sequence[Entry]:
         """Return every step of a game, with its time."""
         return _read_entries(self.database, game)
+
+    def first_setup(self, game: int) -> Setup:
+        """Return the setup that a game began with: its names and seats may be others by now."""
+        for entry in _read_entries(self.database, game, most=1):
+            if isinstance(entry.step, StartGame | ImportGame):
+                return entry.step.setup if isinstance(entry.step, StartGame) else entry.step.game.setup
+        raise GameDamaged("store.game_damaged")
 
     def uid(self, game: int) -> str:
         """Return a game's id, the same on every device."""

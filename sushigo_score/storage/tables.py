@@ -8,6 +8,7 @@ deleted, so that no other device brings it back.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import Final, NamedTuple
@@ -17,7 +18,7 @@ from sushigo_score.formats.journal import UID_LENGTH, is_plain, read_step, write
 from sushigo_score.formats.strict_json import Node, WrongShape, read_json
 from sushigo_score.game.commands.table import StartGame, rematch
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.rules.setups import is_encodable
+from sushigo_score.rules.setups import is_encodable, same_name
 from sushigo_score.storage.history import listed_games
 from sushigo_score.storage.sqlite import Database, StoreRefused
 from sushigo_score.storage.store import GameDamaged, Store, state_of
@@ -54,6 +55,16 @@ def last_start(store: Store, edition: str = "") -> StartGame | None:
         except GameDamaged:
             continue
     return None
+
+
+def times_played(store: Store, edition: str, names: Iterable[str]) -> Counter[str]:
+    """Count for each dish of a menu in how many of the latest games of all these people it was; empty if there are none."""
+    people, counted = {same_name(name) for name in names}, Counter[str]()
+    for listed in listed_games(store, edition=edition):
+        if people <= {same_name(player.name) for player in listed.players}:
+            with suppress(GameDamaged):
+                counted.update(store.first_setup(listed.game).menu)
+    return counted
 
 
 # --- what is kept -------------------------------------------------------------------------------------

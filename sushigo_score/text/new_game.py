@@ -195,6 +195,8 @@ MOVE_DOWN: Final = N_("Move down")
 REMOVE: Final = N_("Remove")
 
 SURPRISE: Final = N_("Surprise us")
+# NOTE: dishes of a random menu that these people have never had on a menu together
+NEW_TO_TABLE: Final = N_("Never played at this table: {dishes}.")
 CHOOSE_YOURSELVES: Final = N_("Choose your own")
 PRESETS: Final = N_("Menus from the booklet")
 OWN_MENU: Final = N_("Your own menu")

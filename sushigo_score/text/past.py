@@ -201,3 +201,14 @@ NOTE: Final = Named("note about a game", "Note")
 NOTE_HINT: Final = N_("Where you played, what there was to eat, what you want to remember…")
 NOTE_LONG: Final = N_("This note is too long to edit here. It stays with the game as it is.")
 GOES_ALONG: Final = N_("Both are included when you share the result as text, print it, or save the game.")
+
+# the page to put the cards back into the box with, where they were chosen for the game
+BACK_IN_BOX: Final = N_("Back in the box")
+TICK_PILES: Final = N_("Tick each pile once it is in the box: {cards:cards} in all.")
+ALL_PACKED: Final = N_("Everything is back in the box.")
+# NOTE: the anniversary edition: every card but the desserts
+REST_OF_DECK: Final = N_("All cards but the desserts")
+BOARD_AND_TILES: Final = N_("The board, the pawns and the menu tiles")
+SQUISHY: Final = N_("The squishy pudding")
+DICE: Final = N_("The mochi dice")
+BOWLS_AND_BOAT: Final = N_("The bowls, the wasabi cubes and the sushi boat")

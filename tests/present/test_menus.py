@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from random import Random
 
@@ -9,10 +10,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sushigo_score.present.new_game import add_player, choices, choose_dish, preset_of, presets, remove_player, surprise
+from sushigo_score.present.new_game import (
+    add_player,
+    choices,
+    choose_dish,
+    preset_of,
+    presets,
+    remove_player,
+    surprise,
+    why_surprising,
+)
 from sushigo_score.rules.editions import party
 from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.rules.refusals import Refusal
+from sushigo_score.text.language import words_for
 from tests.present.drafts import draft, keys
 from tests.rules.tables import examples
 
@@ -113,3 +124,32 @@ def test_every_dish_can_be_in_a_surprise() -> None:
     chance = Random(0)
     drawn = {dish for _ in range(200) for dish in surprise(draft("party", 4), chance)}
     assert drawn == {option.key for course in choices(draft("party", 4)) for option in course.options}
+
+
+def test_a_surprise_prefers_what_was_played_less() -> None:
+    chance, played = Random(1), Counter({"maki": 5, "temaki": 5, "tempura": 4, "eel": 1})
+    menus = [surprise(draft("party", 4), chance, played) for _ in range(400)]
+    drawn = Counter(dish for menu in menus for dish in menu)
+    assert drawn["uramaki"] > 20 * (drawn["maki"] + drawn["temaki"]), "one of three, and new"
+    assert 0 < drawn["eel"] < min(drawn[kind] for kind in ("tofu", "edamame", "sashimi"))
+    assert drawn["tempura"] < drawn["eel"]
+
+
+def test_what_was_played_equally_often_is_equally_likely() -> None:
+    kinds = [option.key for course in choices(draft("party", 4)) for option in course.options]
+    for seed in range(50):
+        even = surprise(draft("party", 4), Random(seed), dict.fromkeys(kinds, 7))
+        assert even == surprise(draft("party", 4), Random(seed))
+
+
+@pytest.mark.parametrize(
+    ("played", "told"),
+    [
+        ({}, ""),
+        ({"tofu": 1}, "Never played at this table: Maki roll, Eel."),
+        ({"tofu": 1, "eel": 2}, "Never played at this table: Maki roll."),
+        ({"tofu": 1, "eel": 2, "maki": 1}, ""),
+    ],
+)
+def test_why_a_surprise_is_one(played: dict[str, int], told: str) -> None:
+    assert why_surprising(words_for("en"), ("maki", "eel", "tofu"), played) == told

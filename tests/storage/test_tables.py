@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from itertools import permutations
 from pathlib import Path
 from random import Random
@@ -12,7 +13,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from sushigo_score.formats.strict_json import SIZE_LIMIT
+from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import BeginRound, StartGame, rematch
+from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.rules.facts import Player, Setup
 from sushigo_score.storage.backup import back_up
 from sushigo_score.storage.household.trash import read_notes, write_notes
@@ -32,6 +35,7 @@ from sushigo_score.storage.tables import (
     merge_tables,
     noted_tables,
     tables,
+    times_played,
     write_table,
 )
 from tests.game.random_commands import random_start
@@ -240,3 +244,21 @@ def test_random_tables_survive_being_written(store: Store) -> None:
     session.do(CLUB)
     assert journal.game
     assert rematch(state_of(store.entries(journal.game))) == CLUB
+
+
+def test_times_played_counts_the_games_of_all_these_people(store: Store) -> None:
+    def play(preset: str, *names: str) -> None:
+        session, _ = store.new_session()
+        players = tuple(map(Player, names))
+        session.do(StartGame("party", players, tuple(range(len(names))), PRESETS[preset]))
+        session.do(BeginRound())
+        session.do(PutCard(0, "egg"))
+
+    play("my_first_meal", "Ana", "Ben", "Zoë")
+    play("sushi_go", " ana", "Ben")
+    play("master_menu", "Ana", "Zoë", "Łukasz")
+    refresh_all(store)
+    assert times_played(store, "party", ["Ben", "Ana"]) == Counter([*PRESETS["my_first_meal"], *PRESETS["sushi_go"]])
+    assert times_played(store, "party", ["Ana"])["fruit"] == 1
+    assert times_played(store, "party", ["Eve"]) == {}
+    assert times_played(store, "original", ["Ana"]) == {}

@@ -193,6 +193,14 @@ def home_tables(app: Any) -> None:
     app.go_home()
 
 
+def packing(app: Any) -> None:
+    imported = import_game(app.store, (GAMES / "party-big-banquet-5-players-maki-ties.sushigo").read_bytes()).game
+    app.open_game(imported)
+    app.navigator.go("packing")
+    app.navigator.page.tick("nigiri")
+    app.navigator.page.tick("chopsticks")
+
+
 def race(app: Any) -> None:
     from sushigo_score.ui.features.round import trays
 
@@ -1035,6 +1043,7 @@ SCENES = tuple(
         tables_empty,
         table,
         home_tables,
+        packing,
         round_original,
         round_party,
         round_party_turning,

@@ -174,3 +174,44 @@ def test_home_shows_tables_only_once_there_are_any(ui: Driver, app: WasabiBowlAp
     app.navigator.rebuild()
     ui.frames(3)
     assert ui.find("button", "Tables")
+
+
+# --- back in the box ------------------------------------------------------------------------------------
+
+
+def test_piles_are_ticked_until_all_are_in_the_box(ui: Driver, app: WasabiBowlApp) -> None:
+    from tests.ui.scenes import show_scene
+
+    show_scene(app, "packing")
+    ui.frames(3)
+    for row in [row for row in ui.all("row") if not row.chosen]:
+        assert app.navigator.toast is None
+        ui.tap(row)
+        ui.frames(2)
+    assert app.navigator.toast is not None
+    assert app.navigator.toast.text == "Everything is back in the box."
+    app.navigator.rebuild()
+    ui.frames(3)
+    assert all(row.chosen for row in ui.all("row"))
+    ui.tap(ui.find("row", "Nigiri"))
+    assert not ui.find("row", "Nigiri").chosen
+
+
+def test_only_a_finished_game_with_a_choice_of_cards_is_packed(ui: Driver, app: WasabiBowlApp) -> None:
+    from tests.stores import import_game
+    from tests.ui.scenes import GAMES
+
+    def offered(name: str) -> bool:
+        app.open_game(import_game(app.store, (GAMES / f"{name}.sushigo").read_bytes()).game or 0)
+        ui.frames(3)
+        app.navigator.page.open_menu()
+        ui.frames(3)
+        tap(ui, "row", "More")
+        found = any(row.title == "Back in the box" for row in ui.all("row"))
+        app.navigator.put_away()
+        app.go_home()
+        return found
+
+    assert offered("party-big-banquet-5-players-maki-ties")
+    assert offered("anniversary-3-players-golf-mochi-dice-all-equal")
+    assert not offered("original-3-players-two-way-no-puddings")

@@ -12,6 +12,7 @@ from sushigo_score.game.commands.table import AbandonGame, ReopenRound, StartGam
 from sushigo_score.game.state import RUNNING
 from sushigo_score.present import dealing
 from sushigo_score.present.aloud import dealing_aloud
+from sushigo_score.present.packing import is_packed
 from sushigo_score.storage.tables import keep_table, tables
 from sushigo_score.text import at_the_table, common, new_game, past
 from sushigo_score.text.common import RULES
@@ -121,12 +122,14 @@ def _of_the_rounds(app: WasabiBowlApp) -> list[Offer | Which]:
 
 
 def _rest_of_the_game(app: WasabiBowlApp) -> Group:
-    words = app.table.words
+    words, state = app.table.words, app.table.state
     offers = [_notes_offer(app)]
-    if app.table.state.rounds and _is_played(app):
+    if state.rounds and _is_played(app):
         offers.append(_share_offer(app))
     if not app.table.visiting:
-        offers += keep_table_offer(app, rematch(app.table.state))
+        offers += keep_table_offer(app, rematch(state))
+    if state.game.complete and is_packed(state.setup):
+        offers.append(Offer(words.say(past.BACK_IN_BOX), partial(app.navigator.go, "packing"), "backup"))
     if not app.table.visiting and app.table.session.allowed(AbandonGame()):
         offers.append(Offer(words.say(at_the_table.ABANDON), partial(_abandon, app), "close"))
     return Group(words.say(common.OF_THE_GAME), pairs=offers)

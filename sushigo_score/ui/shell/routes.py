@@ -105,6 +105,7 @@ PAGES: Final = {
     "bgstats": Route("sushigo_score.ui.features.export.code_page:BgStatsPage", needs_game=True),
     "players": Route("sushigo_score.ui.features.game_details.players:PlayersPage", needs_game=True),
     "notes": Route("sushigo_score.ui.features.game_details.notes:NotesPage", needs_game=True),
+    "packing": Route("sushigo_score.ui.features.game_details.packing:PackingPage", needs_game=True),
     "crash": Route("sushigo_score.ui.shell.crash:CrashPage"),
     TROUBLE: Route("sushigo_score.ui.features.export.trouble:TroublePage"),
 }

@@ -22,7 +22,9 @@ from sushigo_score.present.new_game import (
     presets,
     surprise,
     take_menu,
+    why_surprising,
 )
+from sushigo_score.storage.tables import times_played
 from sushigo_score.text import dishes, new_game
 from sushigo_score.ui.features.new_game.part import PagePart, Summary
 from sushigo_score.ui.kit.drawing.canvas_widget import Point, paint, plate
@@ -270,8 +272,15 @@ class MenuPart(PagePart):
         self.update()
 
     def _surprise(self) -> None:
+        """Draw a menu, rather of what these people played less, and say what is new to them."""
         self.page.own_menu = True
-        self.page.attempt(take_menu, surprise(self.page.draft, CHANCE))
+        draft, app = self.page.draft, self.page.app
+        names = [seat.name for seat in draft.seats if not seat.puppet]
+        played = times_played(app.store, draft.edition, names) if names else {}
+        menu = surprise(draft, CHANCE, played)
+        self.page.attempt(take_menu, menu)
+        if why := why_surprising(self.page.words, menu, played):
+            app.navigator.say(why)
 
 
 class DessertPart(PagePart):
