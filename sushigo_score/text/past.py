@@ -203,9 +203,9 @@ NOTE_LONG: Final = N_("This note is too long to edit here. It stays with the gam
 GOES_ALONG: Final = N_("Both are included when you share the result as text, print it, or save the game.")
 
 # the page to put the cards back into the box with, where they were chosen for the game
-BACK_IN_BOX: Final = N_("Back in the box")
-TICK_PILES: Final = N_("Tick each pile once it is in the box: {cards:cards} in all.")
-ALL_PACKED: Final = N_("Everything is back in the box.")
+PUT_AWAY: Final = N_("Put the cards away")
+TICK_PILES: Final = N_("Tick each pile once it is put away: {cards:cards} in all.")
+ALL_PACKED: Final = N_("Everything is put away.")
 # NOTE: the anniversary edition: every card but the desserts
 REST_OF_DECK: Final = N_("All cards but the desserts")
 BOARD_AND_TILES: Final = N_("The board, the pawns and the menu tiles")

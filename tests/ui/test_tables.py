@@ -189,7 +189,7 @@ def test_piles_are_ticked_until_all_are_in_the_box(ui: Driver, app: WasabiBowlAp
         ui.tap(row)
         ui.frames(2)
     assert app.navigator.toast is not None
-    assert app.navigator.toast.text == "Everything is back in the box."
+    assert app.navigator.toast.text == "Everything is put away."
     app.navigator.rebuild()
     ui.frames(3)
     assert all(row.chosen for row in ui.all("row"))
@@ -207,7 +207,7 @@ def test_only_a_finished_game_with_a_choice_of_cards_is_packed(ui: Driver, app: 
         app.navigator.page.open_menu()
         ui.frames(3)
         tap(ui, "row", "More")
-        found = any(row.title == "Back in the box" for row in ui.all("row"))
+        found = any(row.title == "Put the cards away" for row in ui.all("row"))
         app.navigator.put_away()
         app.go_home()
         return found

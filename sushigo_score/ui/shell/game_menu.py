@@ -129,7 +129,7 @@ def _rest_of_the_game(app: WasabiBowlApp) -> Group:
     if not app.table.visiting:
         offers += keep_table_offer(app, rematch(state))
     if state.game.complete and is_packed(state.setup):
-        offers.append(Offer(words.say(past.BACK_IN_BOX), partial(app.navigator.go, "packing"), "backup"))
+        offers.append(Offer(words.say(past.PUT_AWAY), partial(app.navigator.go, "packing"), "backup"))
     if not app.table.visiting and app.table.session.allowed(AbandonGame()):
         offers.append(Offer(words.say(at_the_table.ABANDON), partial(_abandon, app), "close"))
     return Group(words.say(common.OF_THE_GAME), pairs=offers)

@@ -20,7 +20,7 @@ class PackingPage(Page):
 
     def build(self) -> None:
         words, setup = self.app.table.words, self.app.table.state.setup
-        self.add_widget(self.bar(words.say(past.BACK_IN_BOX)))
+        self.add_widget(self.bar(words.say(past.PUT_AWAY)))
         self.put_banner()
         reading = WideReading()
         self.add_widget(reading)
