@@ -204,7 +204,7 @@ GOES_ALONG: Final = N_("Both are included when you share the result as text, pri
 
 # the page to put the cards back into the box with, where they were chosen for the game
 PUT_AWAY: Final = N_("Put the cards away")
-TICK_PILES: Final = N_("Tick each pile once it is put away: {cards:cards} in all.")
+TICK_PILES: Final = N_("Tick each pile once it is put away: {cards:cards} in total.")
 ALL_PACKED: Final = N_("Everything is put away.")
 # NOTE: the anniversary edition: every card but the desserts
 REST_OF_DECK: Final = N_("All cards but the desserts")
