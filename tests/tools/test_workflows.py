@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
+
+from sushigo_score import __version__
 
 ROOT = Path(__file__).parent.parent.parent
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
@@ -58,3 +61,17 @@ def test_every_script_that_is_run_exists(path: Path) -> None:
         assert (ROOT / script).stat().st_mode & 0o111, script
     targets = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text("utf-8"), re.M))
     assert set(re.findall(r"\bmake ([\w-]+)", text)) <= targets
+
+
+def test_the_notes_of_a_release_say_what_is_new_and_how_to_install_it() -> None:
+    def notes(tag: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run([ROOT / ".ci" / "release-notes", tag], capture_output=True, text=True, check=False)
+
+    said = notes(f"v{__version__}")
+    assert said.returncode == 0
+    new, _, install = said.stdout.partition("\n## Install it\n")
+    assert "- " in new
+    for needed in ("pipx install", ".deb", "Open Anyway", "Smart App Control", "where they go with it"):
+        assert needed in install
+    assert "](" not in install, "a page of a release resolves no link into the repository"
+    assert notes("v99.0.0").returncode != 0, "a version without an entry is not released"
