@@ -8,6 +8,7 @@ import pytest
 
 from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.commands.table import StartGame, rematch
+from sushigo_score.present.new_game import remove_player
 from sushigo_score.rules.editions.party import PRESETS
 from sushigo_score.rules.facts import HouseRules, Player
 from sushigo_score.storage.tables import KeptTable, keep_table, tables
@@ -116,16 +117,30 @@ def test_a_table_is_named_and_changed(ui: Driver, app: WasabiBowlApp) -> None:
     assert app.store.setting("draft") == "", "the page of a new game knows nothing of it"
 
 
-def test_leaving_without_done_changes_nothing(ui: Driver, app: WasabiBowlApp) -> None:
+def test_going_back_is_done_too(ui: Driver, app: WasabiBowlApp) -> None:
     before = keep_table(app.store, FAMILY)
     app.navigator.go("tables")
     app.navigator.go("table", table=before.uid)
     ui.frames(3)
     tap(ui, "field", about="The table’s name")
     ui.write("Friday")
+    app.keyboard.focus(None)
     app.step_back()
-    app.step_back()
+    assert app.navigator.page.called == "tables"
+    assert kept(app) == before._replace(name="Friday", changes=2)
+
+
+def test_a_table_of_one_is_not_stored_and_says_so_once(ui: Driver, app: WasabiBowlApp) -> None:
+    before = keep_table(app.store, FAMILY)
+    app.navigator.go("tables")
+    app.navigator.go("table", table=before.uid)
     ui.frames(3)
+    app.navigator.page.change(remove_player(app.navigator.page.draft, 1))
+    app.step_back()
+    assert app.navigator.page.called == "table"
+    assert app.navigator.toast is not None
+    app.step_back()
+    assert app.navigator.page.called == "tables"
     assert kept(app) == before
 
 

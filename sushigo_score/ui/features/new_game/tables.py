@@ -75,6 +75,7 @@ class TablePage(NewGamePage):
 
     def build(self) -> None:
         self.table = kept_table(self.app.store, self.was.text("table"))
+        self._warned = False
         super().build()
 
     def first_draft(self) -> Draft:
@@ -107,7 +108,7 @@ class TablePage(NewGamePage):
         return {**super().kept(), "table": self.was.text("table"), "name": self.name.text}
 
     def keep_draft(self) -> None:
-        """Keep nothing: leaving the page drops what was chosen."""
+        """Keep nothing: it is stored when the page is left."""
 
     def close(self) -> None:
         """Keep nothing."""
@@ -116,17 +117,32 @@ class TablePage(NewGamePage):
         return super().start_text() if problems(self.draft) else look.words.say(common.DONE)
 
     def finish(self) -> None:
-        """Change the table, and go back."""
+        """Go back, which changes the table."""
+        self.app.navigator.back()
+
+    def step_back(self) -> bool:
+        """Change the table. While something is missing, say so and stay; the second time, leave it as it was."""
+        if self._warned or self._save():
+            return False
+        self._warned = True
+        return True
+
+    def _save(self) -> bool:
+        """Store what was changed; if that is not possible, say why and return False."""
         if self.table is None:
-            self.app.navigator.back()
-            return
+            return True
         changed = self.table._replace(start=start(self.draft), name=self.name.text.strip()[:NAME_LIMIT])
-        if changed == self.table or store_table(self.app, changed):
-            self.app.navigator.back()
+        if changed == self.table:
+            return True
+        if problems(self.draft):
+            self.app.navigator.say(self.start_text())
+            return False
+        return store_table(self.app, changed)
 
     def _delete(self) -> None:
         if self.table is None or not store_table(self.app, self.table._replace(deleted=True)):
             return
+        self._warned = True  # nothing more is stored
         self.app.navigator.back()
         undo = partial(_bring_back, self.app, self.table)
         self.app.navigator.say(look.words.say(new_game.TABLE_DELETED), look.words.say(common.UNDO), undo)
