@@ -98,10 +98,10 @@ def play_round(both: Both, number: int) -> None:
 
 
 def finish(both: Both) -> None:
-    """Go from the last result through the desserts to the podium, always with the button at the bottom right."""
-    while (told := both.twin.told()).spot("Rematch", "button") is None:
-        lowest = max((spot for spot in told.shown if spot.role == "button"), key=lambda spot: (spot.y, spot.x))
-        both.click_on(lowest.name, "button")
+    """Go from the last result through the desserts to the podium."""
+    for name in ("Desserts and winner", "Next", "See the podium"):
+        both.click_on(name, "button")
+    both.twin.until_shown("Rematch", "button")
 
 
 def totals_of(database: Path) -> tuple[int, ...]:
