@@ -70,7 +70,8 @@ release-check: $(VENV)/ready $(VENV)/checks/ready | appstream
 	@$(VENV)/checks/bin/check-jsonschema -q --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	@$(VENV)/checks/bin/zizmor -q --offline --no-progress .github/workflows
 	@$(MAKE) --no-print-directory dist
-	@if command -v appstreamcli >/dev/null; then appstreamcli validate --no-net desktop/*.metainfo.xml; fi
+	@mkdir -p build && $(BIN)/python -m tools.bundle.appstream build
+	@if command -v appstreamcli >/dev/null; then appstreamcli validate --no-net build/*.metainfo.xml; fi
 
 # The wheel and the sdist as they go to PyPI.
 dist: $(VENV)/ready $(VENV)/checks/ready

@@ -10,11 +10,9 @@ import subprocess
 import tarfile
 from importlib.util import find_spec
 from pathlib import Path
-from xml.etree import ElementTree as ET
 
 import pytest
 
-from sushigo_score import __version__
 from sushigo_score.text.languages import LANGUAGES
 
 pytest.importorskip("PIL")
@@ -84,12 +82,6 @@ def test_the_license_of_every_library_is_included() -> None:
     for name in licences.distributions():
         if name != "pyinstaller":  # only installed in the environment that freezes
             assert licences.texts_of(name), name
-
-
-def test_software_centers_see_this_release() -> None:
-    (release,) = ET.fromstring(debian.metainfo()).iter("release")
-    assert release.get("version") == __version__
-    assert re.fullmatch(r"\d{4}-\d\d-\d\d", release.get("date", ""))
 
 
 def test_archives_are_reproducible(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

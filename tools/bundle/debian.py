@@ -5,16 +5,14 @@ from __future__ import annotations
 import gzip
 import shutil
 import subprocess
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
 from PIL import Image
 
-from sushigo_score import __version__
+from tools.bundle import appstream
 from tools.bundle.archive import ROOT, moment, settle
 
-METAINFO: Final = ROOT / "desktop" / "org.wasabibowl.WasabiBowl.metainfo.xml"
 PLACE: Final = Path("usr/lib/wasabi-bowl")
 ICON_SIZES: Final = (48, 64, 128, 256, 512)
 DEPENDS: Final = (
@@ -96,19 +94,12 @@ def put_share(share: Path) -> None:
         (share / place).mkdir(parents=True)
         shutil.copy(ROOT / "desktop" / source, share / place)
     (share / "metainfo").mkdir()
-    (share / "metainfo" / METAINFO.name).write_text(metainfo(), "utf-8")
+    appstream.write(share / "metainfo")
     with Image.open(ROOT / "assets" / "icon.png") as icon:
         for size in ICON_SIZES:
             folder = share / "icons" / "hicolor" / f"{size}x{size}" / "apps"
             folder.mkdir(parents=True)
             icon.resize((size, size), Image.Resampling.LANCZOS).save(folder / "wasabi-bowl.png", optimize=True)
-
-
-def metainfo() -> str:
-    """Return the AppStream metadata, with this release filled in."""
-    day = datetime.fromtimestamp(moment(), UTC).date()
-    release = f'<releases>\n    <release version="{__version__}" date="{day}"/>\n  </releases>'
-    return METAINFO.read_text("utf-8").replace("<releases/>", release)
 
 
 def _document(doc: Path, licences: Path) -> None:
