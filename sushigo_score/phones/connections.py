@@ -17,6 +17,7 @@ from typing import Final, NamedTuple
 
 import h11
 
+from sushigo_score.phones.messages import Answer, Caller
 from sushigo_score.phones.security import HEADERS, Rate
 from sushigo_score.phones.taps import MESSAGE_LIMIT, PHONES_LIMIT
 
@@ -56,25 +57,6 @@ TOO_LARGE: Final = 413
 BAD_REQUEST: Final = 400
 
 
-class Caller:
-    """Who is at the other end of a connection."""
-
-    def __init__(self, address: str) -> None:
-        self.address = address
-        self.has_key = False
-        """True once they have shown the key."""
-        self.hurried = False
-        """True once they are gone or their place is needed: nothing is waited for on their behalf any more."""
-        self.waiting: asyncio.Future[None] | None = None
-        """What they wait for, as long as there is no news for them."""
-
-    def hurry(self) -> None:
-        """Stop waiting for news, and be answered at once."""
-        self.hurried = True
-        if self.waiting is not None and not self.waiting.done():
-            self.waiting.set_result(None)
-
-
 class Request(NamedTuple):
     """A request, and who asks."""
 
@@ -83,14 +65,6 @@ class Request(NamedTuple):
     headers: dict[str, str]
     body: bytes
     caller: Caller
-
-
-class Answer(NamedTuple):
-    """The response to a request."""
-
-    status: int
-    body: bytes = b""
-    headers: tuple[tuple[str, str], ...] = ()
 
 
 Answering = Callable[[Request], Awaitable[Answer]]

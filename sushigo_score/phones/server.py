@@ -14,8 +14,9 @@ from contextlib import suppress
 from typing import Final, NamedTuple, TypeVar
 
 from sushigo_score.phones.connections import Places
+from sushigo_score.phones.messages import OnTable
 from sushigo_score.phones.security import USUAL_PORT, Names, is_local
-from sushigo_score.phones.site import DIGITS, OnTable, Site, tv_code, watch_key
+from sushigo_score.phones.site import DIGITS, Site, tv_code, watch_key
 from sushigo_score.phones.taps import PhonesAtTable, Snapshot
 
 T = TypeVar("T")

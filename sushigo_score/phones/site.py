@@ -12,47 +12,23 @@ import gzip
 import hmac
 import json
 import os
-import secrets
 from base64 import urlsafe_b64encode
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from hashlib import sha256
-from typing import Final, NamedTuple, Protocol, TypeVar
+from typing import Final, NamedTuple
 
-from sushigo_score.formats.strict_json import Node
-from sushigo_score.phones.connections import Answer, Caller, Request
+from sushigo_score.phones.connections import Request
+from sushigo_score.phones.messages import FOR_WATCHERS, JSON, MESSAGES, NO_STORE, Answer, Messages, OnTable
 from sushigo_score.phones.security import KEY_BYTES, Brake, Names, is_key
-from sushigo_score.phones.taps import (
-    Looking,
-    PhonesAtTable,
-    Snapshot,
-    TapResult,
-    read_done,
-    read_look,
-    read_message,
-    read_tap,
-    read_why,
-)
-from sushigo_score.phones.views import can_explain, page_words, sheet_view, shows_sheet, view, why_view
+from sushigo_score.phones.taps import PhonesAtTable, Snapshot, read_message
+from sushigo_score.phones.views import page_words
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
 
-T = TypeVar("T")
-
-LOOK: Final = "/look"
 CODE: Final = "/code"
 PAGES: Final = ("/", "/tv")
-HANG_SECONDS: Final = 20.0
-"""How many seconds a phone that is up to date is kept waiting for news (long polling)."""
-PATIENCE: Final = 10.0
-"""How many seconds the table's thread may take to answer."""
-FULL: Final = "full"
-"""What a phone is shown while there are as many others as the table can take."""
-GATHER_SECONDS: Final = 0.03
-"""How many seconds news is batched before the phones are told."""
 _BEARER: Final = "Bearer "
-_JSON: Final = "application/json"
 DIGITS: Final = 6
 WRONG_LIMIT: Final = 20
 """How many wrong codes there may be as long as the key lasts, from all addresses together; then no code is right anymore."""
@@ -66,30 +42,17 @@ SPENT: Final = 410
 TOO_SOON: Final = 429
 
 
-class OnTable(Protocol):
-    """Runs work on the table's thread and waits for its result."""
-
-    def __call__(self, work: Callable[[], T], /) -> Awaitable[T]:
-        """Run the work there."""
-
-
 class Site:
     """Answers requests. `on_table` runs work on the thread that owns the game."""
 
     def __init__(
         self, at_table: PhonesAtTable, on_table: OnTable, key: str, names: Names, clock: Callable[[], float]
     ) -> None:
-        self._at_table = at_table
-        self._on_table = on_table
-        self._keys = {key: _MESSAGES, watch_key(key): _FOR_WATCHERS}
+        self._messages = Messages(at_table, on_table)
+        self._keys = {key: MESSAGES, watch_key(key): FOR_WATCHERS}
         self._door = CodeDoor(key, clock)
         self._names = names
         self._brake = Brake(clock)
-        self._news = News()
-        self._views: dict[tuple[str, str, int | None], bytes] = {}
-        self._pause = ""
-
-    # --- access ---------------------------------------------------------------------------------------
 
     async def answer(self, request: Request) -> Answer:
         """Answer any request."""
@@ -102,7 +65,7 @@ class Site:
             return Answer(405, headers=(("allow", "GET, POST"),))
         if not self._names.is_origin(request.headers.get("origin", "")):
             return Answer(403)
-        if request.headers.get("content-type", "") != _JSON:
+        if request.headers.get("content-type", "") != JSON:
             return Answer(415)
         if path == CODE:
             return self._door.answer(request.body)
@@ -114,178 +77,15 @@ class Site:
                 self._brake.wrong(caller.address)
             )  # in a stranger's place, so only strangers wait longer
             return Answer(401)
-        return await self._message(allowed[0].get(path), path, request.body, caller)
-
-    async def _message(self, found: Message | None, path: str, body: bytes, caller: Caller) -> Answer:
-        if found is None:
-            return Answer(404)
-        try:
-            node = read_message(body)
-            if self._pause:
-                return _closed(self._pause) if path == LOOK else Answer(503)
-            async with asyncio.timeout(HANG_SECONDS + PATIENCE):
-                return await found(self, node, caller)
-        except Refusal:
-            return Answer(400)
-        except TimeoutError:
-            return Answer(503)
-
-    # --- messages -------------------------------------------------------------------------------------
-
-    async def _look(self, node: Node, caller: Caller) -> Answer:
-        return await self._shown(read_look(node), caller)
-
-    async def _watch(self, node: Node, caller: Caller) -> Answer:
-        return await self._shown(read_look(node)._replace(seat=None), caller)
-
-    async def _shown(self, look: Looking, caller: Caller) -> Answer:
-        def hear() -> tuple[bool, Snapshot]:
-            return self._at_table.hear(look), self._at_table.snapshot()
-
-        has_room, snapshot = await self._on_table(hear)
-        self.show(snapshot)
-        if not has_room:
-            return _closed(FULL)
-        await self._news.wait(look.seen, caller, HANG_SECONDS)
-        return _closed(self._pause) if self._pause else self._view_for(look)
-
-    async def _tap(self, node: Node, _: Caller) -> Answer:
-        tap, look = read_tap(node)
-
-        def take() -> tuple[TapResult, Snapshot]:
-            self._at_table.hear(look)
-            return self._at_table.take(tap), self._at_table.snapshot()
-
-        outcome, snapshot = await self._on_table(take)
-        return self._outcome(outcome, snapshot, look, tap.number)
-
-    async def _done(self, node: Node, _: Caller) -> Answer:
-        done, look = read_done(node)
-
-        def take() -> tuple[TapResult, Snapshot]:
-            self._at_table.hear(look)
-            return self._at_table.say_done(done), self._at_table.snapshot()
-
-        outcome, snapshot = await self._on_table(take)
-        return self._outcome(outcome, snapshot, look, 0)
-
-    def _outcome(self, outcome: TapResult, snapshot: Snapshot, look: Looking, number: int) -> Answer:
-        self.show(snapshot)
-        why = words_for(look.language).refusal(outcome.refusal) if outcome.refusal else ""
-        answer = {"number": number, "taken": outcome.taken, "why": why}
-        return _json({**answer, "version": self._version, "view": view(snapshot, look)})
-
-    async def _sheet(self, node: Node, _: Caller) -> Answer:
-        look, snapshot = read_look(node), self._news.snapshot
-        if snapshot.state is None or snapshot.sheet is None or not shows_sheet(snapshot):
-            return Answer(404)
-        words = words_for(look.language, snapshot.state.setup.edition)
-        return _json(sheet_view(snapshot.state, snapshot.sheet, words))
-
-    async def _why(self, node: Node, _: Caller) -> Answer:
-        (spot, look), snapshot = read_why(node), self._news.snapshot
-        if snapshot.state is None or snapshot.sheet is None or not shows_sheet(snapshot):
-            return Answer(404)
-        if not can_explain(snapshot, spot):
-            return Answer(404)
-        words = words_for(look.language, snapshot.state.setup.edition)
-        return _json(why_view(snapshot.state, snapshot.sheet, spot, words))
-
-    # --- news -----------------------------------------------------------------------------------------
+        return await self._messages.answer(allowed[0], path, request.body, caller)
 
     def pause(self, why: str) -> None:
         """Tell everybody why the table is away for now; empty once it is back."""
-        self._pause = why
-        self._news.renew()
-
-    @property
-    def _version(self) -> str:
-        return self._news.version
+        self._messages.pause(why)
 
     def show(self, snapshot: Snapshot) -> None:
         """Show everybody the table as it is now."""
-        if self._news.show(snapshot):
-            self._views.clear()
-
-    def _view_for(self, look: Looking) -> Answer:
-        version, snapshot = self._news.version, self._news.snapshot
-        known = (version, look.language, look.seat)
-        if known not in self._views:
-            self._views[known] = json.dumps({"version": version, "view": view(snapshot, look)}).encode()
-        return Answer(200, self._views[known], (("content-type", _JSON), ("cache-control", NO_STORE)))
-
-
-Message = Callable[[Site, Node, Caller], Awaitable[Answer]]
-_FOR_WATCHERS: Final[dict[str, Message]] = {LOOK: Site._watch}  # noqa: SLF001 - same module
-_MESSAGES: Final[dict[str, Message]] = {
-    LOOK: Site._look,  # noqa: SLF001 - same module
-    "/tap": Site._tap,  # noqa: SLF001
-    "/done": Site._done,  # noqa: SLF001
-    "/sheet": Site._sheet,  # noqa: SLF001
-    "/why": Site._why,  # noqa: SLF001
-}
-
-
-class News:
-    """The current snapshot of the table, its version, and an event for those waiting for the next one."""
-
-    def __init__(self) -> None:
-        self.snapshot = Snapshot()
-        self._started = secrets.token_hex(4)
-        self._number = 0
-        self._waiting: dict[asyncio.Future[None], str] = {}
-        self._waking: asyncio.TimerHandle | None = None
-
-    @property
-    def version(self) -> str:
-        """A token unique to one state of the table, even across restarts of the server."""
-        return f"{self._started}.{self._number}"
-
-    def show(self, snapshot: Snapshot) -> bool:
-        """Publish a snapshot; return False if nothing has changed."""
-        if snapshot.is_like(self.snapshot):
-            return False
-        self.snapshot = snapshot
-        self._number += 1
-        if self._waking is None:
-            self._waking = asyncio.get_running_loop().call_later(GATHER_SECONDS, self._wake)
-        return True
-
-    def renew(self) -> None:
-        """Wake everybody who is waiting, even though the table is unchanged."""
-        self._number += 1
-        self._wake()
-
-    def _wake(self) -> None:
-        self._waking = None
-        for waiting, seen in self._waiting.items():
-            if seen != self.version and not waiting.done():
-                waiting.set_result(None)
-
-    async def wait(self, seen: str, caller: Caller, seconds: float) -> None:
-        """Wait for news since a version, for at most this many seconds; no longer than the caller does, or may."""
-        if seen != self.version or caller.hurried:
-            return
-        caller.waiting = waiting = asyncio.get_running_loop().create_future()
-        self._waiting[waiting] = seen
-        try:
-            async with asyncio.timeout(seconds):
-                await waiting
-        except TimeoutError:
-            return
-        finally:
-            del self._waiting[waiting]
-            caller.waiting = None
-
-
-def _closed(why: str) -> Answer:
-    """Answer that there is nothing to see for now; the page has the words for it."""
-    return _json({"version": "", "view": {"stage": why}})
-
-
-def _json(value: object) -> Answer:
-    body = json.dumps(value, ensure_ascii=False).encode()
-    return Answer(200, body, (("content-type", _JSON), ("cache-control", NO_STORE)))
+        self._messages.show(snapshot)
 
 
 def _file(path: str) -> Answer:
@@ -369,12 +169,11 @@ _MIME_TYPES: Final = {
     ".woff": "font/woff",
     ".json": "application/json",
 }
-_INDEX: Final = "index.html"
+INDEX: Final = "index.html"
 _FILES_PLACEHOLDER: Final = b"{{files}}"
 _LANGUAGES_PLACEHOLDER: Final = b"{{languages}}"
 _HASH_DIGITS: Final = 16
 IMMUTABLE: Final = "public, max-age=31536000, immutable"
-NO_STORE: Final = "no-store"
 
 
 class PageFile(NamedTuple):
@@ -395,22 +194,36 @@ class PageFiles(NamedTuple):
 @lru_cache(maxsize=1)
 def page_files() -> PageFiles:
     """Read and compress all files; nothing else on the disk is ever served."""
+    contents = page_contents()
+    base = f"/files/{digest_of(contents)}"
+    index = index_with(contents.pop(INDEX), base)
+    others = {f"{base}/{name}": _compressed(name, content, IMMUTABLE) for name, content in contents.items()}
+    return PageFiles(_compressed(INDEX, index, NO_STORE), others)
+
+
+def page_contents() -> dict[str, bytes]:
+    """Read the page's files, and write its words in each language."""
     contents = {name: _read(name) for name in sorted(os.listdir(FOLDER)) if os.path.splitext(name)[1] in _MIME_TYPES}
     languages = {code: language.name for code, language in LANGUAGES.items()}
     for code in LANGUAGES:
         words = {"words": page_words(code), "languages": languages}
         contents[f"{code}.json"] = json.dumps(words, ensure_ascii=False).encode()
+    return contents
+
+
+def digest_of(contents: Mapping[str, bytes]) -> str:
+    """Return the name of the folder for files, another one as soon as one of them changes."""
     digest = sha256()
     for name, content in contents.items():
         digest.update(f"{name} {len(content)} ".encode() + content)
-    base = f"/files/{digest.hexdigest()[:_HASH_DIGITS]}"
-    index = (
-        contents.pop(_INDEX)
-        .replace(_FILES_PLACEHOLDER, base.encode())
-        .replace(_LANGUAGES_PLACEHOLDER, " ".join(LANGUAGES).encode())
+    return digest.hexdigest()[:_HASH_DIGITS]
+
+
+def index_with(index: bytes, files: str) -> bytes:
+    """Fill in where the files are, and which languages there are."""
+    return index.replace(_FILES_PLACEHOLDER, files.encode()).replace(
+        _LANGUAGES_PLACEHOLDER, " ".join(LANGUAGES).encode()
     )
-    others = {f"{base}/{name}": _compressed(name, content, IMMUTABLE) for name, content in contents.items()}
-    return PageFiles(_compressed(_INDEX, index, NO_STORE), others)
 
 
 def _read(name: str) -> bytes:
