@@ -11,6 +11,7 @@ from sushigo_conformance.random_games import random_game
 from sushigo_score.files import SUFFIX
 from sushigo_score.formats.gamefile import GameFile, dump, load
 from sushigo_score.present.printed import result
+from sushigo_score.rules.editions import house_rules_of
 from sushigo_score.rules.facts import Game
 from sushigo_score.rules.score import score
 
@@ -29,8 +30,8 @@ class Case(NamedTuple):
     expected: Mapping[str, Any]
 
 
-def suite() -> Iterator[Case]:
-    """Yield the games that come with the package, each with a hand-made result."""
+def suite(*, house_rules: bool = False) -> Iterator[Case]:
+    """Yield the games that come with the package, each with a hand-made result: those by the booklets, or by house rules."""
     folder = next(filter(os.path.isdir, _FOLDERS))
     for file in sorted(os.listdir(folder)):
         if not file.endswith(SUFFIX):
@@ -41,12 +42,14 @@ def suite() -> Iterator[Case]:
             open(os.path.join(folder, name + _EXPECTED), "rb") as sheet,
         ):
             data, expected = game.read(), json.load(sheet)
-        yield Case(name, data, load(data).game, expected)
+        case = Case(name, data, load(data).game, expected)
+        if bool(house_rules_of(case.game.setup)) == house_rules:
+            yield case
 
 
-def random_cases(seed: int, number: int) -> Iterator[Case]:
+def random_cases(seed: int, number: int, *, house_rules: bool = False) -> Iterator[Case]:
     """Yield randomly played games, the same ones for the same seed."""
     for at in range(1, number + 1):
-        game = random_game(seed, at)
+        game = random_game(seed, at, house_rules=house_rules)
         data = dump(GameFile(game)).encode()
         yield Case(f"{seed}-{at}", data, game, result("", game, score(game), ()))

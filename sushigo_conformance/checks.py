@@ -213,13 +213,10 @@ _BY_REASON: Final = {
     "rolls.second.tied_split": "second_tied",
     "rolls.second.tied_whole": "second_tied",
     "rolls.third": "third",
+    "rolls.third.tied_split": "third_tied",
     "rolls.third.tied_whole": "third_tied",
     "rolls.no_second": "no_second",
     "rolls.no_place": "no_place",
-    "rolls.zero.no_place": "no_icons",
-    "rolls.zero.house_rule": "no_icons",
-    "rolls.zero.printed": "no_icons",
-    "rolls.zero.must_have": "no_icons",
     "extremes.most": "most",
     "extremes.most.tied_split": "most_tied",
     "extremes.most.tied_whole": "most_tied",
@@ -230,8 +227,10 @@ _BY_REASON: Final = {
     "extremes.between.cards": "between",
     "extremes.highest": "highest",
     "extremes.highest.tied_split": "highest_tied",
+    "extremes.highest.tied_whole": "highest_tied",
     "extremes.lowest": "lowest",
     "extremes.lowest.tied_split": "lowest_tied",
+    "extremes.lowest.tied_whole": "lowest_tied",
     "extremes.lowest.two_players": "lowest_of_two",
     "extremes.between": "between_values",
     "extremes.equal.nobody": "equal",
@@ -257,15 +256,14 @@ _BY_REASON: Final = {
     "soy_sauce.tied": "most_tied",
     "soy_sauce.fewer": "not_most",
     "soy_promo": "most",
-    "soy_promo.tied": "most_tied",
+    "soy_promo.tied_split": "most_tied",
+    "soy_promo.tied_whole": "most_tied",
     "takeout_box": "face_down",
     "fruit": "counted",
     "fruit.none": "none",
     "squishy": "lead",
     "squishy.more": "lead",
     "strawberry.more": "not_fewest",
-    "strawberry.fewest": "fewest",
-    "strawberry.tied": "fewest_tied",
     "strawberry.two_players": "fewest_of_two",
     "strawberry.two_tied": "fewest_of_two",
 }
@@ -280,7 +278,7 @@ def situations_of(line: Line, tableau: Tableau) -> tuple[str, ...]:
 
 def _main_situation(line: Line, tableau: Tableau) -> str:
     reason = line.reason
-    if any(note.key.startswith("rolls.zero") for note in reason.notes):
+    if line.kind == "maki" and not tableau.sum("maki"):
         return "no_icons"
     if reason.key == "nigiri":
         return _nigiri_situation(tableau)
@@ -309,7 +307,7 @@ def _nigiri_situation(tableau: Tableau) -> str:
 
 def _race_situation(keys: list[str]) -> str:
     finishes = [key for key in keys if not key.startswith("uramaki.left")]
-    if any(key.endswith(".tied") for key in finishes):
+    if any(".tied" in key for key in finishes):
         return "one_turn"
     if "uramaki.late" in finishes:
         return "late"

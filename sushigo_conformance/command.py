@@ -53,7 +53,9 @@ def _number(order: Order, option: str, usual: int) -> int:
 
 def _answers(order: Order) -> Iterator[tuple[Case, Mapping[str, Any] | None]]:
     """Yield every game with the scorer's answer, asking in parallel on all processors."""
-    cases = chain(suite(), random_cases(_number(order, "--seed", 1), _number(order, "--cases", 0)))
+    apart = bool(order.flag)  # the games with house rules
+    more = random_cases(_number(order, "--seed", 1), _number(order, "--cases", 0), house_rules=apart)
+    cases = chain(suite(house_rules=apart), more)
     scorer = Scorer(order.named)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         try:

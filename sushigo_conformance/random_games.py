@@ -10,14 +10,15 @@ from typing import Final, NamedTuple
 from sushigo_score.game.card_moves import adjust, count, put, single, take, turn_over, without_uramaki
 from sushigo_score.rules.cards import DESSERTS, FACE_DOWN, KINDS, NIGIRI, Card
 from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES, places_gone
-from sushigo_score.rules.editions import EDITIONS, edition_of, hand_size, rows_of, variant_of
+from sushigo_score.rules.editions import EDITIONS, edition_of, hand_size, house_rules_of, rows_of, variant_of
+from sushigo_score.rules.editions.edition import Edition
 from sushigo_score.rules.editions.variants import HOUSE_RULES, PUPPET_SEAT, VARIANTS
 from sushigo_score.rules.facts import ROUNDS, Game, HouseRules, Player, Round, Setup, Tableau
 from sushigo_score.rules.refusals import NotInThisGame
 from sushigo_score.rules.setups import check_setup
 
 _NAMES: Final = ("Ana", "Bjørn", "Chloé", "Dóra", "Łukasz", "Eñe", "Gísli", "Hana")
-_HOUSE_RULE_SHARE: Final = 0.25
+_RULE_SHARE: Final = 0.25
 """The probability of an optional rule being on."""
 _UNFINISHED_SHARE: Final = 0.1
 """The share of games that are given unfinished."""
@@ -27,10 +28,12 @@ _USED_SHARE: Final = 0.3
 """The share of the turns in which chopsticks or a spoon are used by a player who has them."""
 
 
-def random_game(seed: int, number: int) -> Game:
-    """Play the game with this number for this seed."""
+def random_game(seed: int, number: int, *, house_rules: bool = False) -> Game:
+    """Play the game with this number for this seed, by the booklets or by house rules."""
     random = Random(f"{seed} {number}")  # noqa: S311 - not security-relevant
-    setup = random_setup(random)
+    setup = random_setup(random, house_rules=house_rules)
+    while bool(house_rules_of(setup)) != house_rules:
+        setup = random_setup(random, house_rules=house_rules)
     return play(setup, random, ROUNDS if random.random() > _UNFINISHED_SHARE else random.randrange(ROUNDS))
 
 
@@ -51,10 +54,10 @@ class Chosen(NamedTuple):
     menu: tuple[str, ...] = ()
 
 
-def random_setup(random: Random, chosen: Chosen | None = None) -> Setup:
-    """Return a random setup that its edition's booklet allows."""
+def random_setup(random: Random, chosen: Chosen | None = None, *, house_rules: bool = False) -> Setup:
+    """Return a random setup that its edition's booklet allows, or a house rule if there may be some."""
     while True:
-        setup = _any_setup(random, chosen or _random_choice(random))
+        setup = _any_setup(random, chosen or _random_choice(random), house_rules)
         try:
             check_setup(setup)
         except NotInThisGame:
@@ -68,7 +71,7 @@ def _random_choice(random: Random) -> Chosen:
     return Chosen(edition.name, random.choice(edition.variants), dessert)
 
 
-def _any_setup(random: Random, chosen: Chosen) -> Setup:
+def _any_setup(random: Random, chosen: Chosen, house_rules: bool) -> Setup:
     edition = EDITIONS[chosen.edition]
     puppet = VARIANTS[chosen.variant].puppet
     seats = PUPPET_SEAT + 1 if puppet else random.choice(list(edition.hand_sizes))
@@ -79,10 +82,14 @@ def _any_setup(random: Random, chosen: Chosen) -> Setup:
         menu=chosen.menu or tuple(kind for course in courses for kind in random.sample(course.kinds, course.number)),
         dessert=chosen.dessert,
         variant=chosen.variant,
-        house_rules=HouseRules(
-            **{rule: random.random() < _HOUSE_RULE_SHARE for rule in HOUSE_RULES if rule in edition.house_rules}
-        ),
+        house_rules=_any_rules(random, edition, house_rules),
     )
+
+
+def _any_rules(random: Random, edition: Edition, house_rules: bool) -> HouseRules:
+    """Choose optional rules; without house rules, only such as are printed somewhere."""
+    known = (rule for rule in HOUSE_RULES.values() if rule.name in edition.house_rules)
+    return HouseRules(**{rule.name: random.random() < _RULE_SHARE for rule in known if house_rules or rule.printed})
 
 
 # --- playing it ---------------------------------------------------------------------------------------

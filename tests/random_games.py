@@ -34,10 +34,10 @@ CHOICES: Final = tuple(
 def open_game(number: int) -> Game:
     """Make the game with this number: played up to a round of which only some cards are entered, or entered anyhow."""
     random = Random(f"open round {number}")
-    setup = random_setup(random, CHOICES[number % len(CHOICES)])
+    setup = random_setup(random, CHOICES[number % len(CHOICES)], house_rules=True)
     rounds = play(setup, random, random.randint(1, ROUNDS)).rounds
     if random.random() < 1 / 3:
-        rounds = tuple(_entered_anyhow(setup, played, random) for played in rounds)
+        rounds = tuple(entered_anyhow(setup, played, random) for played in rounds)
     else:
         rounds = (*rounds[:-1], _begun(rounds[-1], random))
     return Game(setup, (*rounds[:-1], rounds[-1]._replace(open=True)))
@@ -46,10 +46,10 @@ def open_game(number: int) -> Game:
 def whole_game(number: int) -> Game:
     """Make the game with this number, over: played, or entered anyhow, which leads to more ties."""
     random = Random(f"whole {number}")
-    game = play(random_setup(random, CHOICES[number % len(CHOICES)]), random)
+    game = play(random_setup(random, CHOICES[number % len(CHOICES)], house_rules=True), random)
     if random.random() < 1 / 2:
         return game
-    return game._replace(rounds=tuple(_entered_anyhow(game.setup, played, random) for played in game.rounds))
+    return game._replace(rounds=tuple(entered_anyhow(game.setup, played, random) for played in game.rounds))
 
 
 def _begun(played: Round, random: Random) -> Round:
@@ -62,7 +62,7 @@ def _begun(played: Round, random: Random) -> Round:
     return played._replace(tableaux=tuple(tableaux))
 
 
-def _entered_anyhow(setup: Setup, played: Round, random: Random) -> Round:
+def entered_anyhow(setup: Setup, played: Round, random: Random) -> Round:
     """Put any cards in front of everybody, and any events: tables enter what no game can lead to, and correct it later."""
     items = [parse_item(item) for item in items_of(setup)]
     seats = range(setup.seats)

@@ -41,7 +41,9 @@ COMMANDS: Final = {
     "check": Syntax("sushigo_score.cli.score"),
     "bgstats": Syntax("sushigo_score.cli.bgstats", flags=("--link",)),
     "sync": Syntax("sushigo_score.cli.sync", flags=("--join",)),
-    "conform": Syntax("sushigo_conformance.command", values=("--cases", "--seed"), runs_a_program=True),
+    "conform": Syntax(
+        "sushigo_conformance.command", flags=("--house-rule",), values=("--cases", "--seed"), runs_a_program=True
+    ),
     "host": Syntax("sushigo_score.cli.host", values=("--new", "--menu", "--dessert", "--variant", "--port", "--file")),
 }
 """Only the module of the command that was given is imported: scoring need not wait for a server or a database."""

@@ -267,6 +267,9 @@ def _read_dessert(fields: dict[str, Node], desserts: Desserts | None) -> str:
 
 def read_house_rules(node: Node) -> HouseRules:
     """Read the house rules; a missing one is off."""
+    for name in node.entries():
+        if name not in HOUSE_RULES and not nearest_word(name, HOUSE_RULES):
+            raise WrongShape("file.house_rule", node.place, word=name)
     return HouseRules(**{name: flag.flag() for name, flag in node.fields((), tuple(HOUSE_RULES)).items()})
 
 

@@ -16,11 +16,11 @@ from sushigo_score.present.table import (
     variant_lines,
 )
 from sushigo_score.rules.cautions import Caution
-from sushigo_score.rules.editions import edition_of, rows_of
+from sushigo_score.rules.editions import edition_of, rows_of, rules_that_change
 from sushigo_score.rules.facts import Game, Setup
 from sushigo_score.rules.ranking import ranking_rules
 from sushigo_score.rules.score import Boat, Line, Part, Sheet
-from sushigo_score.text import dishes, printed_sheet, rulebook
+from sushigo_score.text import printed_sheet, rulebook
 from sushigo_score.text.language import Words, figure
 
 
@@ -131,7 +131,7 @@ class Printer:
     def _rules(self) -> Iterator[str]:
         yield from ("", self.words.say(printed_sheet.RULES))
         for row in rows_of(self.game.setup):
-            rule = self.words.say(dishes.RULES[row.rule_key])
+            rule = self.words.rule(row, rules_that_change(self.game.setup, row))
             dish = self.words.dish(row.kind)
             yield f"  {self.words.say(printed_sheet.RULE, dish=dish, rule=rule, citation=self.words.citation(row))}"
         yield from (f"  {self.words.say(rulebook.RANKING[key])}" for key in self._ranking_rules())

@@ -71,7 +71,7 @@ def example_for(rule: str, kind: str, setup: Setup) -> Example | None:
 def _plain(setup: Setup) -> Setup:
     """Simplify a game so that nobody scores for having none of a dish: only the cards of the example count."""
     edition = edition_of(setup)
-    rules = HouseRules(**{rule: HOUSE_RULES[rule].needs_cards for rule in edition.house_rules})
+    rules = HouseRules(**{rule: True for rule in edition.house_rules if HOUSE_RULES[rule].needs_cards})
     menu = (tie_breaker(setup),) if edition.menu else ()
     return setup._replace(house_rules=rules, menu=menu, dessert=edition.desserts.quiet if edition.desserts else "")
 

@@ -11,9 +11,17 @@ from sushigo_score.present.rule_examples import Example, example_for
 from sushigo_score.rules.cards import DESSERTS
 from sushigo_score.rules.dishes.appetizers import DUMPLING_POINTS
 from sushigo_score.rules.dishes.desserts import FRUIT_POINTS
-from sushigo_score.rules.editions import EDITIONS, card_kinds, edition_of, rows_of, variant_of
+from sushigo_score.rules.editions import (
+    EDITIONS,
+    card_kinds,
+    edition_of,
+    rows_of,
+    rules_that_change,
+    ties_of,
+    variant_of,
+)
 from sushigo_score.rules.editions.edition import DishRow
-from sushigo_score.rules.editions.variants import HOUSE_RULES, VARIANTS
+from sushigo_score.rules.editions.variants import HOUSE_RULES, VARIANTS, HouseRule
 from sushigo_score.rules.facts import STANDARD, Player, Setup
 from sushigo_score.rules.ranking import ranking_rules
 from sushigo_score.text import dishes, new_game, rulebook
@@ -92,8 +100,7 @@ def _players(number: int) -> tuple[Player, ...]:
 def rules_of_game(setup: Setup, words: Words) -> tuple[RuleCard, ...]:
     """Return the rule cards of a game: its dishes, its variant and its house rules."""
     variants = () if setup.variant == STANDARD else (setup.variant,)
-    house = tuple(rule for rule in HOUSE_RULES if getattr(setup.house_rules, rule))
-    return tuple(_cards((setup,), variants, house, words))
+    return tuple(_cards((setup,), variants, setup.house_rules.on, words))
 
 
 @lru_cache(maxsize=8)
@@ -149,6 +156,7 @@ def _with_house_rule(setup: Setup, rule: str) -> Setup:
 def _dish_card(found: Sequence[tuple[DishRow, Setup]], setups: Sequence[Setup], words: Words) -> RuleCard:
     row, setup = found[0]
     keys = [other.rule_key for other, _ in found]
+    changing = dict.fromkeys(rule for other, game in found for rule in rules_that_change(game, other))
     decisions = dict.fromkeys(decision for key in keys for game in setups for decision in decisions_for(key, game))
     pitfalls = dict.fromkeys(text for key in keys for text in _own(dishes.PITFALLS, key, (setup,)))
     return RuleCard(
@@ -157,11 +165,11 @@ def _dish_card(found: Sequence[tuple[DishRow, Setup]], setups: Sequence[Setup], 
         "",
         _GROUPS.get(row.kind, "nigiri") if row.section != "nigiri" else "nigiri",
         words.dish(row.kind),
-        tuple(words.say(dishes.RULES[key]) for key in keys),
+        (*(words.say(dishes.RULES[key]) for key in keys), *map(words.house_rule, changing)),
         words.citation(row),
         sum(row.deck.values()),
         tuple(InDeck(item, cards) for item, cards in row.deck.items()) if len(row.deck) > 1 else (),
-        tuple(words.say(text) for text in pitfalls),
+        tuple(words.say(text) for text in pitfalls if not (changing and text in rulebook.AS_PRINTED)),
         tuple(decisions),
         _decided(decisions, words),
         example_for(row.rule_key, row.kind, setup),
@@ -194,8 +202,9 @@ def _game_card(
     """Make a card that is not about a dish; its example is that of the rule it changes."""
     setup = setups[0]
     decisions = decisions_for(key, setup)
-    kind = HOUSE_RULES[key].kind if key in HOUSE_RULES else ""
-    row = next((row for row in rows_of(setup) if row.kind == kind), None)
+    row = _example_row(HOUSE_RULES[key], setup) if key in HOUSE_RULES else None
+    kind = row.kind if row else ""
+    tried = (HOUSE_RULES[key].example or row.rule_key) if row else ""
     shown = "ranking" if key in VARIANTS and VARIANTS[key].about_ranking else key
     return RuleCard(
         key,
@@ -210,14 +219,21 @@ def _game_card(
         tuple(words.say(text) for text in _own(rulebook.PITFALLS, key, setups)),
         decisions,
         _decided(decisions, words),
-        example_for(row.rule_key, kind, setup) if row else example_for(shown, shown, setup),
+        example_for(tried, kind, setup) if row else example_for(shown, shown, setup),
     )
+
+
+def _example_row(rule: HouseRule, setup: Setup) -> DishRow | None:
+    """Return the row on which a house rule is shown: that of its dish, else of one that it changes too."""
+    rows = rows_of(setup)
+    changed = (row for row in rows if rule.name in rules_that_change(setup, row))
+    return next((row for row in rows if row.kind == rule.kind), next(changed, None))
 
 
 def _section(key: str) -> str:
     """Return the section of the booklet with a rule that is not about a dish; empty if it has none."""
     if key in HOUSE_RULES:
-        return "promo" if HOUSE_RULES[key].promo else "house_rules"
+        return HOUSE_RULES[key].section
     return "variants" if key in VARIANTS else ""
 
 
@@ -305,8 +321,8 @@ def _on_menu(kind: str) -> Callable[[Setup], bool]:
     return lambda setup: kind in setup.menu
 
 
-def _for_two(setup: Setup) -> bool:
-    return setup.seats == 2
+def _in_full_for_two(setup: Setup) -> bool:
+    return setup.seats == 2 and not ties_of(setup).split
 
 
 def _something_gone(setup: Setup) -> bool:
@@ -315,6 +331,18 @@ def _something_gone(setup: Setup) -> bool:
 
 def _more_than_two(setup: Setup) -> bool:
     return setup.seats > 2
+
+
+def _split_for_two(setup: Setup) -> bool:
+    return setup.seats == 2 and ties_of(setup).split
+
+
+def _split_for_three(setup: Setup) -> bool:
+    return setup.seats > 2 and ties_of(setup).split
+
+
+def _ties_changed(setup: Setup) -> bool:
+    return bool(ties_of(setup).by)
 
 
 def _puppet(setup: Setup) -> bool:
@@ -336,7 +364,10 @@ _ANSWERS: Final = (
     _Answer("two_nigiri_one_wasabi", ("nigiri", "wasabi"), _revealed_together),
     _Answer("copied_nigiri_on_wasabi", ("nigiri", "wasabi", "special_order"), _on_menu("special_order")),
     _Answer("nobody_has_any", ("temaki", "pudding.whole"), _always),
-    _Answer("two_equal", ("temaki", "pudding.whole"), _for_two),
+    _Answer("two_equal", ("temaki", "pudding.whole"), _in_full_for_two),
+    _Answer("two_equal_split", ("temaki", "pudding.whole"), _split_for_two),
+    _Answer("equal_as_printed", ("pudding.split", "frozen_yogurt", "mochi"), _ties_changed),
+    _Answer("soy_sauce_no_prize", ("soy_sauce",), _ties_changed),
     _Answer("all_equal_cancel", ("temaki", "pudding.whole"), _more_than_two),
     _Answer("race_whole_turn", ("uramaki",), _always),
     _Answer("race_places_gone", ("uramaki",), _always),
@@ -351,7 +382,7 @@ _ANSWERS: Final = (
     _Answer("soy_promo_all_players", ("soy_promo",), _always),
     _Answer("one_check_a_turn", ("squishy",), _always),
     _Answer("ten_desserts", ("frozen_yogurt", "bubble_tea", "pudding.split", "mochi"), _always),
-    _Answer("strawberry_all_equal", ("strawberry_pudding",), _more_than_two),
+    _Answer("strawberry_all_equal", ("strawberry_pudding",), _split_for_three),
     _Answer("boat_round_points", ("boat",), _always),
     _Answer("tie_break_every_rank", ("ranking",), _ties_broken),
     _Answer("still_tied", ("ranking",), _always),
@@ -440,18 +471,19 @@ def questions_of(setups: Sequence[Setup], cards: Iterable[RuleCard], words: Word
 def _asked(setups: Sequence[Setup], pages: dict[str, RuleCard], words: Words) -> Iterator[Asked]:
     here = frozenset[str]().union(*map(card_kinds, setups))
     for key, question in QUESTIONS.items():
-        answer = _answer(question, setups[0])
+        by, answer = _answer(question, setups[0])
         if question.page in pages and answer and (not question.cards or not here.isdisjoint(question.cards)):
             page = pages[question.page]
-            source = words.say(rulebook.DECIDED_HERE) if isinstance(answer, Decided) else page.citation
+            printed = words.cited(_section(by)) if by in HOUSE_RULES else page.citation
+            source = words.say(rulebook.DECIDED_HERE) if isinstance(answer, Decided) else printed
             told = words.say(rulebook.ANSWER, answer=words.say(answer), source=source)
             yield Asked(key, words.say(question.ask), told, page.key, page.title)
 
 
-def _answer(question: TableQuestion, setup: Setup) -> str:
-    house_rules = (rule for rule, used in setup.house_rules._asdict().items() if used)
-    keys = (*house_rules, setup.variant, setup.edition, "")
-    return next((question.answers[key] for key in keys if key in question.answers), "")
+def _answer(question: TableQuestion, setup: Setup) -> tuple[str, str]:
+    """Return what the answer depends on: a house rule, a variant or an edition; and the answer."""
+    keys = (*setup.house_rules.on, setup.variant, setup.edition, "")
+    return next(((key, question.answers[key]) for key in keys if key in question.answers), ("", ""))
 
 
 def asked_like(questions: Sequence[Asked], query: str) -> tuple[Asked, ...]:

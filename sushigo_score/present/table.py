@@ -120,7 +120,7 @@ def dessert_lines(setup: Setup, words: Words) -> Iterator[str]:
 
 def house_rules(rules: HouseRules, words: Words) -> tuple[str, ...]:
     """Return the names of the optional rules that are on."""
-    return tuple(words.name(name) for rule, name in dishes.HOUSE_RULES.items() if getattr(rules, rule))
+    return tuple(words.name(dishes.HOUSE_RULES[rule]) for rule in rules.on)
 
 
 def house_rules_lines(setup: Setup, words: Words) -> Iterator[str]:

@@ -14,13 +14,13 @@ from sushigo_score.present.dates import moment_in_words
 from sushigo_score.present.sheet import ALL, BOAT, END, PLACE, SUM, TOTAL, Spot, line_view, part_name, sum_name
 from sushigo_score.present.table import seat_names
 from sushigo_score.rules.cards import Item
-from sushigo_score.rules.editions import edition_of, rows_of
+from sushigo_score.rules.editions import edition_of, rows_of, rules_that_change
 from sushigo_score.rules.editions.edition import DishRow
 from sushigo_score.rules.facts import Tableau
 from sushigo_score.rules.ranking import ranking_rules
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.score import Line, Part, Sheet
-from sushigo_score.text import at_the_table, dishes, rulebook
+from sushigo_score.text import at_the_table, rulebook
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.language import Words
 
@@ -125,7 +125,7 @@ def _dish(state: State, part: Part, spot: Spot, words: Words) -> Explained:
         line.points if line else 0,
         shown.reason if shown else words.say(why),
         shown.remarks if shown else (),
-        words.say(dishes.RULES[row.rule_key]),
+        words.rule(row, rules_that_change(state.setup, row)),
         words.citation(row),
         cards,
         tuple(_others(state, lines, spot, words)),

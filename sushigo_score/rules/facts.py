@@ -129,6 +129,14 @@ class HouseRules(NamedTuple):
     zero_icons_place: bool = False
     must_have_rolls: bool = False
     soy_sauce_promo: bool = False
+    ties_in_full: bool = False
+    ties_split: bool = False
+    second_after_tie: bool = False
+
+    @property
+    def on(self) -> tuple[str, ...]:
+        """The names of those that are turned on."""
+        return tuple(name for name, usual in self._field_defaults.items() if getattr(self, name) != usual)
 
 
 class Player(NamedTuple):

@@ -44,6 +44,10 @@ class Reason(NamedTuple):
         inner = (part for fact in self.facts.values() if isinstance(fact, tuple) for part in fact)
         return tuple(part for part in inner if isinstance(part, Reason))
 
+    def noting(self, *notes: Reason) -> Reason:
+        """Return the reason with more notes."""
+        return self._replace(notes=(*self.notes, *notes)) if notes else self
+
 
 Fact = int | str | Amount | Word | Choice | tuple[Word, ...] | tuple[Reason, ...]
 
@@ -51,6 +55,16 @@ Fact = int | str | Amount | Word | Choice | tuple[Word, ...] | tuple[Reason, ...
 def because(key: str, decided: tuple[str, ...] = (), /, **facts: Fact) -> Reason:
     """Build a reason so that it reads naturally: ``because("dumpling", cards=2, points=3)``."""
     return Reason(key, facts, decided)
+
+
+def house_rule(name: str) -> Reason:
+    """Name the house rule by which points are what they are."""
+    return because("house_rule", rule=Word("house_rule", name))
+
+
+def optional_rule(name: str) -> Reason:
+    """Name an optional rule of the booklet by which points are what they are."""
+    return because("optional_rule", rule=Word("house_rule", name))
 
 
 def dish(kind: str) -> Word:

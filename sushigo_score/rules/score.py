@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from sushigo_score.rules.cards import DESSERTS
-from sushigo_score.rules.editions import edition_of, rows_of
+from sushigo_score.rules.editions import edition_of, rows_of, ties_of
 from sushigo_score.rules.editions.edition import DishRow
 from sushigo_score.rules.facts import Game, Round, Setup, Tableau
 from sushigo_score.rules.ranking import Standing, rank
@@ -92,7 +92,7 @@ def score(game: Game) -> Sheet:
 
 
 def _score_round(setup: Setup, entered: Round, boat: int | None, earlier: tuple[Tableau, ...]) -> Part:
-    table = Table(entered.tableaux, entered.race, entered.leads, earlier=earlier)
+    table = Table(entered.tableaux, entered.race, entered.leads, earlier=earlier, ties=ties_of(setup))
     lines = _score_lines((row for row in rows_of(setup) if not row.at_end), table, setup)
     totals = _add_up(lines, setup.seats)
     if not edition_of(setup).boat:
@@ -101,7 +101,8 @@ def _score_round(setup: Setup, entered: Round, boat: int | None, earlier: tuple[
 
 
 def _score_endgame(game: Game) -> Part:
-    table = Table(_collect_desserts(game.setup, game.rounds), dice=dice_after(game, len(game.rounds)))
+    desserts, dice = _collect_desserts(game.setup, game.rounds), dice_after(game, len(game.rounds))
+    table = Table(desserts, dice=dice, ties=ties_of(game.setup))
     lines = _score_lines((row for row in rows_of(game.setup) if row.at_end), table, game.setup)
     return Part(lines, _add_up(lines, game.setup.seats))
 
@@ -146,7 +147,7 @@ def _with_copies(row: DishRow, award: Award, table: Table) -> Reason:
     copies = sum(copied.get(kind, 0) for kind in row.cards) if copied else 0
     if not copies:
         return award.reason
-    return award.reason._replace(notes=(*award.reason.notes, because("special_order", copies=copies)))
+    return award.reason.noting(because("special_order", copies=copies))
 
 
 def _with_puppet_decision(setup: Setup, row: DishRow, seat: int, reason: Reason) -> Reason:

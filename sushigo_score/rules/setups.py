@@ -106,7 +106,7 @@ def same_name(name: str) -> str:
 
 def check_house_rules(setup: Setup) -> None:
     """Refuse a house rule that does not apply to this edition or this number of players."""
-    on = [rule for rule in HOUSE_RULES.values() if getattr(setup.house_rules, rule.name)]
+    on = [HOUSE_RULES[rule] for rule in setup.house_rules.on]
     for rule in on:
         if rule.name not in edition_of(setup).house_rules:
             raise NotInThisGame("setup.house_rule", f"house_rules.{rule.name}", rule=rule.name)

@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from sushigo_score.rules.facts import Tableau
 from sushigo_score.rules.reasons import Reason
+from sushigo_score.rules.shares import SPLIT, Ties
 
 
 class Table(NamedTuple):
     """All tableaux at the end of a round, or the desserts of all rounds at the end of the game.
 
-    `earlier` holds the desserts of previous rounds.
+    `earlier` holds the desserts of previous rounds, `ties` what this table does about ties.
     """
 
     tableaux: tuple[Tableau, ...]
@@ -20,6 +21,7 @@ class Table(NamedTuple):
     leads: tuple[int, ...] = ()
     dice: tuple[int, ...] = ()
     earlier: tuple[Tableau, ...] = ()
+    ties: Ties = SPLIT
 
     @property
     def seats(self) -> range:

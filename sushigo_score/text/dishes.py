@@ -21,6 +21,9 @@ HOUSE_RULES: Final = {
     "zero_icons_place": Named("house rule", "Maki points even without icons"),
     "must_have_rolls": Named("house rule", "Must have maki"),
     "soy_sauce_promo": Named("house rule", "Soy sauce promo"),
+    "ties_in_full": Named("house rule", "Full points in a tie"),
+    "ties_split": Named("house rule", "Split points in a tie"),
+    "second_after_tie": Named("house rule", "Second place after a tie"),
 }
 MENUS: Final = {
     "my_first_meal": Named("preset menu", "My First Meal"),

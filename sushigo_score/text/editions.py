@@ -31,6 +31,7 @@ class EditionWords(NamedTuple):
         return {**self.names, **{dishes.DISHES[kind]: name for kind, name in self.dishes.items()}}
 
 
+_HOUSE_RULE: Final = N_("house rule, not in the booklet")
 _ROUND: Final = N_("end of the round")
 _DESSERTS: Final = N_("desserts")
 _CLASSIC: Final = {
@@ -50,7 +51,7 @@ EDITION_WORDS: Final = {
         short=Named("edition, short", "Sushi Go!"),
         sections=_CLASSIC,
         typed=N_("Ana: salmon on wasabi, 3 tempura\nBen: 3 sashimi, maki 2 x2, pudding"),
-        in_no_booklet={"house_rules": N_("house rule, not in the booklet"), "promo": N_("soy sauce promo sheet")},
+        in_no_booklet={"house_rules": _HOUSE_RULE, "promo": N_("soy sauce promo sheet")},
         # the 2014 booklet calls it a dummy, the 2024 one a puppet
         names={
             dishes.VARIANTS["puppet"]: Named("variant", "Dummy player"),
@@ -103,7 +104,7 @@ EDITION_WORDS: Final = {
             "Ana: 2 squid, uramaki 4, 3 dumplings, 2 tofu\n"
             "Ben: onigiri circle, onigiri square, tea, pudding\nrace: Ben, Ana"
         ),
-        in_no_booklet={"variants": N_("not in this booklet")},
+        in_no_booklet={"house_rules": _HOUSE_RULE, "variants": N_("not in this booklet")},
         # in some languages “dessert” names the course in this edition, so the pudding needs another name
         dishes={"pudding": Named("dish, party", "Pudding")},
     ),
@@ -114,8 +115,9 @@ EDITION_WORDS: Final = {
             **_CLASSIC,
             "desserts": N_("course of a round"),
             **dict.fromkeys((f"desserts.{kind}" for kind in _MORE_DESSERTS), N_("more desserts")),
-            "house_rules": N_("two-player rule"),
+            "two_players": N_("two-player rule"),
         },
+        in_no_booklet={"house_rules": _HOUSE_RULE},
         typed=N_("Ana: salmon on wasabi, 3 tempura\nBen: 3 sashimi, maki 2 x2, 2 bubble tea 5"),
         dishes={
             "maki": Named("dish, anniversary", "Maki roll"),

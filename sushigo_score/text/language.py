@@ -13,7 +13,7 @@ from sushigo_score.rules.cards import FACE_DOWN, Card, Item, Stack, parse_item
 from sushigo_score.rules.editions.edition import DishRow
 from sushigo_score.rules.reasons import Amount, Choice, Fact, Reason, Word
 from sushigo_score.rules.refusals import Refusal
-from sushigo_score.text import dishes, printed_sheet, reasons, refusals
+from sushigo_score.text import dishes, new_game, printed_sheet, reasons, refusals
 from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.languages import ENGLISH, LANGUAGES
 from sushigo_score.text.messages import Named
@@ -30,7 +30,12 @@ _SHOWN_BY_VALUE: Final = frozenset({"fruit"})
 """Dishes recognizable by their pictures, whose tiles are labeled with their values alone."""
 _INVISIBLE: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
 _DIRECTION_MARKS: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-_GROUPS: Final = {"colour": dishes.COLOURS, "fruit": dishes.FRUITS, "shape": dishes.SHAPES}
+_GROUPS: Final = {
+    "colour": dishes.COLOURS,
+    "fruit": dishes.FRUITS,
+    "shape": dishes.SHAPES,
+    "house_rule": dishes.HOUSE_RULES,
+}
 
 
 class Words:
@@ -80,7 +85,7 @@ class Words:
         return self._catalog.ngettext(noun.one, noun.many, abs(number))
 
     def word(self, word: Word) -> str:
-        """Return the name of a dish, colour, shape or fruit."""
+        """Return the name of a dish, colour, shape, fruit or house rule."""
         if word.group == "dish":
             return self.dish(word.key)
         if word.group == "item":
@@ -161,6 +166,15 @@ class Words:
         """Say what a command did, and whether it was undone or redone."""
         what = self.say(reasons.STEPS[step.key], **_safe(step.facts))
         return self.say(reasons.UNDO_AND_REDO[kind], what=what) if kind in reasons.UNDO_AND_REDO else what
+
+    def rule(self, row: DishRow, house_rules: Iterable[str]) -> str:
+        """Say what the rule of a dish is, and what these house rules change about it."""
+        return " ".join([self.say(dishes.RULES[row.rule_key]), *map(self.house_rule, house_rules)])
+
+    def house_rule(self, name: str) -> str:
+        """Say what a house rule changes, where the rule it changes was said."""
+        rule = self.name(dishes.HOUSE_RULES[name])
+        return self.say(new_game.BY_HOUSE_RULE, rule=rule, what=self.say(new_game.HOUSE_RULES[name]))
 
     def citation(self, row: DishRow) -> str:
         """Cite where a rule is printed: the edition and the section of its booklet."""

@@ -30,8 +30,13 @@ HOUSE_RULES: Final = {
     "soy_sauce_promo": N_(
         "The 4 cards of the promo sheet: 4 points for having soy sauce and the most background colors at the table."
     ),
+    "ties_in_full": N_("Everyone tied scores, or loses, the full amount; nothing is split."),
+    "ties_split": N_("Tied players split the points, or the loss, ignoring any remainder."),
+    "second_after_tie": N_("After a tie for most maki icons, the next most is still second."),
 }
 """What each house rule changes."""
+# NOTE: after the rule of the booklet: House rule “Full points in a tie”: Everyone tied scores …
+BY_HOUSE_RULE: Final = N_("House rule “{rule}”: {what}")
 
 COURSES: Final = {
     "rolls": N_("Roll"),

@@ -64,7 +64,7 @@ USAGE: Final = N_(
   {program} host --new EDITION NAMES  the same for a new game; also --menu, --dessert, --variant, --file, --port
   {program} bgstats FILE...           a play file (.bgsplay) for BG Stats
   {program} bgstats FILE... --link    links that open each game there
-  {program} conform COMMAND...        tries another scorer, rule by rule
+  {program} conform COMMAND...        tries another scorer, rule by rule; with --house-rule, games with a house rule
   {program} sync FOLDER               shares your games through a folder that something else keeps in sync
   {program} sync --join FOLDER        the same, with a folder that was emptied or replaced
 

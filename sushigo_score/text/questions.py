@@ -113,12 +113,19 @@ QUESTIONS: Final = {
         {
             "": N_("You split the 6 points, ignoring any remainder, and there is no second place."),
             "party": N_("Everyone tied scores the full 6, and second place still scores."),
+            "ties_in_full": N_("Everyone tied scores the full 6."),
+            "ties_split": N_("You split the 6 points, ignoring any remainder, and second place still scores."),
+            "second_after_tie": N_("You split the 6 points, ignoring any remainder, and second place still scores."),
         },
     ),
     "maki_after_tie": TableQuestion(
         N_("Is there a second place after a tie for most maki?"),
         "maki",
-        {"": N_("No: only the tied players score."), "party": N_("Yes: it scores in full.")},
+        {
+            "": N_("No: only the tied players score."),
+            "party": N_("Yes: it scores in full."),
+            "second_after_tie": N_("Yes: it scores in full."),
+        },
     ),
     "maki_second": TableQuestion(
         N_("What if we tie for second place in maki?"),
@@ -126,6 +133,8 @@ QUESTIONS: Final = {
         {
             "": N_("You split the 3 points, ignoring any remainder."),
             "party": N_("Everyone tied scores the full points for second place."),
+            "ties_in_full": N_("Everyone tied scores the full points for second place."),
+            "ties_split": N_("You split the points for second place, ignoring any remainder."),
         },
     ),
     "no_maki": TableQuestion(
@@ -155,6 +164,8 @@ QUESTIONS: Final = {
         {
             "": N_("You split the 6 points, or the loss of 6, ignoring any remainder."),
             "party": N_("Everyone tied scores the full 6, or loses the full 6."),
+            "ties_in_full": N_("Everyone tied scores the full 6, or loses the full 6."),
+            "ties_split": N_("You split the 6 points, or the loss of 6, ignoring any remainder."),
         },
     ),
     "no_pudding": TableQuestion(
@@ -174,6 +185,9 @@ QUESTIONS: Final = {
             "": N_("Nobody scores or loses points."),
             "party": Decided(
                 N_("With 3 or more players, that’s 0 for everyone; with two, 6 points each, unless neither has any.")
+            ),
+            "ties_split": Decided(
+                N_("With 3 or more players, that’s 0 for everyone; with two, 3 points each, unless neither has any.")
             ),
         },
     ),

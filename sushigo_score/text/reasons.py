@@ -79,6 +79,8 @@ REASONS: Final = {
     "no_points": N_("{cards:cards} unused at the end of the round: no points"),
     "special_order": N_("{copies:copies}"),
     "remainder": N_("{left:left}"),
+    "house_rule": N_("house rule “{rule}”"),
+    "optional_rule": N_("optional rule “{rule}”"),
     # rolls
     "rolls.first": N_("{amount}, the most: {points}"),
     "rolls.first.tied_split": N_(
@@ -92,24 +94,40 @@ REASONS: Final = {
     ),
     "rolls.second.tied_whole": N_("{amount}, tied for second with {others:others}: the full {points} each"),
     "rolls.third": N_("{amount}, the third most: {points}"),
+    "rolls.third.tied_split": N_(
+        "{amount}, tied for third with {others:others}: {prize} split {sharers} ways is {points} each"
+    ),
     "rolls.third.tied_whole": N_("{amount}, tied for third with {others:others}: the full {points} each"),
     "rolls.no_second": N_("{amount}: there was a tie for most at {most}, so there is no second place"),
     "rolls.no_place": N_("{amount}: not enough to place; it took at least {least}"),
     "rolls.zero.no_place": N_("no icons, so no points"),
-    "rolls.zero.house_rule": N_("house rule: a player without icons is counted as well"),
     "rolls.zero.printed": N_("in this edition, even a player without icons is counted"),
-    "rolls.zero.must_have": N_("no maki rolls, so no points: “Must have maki” is in play"),
     "uramaki": N_("{parts}"),
     "uramaki.first": N_("first to reach 10 icons: {points}"),
-    "uramaki.first.tied": N_("reached 10 icons first, tied with {others:others} in the same turn: {points} each"),
+    "uramaki.first.tied_whole": N_("reached 10 icons first, tied with {others:others} in the same turn: {points} each"),
     "uramaki.second": N_("second to reach 10 icons: {points}"),
-    "uramaki.second.tied": N_("reached 10 icons second, tied with {others:others} in the same turn: {points} each"),
+    "uramaki.second.tied_whole": N_(
+        "reached 10 icons second, tied with {others:others} in the same turn: {points} each"
+    ),
     "uramaki.third": N_("third to reach 10 icons: {points}"),
-    "uramaki.third.tied": N_("reached 10 icons third, tied with {others:others} in the same turn: {points} each"),
+    "uramaki.third.tied_whole": N_("reached 10 icons third, tied with {others:others} in the same turn: {points} each"),
+    "uramaki.first.tied_split": N_(
+        "reached 10 icons first, tied with {others:others} in the same turn: {prize} split {sharers} ways is {points} each"
+    ),
+    "uramaki.second.tied_split": N_(
+        "reached 10 icons second, tied with {others:others} in the same turn: {prize} split {sharers} ways is {points} each"
+    ),
+    "uramaki.third.tied_split": N_(
+        "reached 10 icons third, tied with {others:others} in the same turn: {prize} split {sharers} ways is {points} each"
+    ),
     "uramaki.late": N_("reached 10 icons after all three places were taken: no points"),
     "uramaki.left": N_("{amount} left, the most: {points:points} for the next open place"),
-    "uramaki.left.tied": N_(
+    "uramaki.left.tied_whole": N_(
         "{amount} left, tied for most with {others:others}: the full {points:points} each for the next open place"
+    ),
+    "uramaki.left.tied_split": N_(
+        "{amount} left, tied for most with {others:others}: the {prize} for the next open place split {sharers} ways is "
+        "{points} each"
     ),
     "uramaki.left.fewer": N_("{amount} left, but another player has {most}: no points"),
     "uramaki.left.no_place": N_("{amount} left, but all three places are taken: no points"),
@@ -127,10 +145,12 @@ REASONS: Final = {
     "extremes.fewest.two_players": N_("{amount}, the fewest, but with two players, nobody loses points"),
     "extremes.between.cards": N_("{amount}: neither the most ({top}) nor the fewest ({bottom})"),
     "extremes.highest": N_("{amount}, the highest: {points:pts}"),
+    "extremes.highest.tied_whole": N_("{amount}, tied for the highest with {others:others}: the full {points} each"),
     "extremes.highest.tied_split": N_(
         "{amount}, tied for the highest with {others:others}: {prize} split {sharers} ways is {points} each"
     ),
     "extremes.lowest": N_("{amount}, the lowest: {points:pts}"),
+    "extremes.lowest.tied_whole": N_("{amount}, tied for the lowest with {others:others}: the full {points} each"),
     "extremes.lowest.tied_split": N_(
         "{amount}, tied for the lowest with {others:others}: a loss of {prize} split {sharers} ways is {points} each"
     ),
@@ -170,9 +190,12 @@ REASONS: Final = {
     "soy_sauce.tied": N_("{amount}, tied for most with {others:others}, no splitting: {cards} × {each} = {points}"),
     "soy_sauce.fewer": N_("{amount}, but another player has {most}: no points"),
     "soy_promo": N_("{amount}, the most at the table: {points}"),
-    "soy_promo.tied": N_(
+    "soy_promo.tied_split": N_(
         "{amount}, tied for most with {others:others} who played soy sauce: {prize} split {sharers} ways is "
         "{points} each"
+    ),
+    "soy_promo.tied_whole": N_(
+        "{amount}, tied for most with {others:others} who played soy sauce: the full {points} each"
     ),
     "soy_promo.once": N_("only one soy sauce per player scores"),
     "takeout_box": N_("{cards:cards} turned face down: {cards} × {each} = {points}"),
@@ -183,10 +206,6 @@ REASONS: Final = {
     "squishy": N_("took the squishy pudding: {points}"),
     "squishy.more": N_("took the squishy pudding {times:times}, 2 points each: {points}"),
     "strawberry.more": N_("{amount}: someone has fewer ({fewest})"),
-    "strawberry.fewest": N_("{amount}, the fewest: {points}"),
-    "strawberry.tied": N_(
-        "{amount}, tied for fewest with {others:others}: a loss of {prize} split {sharers} ways is {points} each"
-    ),
     "strawberry.two_players": N_("{amount}, the fewest: with two players, only −3"),
     "strawberry.two_tied": N_("{amount}, the same for both: with two players, nobody loses points in a tie"),
     "bubble_tea": N_("{parts}"),
@@ -225,6 +244,15 @@ DECISIONS: Final = {
     "nobody_has_any": N_("if nobody has any of these cards, nobody scores or loses points."),
     "two_equal": N_(
         "with two players, if both have the same number, and at least one card, each scores the full amount."
+    ),
+    "two_equal_split": N_(
+        "with two players, if both have the same number, and at least one card, they split the points."
+    ),
+    "equal_as_printed": N_(
+        "a house rule about ties doesn’t change this: if everyone has the same, nobody scores, as the booklet says."
+    ),
+    "soy_sauce_no_prize": N_(
+        "soy sauce isn’t split: having the most colors is a condition, and everyone who meets it scores."
     ),
     "all_equal_cancel": N_(
         "with three or more players, if all have the same number, everyone has both the most and the fewest."

@@ -146,6 +146,9 @@ REFUSALS: Final = {
     "file.not_whole": N_("must be a whole number"),
     "file.out_of_range": N_("{number} is out of range; it must be from {least} to {most}"),
     "file.missing": N_("the field “{field}” is missing"),
+    "file.house_rule": N_(
+        "“{word}” is not an optional rule that this version knows; a newer version may have made this game"
+    ),
     "file.unknown_field": N_("unknown field “{field}”; available: {right}"),
     "file.unknown_field.nearest": N_("unknown field “{field}”; did you mean “{nearest}”?"),
     "file.unknown_word": N_("unknown word “{word}”; it can be: {right}"),

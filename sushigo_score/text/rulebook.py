@@ -167,8 +167,31 @@ PITFALLS: Final = {
         N_("If nobody has any maki rolls, nobody scores for them."),
     ),
     "soy_sauce_promo": (N_("The cards must be shuffled in before the first round, not later."),),
+    "ties_in_full": (
+        N_("It holds for losses, too: everyone tied for fewest loses the full 6."),
+        N_("After a tie for most maki icons, there is still no second place: that is a rule of its own."),
+    ),
+    "ties_split": (
+        N_("It holds for losses, too: everyone tied for fewest loses a share."),
+        N_("In the uramaki race, players who share a place split its points; the next place is still skipped."),
+    ),
+    "second_after_tie": (N_("It changes second place only: the players tied for most score as always."),),
 }
 """What tables often get wrong, by the key of the rule, or by the key and the edition where editions differ."""
+
+AS_PRINTED: Final = frozenset(
+    {
+        N_("After a tie for most, there is no second place."),
+        N_("Any remainder is ignored: 3 split between two is 1 each."),
+        N_("If nobody has any icons, everyone ties for most and splits the 6."),
+        N_("Nothing is split in this edition: everyone tied scores the full amount."),
+        N_("Everyone tied for fewest loses the full 4, not a share of it."),
+        N_("If two or more players share first place, each scores 8 and the next one scores 2: only the 5 is skipped."),
+        N_("Tied players split: three with the fewest lose 2 each."),
+        N_("Nothing is split in this edition: everyone tied for fewest loses 6."),
+    }
+)
+"""What tables get wrong about ties, said only where ties are settled as printed."""
 
 ONLY_WITH: Final = {
     _SQUISHY_BESIDE: "strawberry_pudding",

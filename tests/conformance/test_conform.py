@@ -6,7 +6,8 @@ import json
 import os
 import sys
 import tracemalloc
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from copy import deepcopy
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,7 +22,7 @@ from sushigo_score.cli.main import main
 from sushigo_score.formats.gamefile import load
 from sushigo_score.present.printed import result
 from sushigo_score.rules.cautions import find_cautions
-from sushigo_score.rules.editions import EDITIONS
+from sushigo_score.rules.editions import EDITIONS, house_rules_of
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
@@ -43,7 +44,7 @@ def english(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="module")
 def cases() -> tuple[Case, ...]:
-    return tuple(suite())
+    return (*suite(), *suite(house_rules=True))
 
 
 def right_answer(case: Case) -> Any:
@@ -53,14 +54,33 @@ def right_answer(case: Case) -> Any:
 def limit_suite(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
     """Limit the suite to a few games, for tests that start a process per game."""
     some = [case for case in suite() if not names or case.name in names]
-    monkeypatch.setattr("sushigo_conformance.command.suite", lambda: iter(some if names else some[::12]))
+    monkeypatch.setattr("sushigo_conformance.command.suite", lambda **_: iter(some if names else some[::12]))
 
 
 # --- the cases ----------------------------------------------------------------------------------------
 
 
 def test_every_whole_game_is_a_case(cases: tuple[Case, ...]) -> None:
-    assert [case.name for case in cases] == [path.stem for path in FILES]
+    assert {case.name for case in cases} == {path.stem for path in FILES}
+    assert len(cases) == len(FILES)
+
+
+def test_games_with_house_rules_are_apart() -> None:
+    for house_rules in (False, True):
+        for case in (*suite(house_rules=house_rules), *random_cases(6, 20, house_rules=house_rules)):
+            assert bool(house_rules_of(case.game.setup)) == house_rules, case.name
+
+
+def test_house_rules_are_tried_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bool] = []
+
+    def some(*, house_rules: bool) -> Iterator[Case]:
+        asked.append(house_rules)
+        return iter(())
+
+    monkeypatch.setattr("sushigo_conformance.command.suite", some)
+    assert main(["conform", "--house-rule", *OURS]) == main(["conform", *OURS]) == 0
+    assert asked == [True, False]
 
 
 def test_hand_made_sheets_are_expected(cases: tuple[Case, ...]) -> None:
@@ -116,8 +136,8 @@ def test_every_situation_occurs_and_has_a_text(cases: tuple[Case, ...]) -> None:
     assert named == set(OF_GAMES)
 
 
-def test_a_wrong_scorer_is_told_its_five_mistakes_and_no_others(cases: tuple[Case, ...]) -> None:
-    report = report_of((*cases, *random_cases(4, 60)), lambda case: wrong_answer(case.data))
+def test_a_wrong_scorer_is_told_its_five_mistakes_and_no_others() -> None:
+    report = report_of((*suite(), *random_cases(4, 60)), lambda case: wrong_answer(case.data))
     wrong = {(rule.what, rule.situation) for rule, how in report.rules.items() if how.first_mistake}
     copied = {(what, "special_order") for what in ("nigiri", "uramaki", "temaki", "pudding")}
     assert wrong - copied == {
@@ -177,7 +197,7 @@ def test_our_command_passes(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
     assert captured.err == ""
     *lines, last = captured.out.splitlines()
     assert all(line.startswith("right  ") for line in lines)
-    assert last == f"Everything is right: {len(lines)} rules in {len(FILES[::12]) + 3} games."
+    assert last == f"Everything is right: {len(lines)} rules in {len(tuple(suite())[::12]) + 3} games."
 
 
 def test_a_wrong_command_is_told_where(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -296,7 +316,7 @@ def _replace_some(random: Random, value: Any, odd: list[Any]) -> None:
     while isinstance(value, dict | list) and value:
         place = random.choice(list(value) if isinstance(value, dict) else range(len(value)))
         if not value[place] or not isinstance(value[place], dict | list) or random.random() < 0.5:
-            value[place] = random.choice(odd)
+            value[place] = deepcopy(random.choice(odd))
             return
         value = value[place]
 

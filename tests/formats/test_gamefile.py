@@ -120,6 +120,8 @@ DELETE = object()
         (original, "house_rules", {"must_have_rolls": True}, "setup.house_rule", "house_rules.must_have_rolls"),
         (original, "house_rules", {"zero_icons_place": 1}, "file.not_flag", "house_rules.zero_icons_place"),
         (original, "house_rules", {"zero_icon_place": True}, "file.unknown_field.nearest", "house_rules"),
+        (original, "house_rules", {"drafting_twice": True}, "file.house_rule", "house_rules"),
+        (original, "house_rules", {"ties_split": True}, "setup.house_rule", "house_rules.ties_split"),
         (original, "players", {}, "file.not_list", "players"),
         (original, "players", [], "setup.players", "players"),
         (original, "players.0", "Ana", "file.not_object", "players[0]"),

@@ -38,7 +38,7 @@ from tests.strategies import NAMES, items_of
 
 def random_start(random: Random) -> StartGame:
     """Start a game with any edition and any dishes."""
-    setup = random_setup(random)
+    setup = random_setup(random, house_rules=True)
     colours = tuple(random.sample(range(8), setup.seats))
     return StartGame(setup.edition, setup.players, colours, setup.menu, setup.dessert, setup.variant, setup.house_rules)
 

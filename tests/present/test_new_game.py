@@ -82,23 +82,27 @@ def test_the_chosen_variant_leaves_the_others_available() -> None:
     assert [option.key for option in options if option.chosen] == ["puppet"]
 
 
+OFF = {"ties_in_full": False, "second_after_tie": False}
+"""The house rules of both editions that split."""
+
+
 @pytest.mark.parametrize(
     ("made", "on", "closed"),
     examples(
-        ("party has none", draft("party", 2), {}, {}),
-        ("original", draft("original", 5), {"zero_icons_place": False, "soy_sauce_promo": False}, {}),
+        ("party", draft("party", 2), {"ties_split": False}, {}),
+        ("original", draft("original", 5), {"zero_icons_place": False, "soy_sauce_promo": False, **OFF}, {}),
         (
             "promo on",
             draft("original", 5, rule="soy_sauce_promo"),
-            {"zero_icons_place": False, "soy_sauce_promo": True},
+            {"zero_icons_place": False, "soy_sauce_promo": True, **OFF},
             {},
         ),
-        ("two", draft("anniversary", 2), {"must_have_rolls": False}, {}),
-        ("two and the puppet", draft("anniversary", 2, variant="puppet"), {"must_have_rolls": False}, {}),
+        ("two", draft("anniversary", 2), {"must_have_rolls": False, **OFF}, {}),
+        ("two and the puppet", draft("anniversary", 2, variant="puppet"), {"must_have_rolls": False, **OFF}, {}),
         (
             "three",
             draft("anniversary", 3),
-            {"must_have_rolls": False},
+            {"must_have_rolls": False, **OFF},
             {"must_have_rolls": "setup.rule_for_two"},
         ),
         ("no edition", EMPTY, {}, {}),

@@ -103,6 +103,8 @@ def test_yes_and_no_are_the_same_in_every_language(language: str) -> None:
         ("no_maki", setup("anniversary", 3, dessert="mochi"), "Yes: 0 icons can be second, or even first."),
         ("no_maki", setup("original", 3, house_rules=HouseRules(zero_icons_place=True)), "Yes: 0 icons can be second"),
         ("no_maki", setup("anniversary", 2, dessert="mochi", house_rules=HouseRules(must_have_rolls=True)), "No: you need at least one icon."),
+        ("maki_most", setup("original", 3, house_rules=HouseRules(ties_in_full=True)), "Everyone tied scores the full 6. · house rule, not in the booklet"),
+        ("maki_after_tie", setup("original", 3, house_rules=HouseRules(second_after_tie=True)), "Yes: it scores in full. · house rule, not in the booklet"),
     ],
 )  # fmt: skip
 def test_answers_are_those_of_the_edition_and_the_variant(key: str, game: Setup, answer: str) -> None:
@@ -124,4 +126,4 @@ def test_what_is_decided_is_never_cited_as_printed() -> None:
     decided = [
         answer for question in QUESTIONS.values() for answer in question.answers.values() if isinstance(answer, Decided)
     ]
-    assert len(decided) == 6
+    assert len(decided) == 7

@@ -91,6 +91,11 @@ def test_nearly_every_example_changes_points() -> None:
         ("anniversary", "mochi", [6, 0, -6]),
         ("anniversary", "must_have_rolls", [6, 0]),
         ("original", "zero_icons_place", [6, 1, 1]),
+        ("original", "ties_in_full", [6, 6, 0]),
+        ("anniversary", "ties_in_full", [6, 6, 0]),
+        ("party", "ties_split", [3, 3, 3, 0]),
+        ("original", "second_after_tie", [3, 3, 3]),
+        ("anniversary", "second_after_tie", [3, 3, 3]),
     ],
 )
 def test_examples_start_with_the_case_people_ask_about(edition: str, key: str, expected: list[int]) -> None:

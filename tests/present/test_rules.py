@@ -41,6 +41,9 @@ SETUPS = (
     setup("original", 3, variant="puppet"),
     setup("original", 2, house_rules=HouseRules(zero_icons_place=True)),
     setup("original", 4, house_rules=HouseRules(soy_sauce_promo=True)),
+    setup("original", 4, house_rules=HouseRules(ties_in_full=True, second_after_tie=True)),
+    setup("party", 2, menu=party.PRESETS["sushi_go"], house_rules=HouseRules(ties_split=True)),
+    setup("party", 4, menu=party.PRESETS["cutthroat_combo"], house_rules=HouseRules(ties_split=True)),
     *(
         setup("party", seats, menu=menu)
         for menu in party.PRESETS.values()
@@ -162,6 +165,28 @@ def test_an_optional_rule_is_about_its_dish() -> None:
     assert (original["zero_icons_place"].kind, anniversary["must_have_rolls"].kind) == ("maki", "maki")
     assert original["soy_sauce_promo"].kind == "soy_sauce"
     assert original["soy_sauce_promo"].decisions == ("soy_promo_all_players",)
+
+
+def test_the_rule_of_a_dish_says_what_a_house_rule_changes() -> None:
+    game = setup("party", 4, menu=party.PRESETS["cutthroat_combo"], house_rules=HouseRules(ties_split=True))
+    cards = cards_of(game)
+    split = "House rule “Split points in a tie”: Tied players split the points, or the loss, ignoring any remainder."
+    changed = {key for key, card in cards.items() if split in card.sentences}
+    assert changed == {"temaki", "pudding"}
+    assert not any(text in rulebook.AS_PRINTED for key in changed for text in cards[key].pitfalls)
+    assert "soy_sauce_no_prize" in cards["soy_sauce"].decisions
+    assert cards["ties_split"].citation == "house rule, not in the booklet"
+
+
+def test_a_house_rule_is_shown_on_another_dish_where_its_own_is_missing() -> None:
+    game = setup("party", 4, menu=party.PRESETS["cutthroat_combo"], house_rules=HouseRules(ties_split=True))
+    shown = cards_of(game)["ties_split"]
+    assert shown.kind == "temaki"
+    assert shown.example is not None
+
+
+def test_what_is_said_of_ties_is_among_what_tables_get_wrong() -> None:
+    assert {text for texts in dishes.PITFALLS.values() for text in texts} >= rulebook.AS_PRINTED
 
 
 def test_who_has_no_rolls_scores_nothing_for_them_where_only_the_ranking_is_shown() -> None:

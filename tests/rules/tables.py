@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from string import Formatter
 from typing import Any
 
@@ -11,6 +11,7 @@ import pytest
 from sushigo_score.rules.facts import Tableau
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.refusals import Refusal
+from sushigo_score.rules.shares import Ties
 from sushigo_score.rules.table import Award, Rule, Table
 from sushigo_score.text.refusals import REFUSALS
 
@@ -25,6 +26,15 @@ def table(*tableaux: Items, **more: Any) -> Table:
 def awards(rule: Rule, *tableaux: Items, **more: Any) -> list[Award]:
     """Return everything that a rule awards."""
     return list(rule(table(*tableaux, **more)))
+
+
+def at_ties(ties: Ties, rule: Rule) -> Rule:
+    """Return a rule where this is what happens in a tie."""
+
+    def scored(table: Table) -> Iterable[Award]:
+        return rule(table._replace(ties=ties))
+
+    return scored
 
 
 def points(rule: Rule, *tableaux: Items, **more: Any) -> list[int]:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 import pytest
 
 from sushigo_score.rules.dishes import desserts
+from sushigo_score.rules.shares import IN_FULL
 from sushigo_score.rules.table import Rule
-from tests.rules.tables import Items, awards, each, examples, points, reason
+from tests.rules.tables import Items, at_ties, awards, each, examples, points, reason
 
-SPLIT = partial(desserts.pudding, ties_split=True)
-WHOLE = partial(desserts.pudding, ties_split=False)
+WHOLE = at_ties(IN_FULL, desserts.pudding)
 
 
 @pytest.mark.parametrize(
@@ -29,7 +28,7 @@ WHOLE = partial(desserts.pudding, ties_split=False)
     ),
 )
 def test_pudding_split(counts: list[int], expected: list[int]) -> None:
-    assert points(SPLIT, *each("pudding", *counts)) == expected
+    assert points(desserts.pudding, *each("pudding", *counts)) == expected
 
 
 @pytest.mark.parametrize(
@@ -66,7 +65,7 @@ YOGURT = [{"frozen_yogurt:5": 1}, {"frozen_yogurt:3": 1}, {"frozen_yogurt:1": 1}
 @pytest.mark.parametrize(
     ("rule", "tableaux", "keys"),
     examples(
-        ("cards", SPLIT, each("pudding", 3, 2, 1), ["most", "between.cards", "fewest"]),
+        ("cards", desserts.pudding, each("pudding", 3, 2, 1), ["most", "between.cards", "fewest"]),
         ("cards, tied", WHOLE, each("pudding", 3, 3, 1), ["most.tied_whole", "most.tied_whole", "fewest"]),
         ("a value", desserts.frozen_yogurt, YOGURT, ["highest", "between", "lowest"]),
         ("a value, two players", desserts.frozen_yogurt, YOGURT[:2], ["highest", "lowest.two_players"]),

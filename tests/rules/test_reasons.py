@@ -57,14 +57,14 @@ def prize(*allowed: int) -> Callable[[Facts], int]:
     return say
 
 
-def split(whole: int) -> Callable[[Facts], int]:
-    """Split a prize or a loss, dropping the remainder."""
+def split(*wholes: int) -> Callable[[Facts], int]:
+    """Split one of these prizes or losses, dropping the remainder."""
 
     def say(facts: Facts) -> int:
-        assert facts["prize"] == abs(whole)
+        assert facts["prize"] in map(abs, wholes)
         assert facts["sharers"] == facts["others"] + 1 > 1
-        share = abs(whole) // int(facts["sharers"])
-        return share if whole > 0 else -share
+        share = int(facts["prize"]) // int(facts["sharers"])
+        return share if wholes[0] > 0 else -share
 
     return say
 
@@ -102,7 +102,7 @@ def run(facts: Facts) -> int:
 
 
 def cancelled(facts: Facts) -> int:
-    assert facts["prize"] in (4, 6)
+    assert facts["prize"] in (4, 6, 0, 1, 2)  # in full, or split by three or more
     return 0
 
 
@@ -116,34 +116,41 @@ TOLD: Final[Mapping[str, Callable[[Facts], int]]] = {
     "rolls.first.tied_split": split(6),
     "rolls.first.tied_whole": just(6),
     "rolls.second": prize(3, 4),
-    "rolls.second.tied_split": split(3),
+    "rolls.second.tied_split": split(3, 4),
     "rolls.second.tied_whole": prize(3, 4),
     "rolls.third": just(2),
     "rolls.third.tied_whole": just(2),
-    **dict.fromkeys(("rolls.no_second", "rolls.no_place", "rolls.zero.no_place", "rolls.zero.must_have"), nothing),
+    "rolls.third.tied_split": split(2),
+    **dict.fromkeys(("rolls.no_second", "rolls.no_place", "rolls.zero.no_place"), nothing),
     "uramaki.first": just(8),
-    "uramaki.first.tied": just(8),
+    "uramaki.first.tied_whole": just(8),
+    "uramaki.first.tied_split": split(8),
+    "uramaki.second.tied_split": split(5),
+    "uramaki.third.tied_split": split(2),
+    "uramaki.left.tied_split": split(8, 5, 2),
     "uramaki.second": just(5),
-    "uramaki.second.tied": just(5),
+    "uramaki.second.tied_whole": just(5),
     "uramaki.third": just(2),
-    "uramaki.third.tied": just(2),
+    "uramaki.third.tied_whole": just(2),
     "uramaki.left": prize(8, 5, 2),
-    "uramaki.left.tied": prize(8, 5, 2),
+    "uramaki.left.tied_whole": prize(8, 5, 2),
     **dict.fromkeys(("uramaki.late", "uramaki.left.fewer", "uramaki.left.no_place"), nothing),
     "extremes.most": prize(4, 6),
-    "extremes.most.tied_split": split(6),
+    "extremes.most.tied_split": split(6, 4),
     "extremes.most.tied_whole": prize(4, 6),
     "extremes.fewest": prize(-4, -6),
-    "extremes.fewest.tied_split": split(-6),
+    "extremes.fewest.tied_split": split(-6, -4),
     "extremes.fewest.tied_whole": prize(-4, -6),
     "extremes.highest": just(6),
     "extremes.highest.tied_split": split(6),
+    "extremes.highest.tied_whole": just(6),
+    "extremes.lowest.tied_whole": just(-6),
     "extremes.lowest": just(-6),
     "extremes.lowest.tied_split": split(-6),
     **dict.fromkeys(("extremes.fewest.two_players", "extremes.lowest.two_players"), nothing),
     **dict.fromkeys(("extremes.between", "extremes.between.cards"), nothing),
     **dict.fromkeys(("extremes.equal.nobody", "extremes.equal.none"), nothing),
-    "extremes.equal.two_players": prize(4, 6),
+    "extremes.equal.two_players": prize(4, 6, 2, 3),
     "extremes.equal.cancel": cancelled,
     **dict.fromkeys(("sets.full", "sets.left_over", "sets.short"), sets),
     "dumpling": lambda facts: DUMPLINGS[facts["cards"]],
@@ -163,15 +170,14 @@ TOLD: Final[Mapping[str, Callable[[Facts], int]]] = {
     "soy_sauce.tied": times,
     "soy_sauce.fewer": nothing,
     "soy_promo": just(4),
-    "soy_promo.tied": split(4),
+    "soy_promo.tied_split": split(4),
+    "soy_promo.tied_whole": just(4),
     "takeout_box": times,
     "fruit.each": lambda facts: FRUIT[min(5, facts["count"])],
     "fruit.none": just(-6),
     "squishy": just(2),
     "squishy.more": lambda facts: 2 * facts["times"],
     "strawberry.more": nothing,
-    "strawberry.fewest": just(-6),
-    "strawberry.tied": split(-6),
     "strawberry.two_players": just(-3),
     "strawberry.two_tied": nothing,
     "bubble_tea.run": run,
@@ -183,9 +189,9 @@ NOTES: Final = {
     "remainder",
     "edamame.per_card",
     "soy_promo.once",
-    "rolls.zero.house_rule",
+    "house_rule",
+    "optional_rule",
     "rolls.zero.printed",
-    "rolls.zero.must_have",
     "rolls.zero.no_place",
 }
 """What is said beside a reason."""
@@ -220,6 +226,8 @@ class Counted:
         self.tableaux = [
             Tableau.holding(item for entered in rounds for item in entered.tableaux[seat].items) for seat in seats
         ]
+        rules = game.setup.house_rules
+        self.ties_split = rules.ties_split or (game.setup.edition != "party" and not rules.ties_in_full)
         noted = [entered.dice for entered in game.rounds if entered.dice]
         self.dice = noted[-1] if noted else (1,) * game.setup.seats
 
@@ -294,7 +302,7 @@ def check_amount(line: Line, amounts: list[int], counted: Counted) -> None:
     own = amounts[line.seat]
     assert amount.number == own
     level = amounts.count(own) - 1
-    if key == "soy_promo.tied":
+    if key.startswith("soy_promo.tied"):
         level = sum(other == own and counted.cards(seat, line.kind) > 0 for seat, other in enumerate(amounts)) - 1
     if "others" in facts:
         assert facts["others"] == level > 0
@@ -323,7 +331,7 @@ def _amounts_paid(line: Line, counted: Counted) -> Iterator[Amount]:
         if (
             other.row is line.row
             and isinstance(amount, Amount)
-            and other.reason.key.startswith(("rolls.first", "rolls.second", "rolls.third"))
+            and other.reason.key.startswith(("rolls.first", "rolls.second", "rolls.third", "extremes.most"))
         ):
             yield amount
 
@@ -342,7 +350,8 @@ def check_race(line: Line, counted: Counted) -> None:
             part = next(own)
             names = ("first", "second", "third")
             name = f"uramaki.{names[place]}" if place < 3 else "uramaki.late"
-            assert part.key == (f"{name}.tied" if len(finish) > 1 and place < 3 else name)
+            tied = "tied_split" if counted.ties_split else "tied_whole"
+            assert part.key == (f"{name}.{tied}" if len(finish) > 1 and place < 3 else name)
             assert facts_of(part).get("others", len(finish) - 1) == len(finish) - 1
             wanted = "race_places_gone" if place >= 3 else "race_whole_turn" if len(finish) > 1 else None
             assert part.decided == ((wanted,) if wanted else ())
@@ -355,7 +364,8 @@ def check_race(line: Line, counted: Counted) -> None:
         assert amount.number == amounts[seat]
         assert (part.key == "uramaki.left.no_place") == (place >= 3)
         if "points" in facts_of(part):
-            assert facts_of(part)["points"] == (8, 5, 2)[place]
+            sharers = facts_of(part).get("others", 0) + 1
+            assert facts_of(part)["points"] == (8, 5, 2)[place] // (sharers if counted.ties_split else 1)
             assert amounts[seat] == max(amounts)
             assert facts_of(part).get("others", 0) == amounts.count(amounts[seat]) - 1
         assert facts_of(part).get("most", max(amounts)) == max(amounts)
@@ -399,7 +409,9 @@ def decided(line: Line, counted: Counted) -> Iterator[str]:
     best_without_soy = any(own == max(amounts) and not soy for own, soy in zip(amounts, with_soy, strict=True))
     yield from {
         "extremes.equal.none": ("nobody_has_any",),
-        "extremes.equal.two_players": ("two_equal",),
+        "extremes.equal.two_players": ("two_equal_split" if counted.ties_split else "two_equal",),
+        "extremes.equal.nobody": ("equal_as_printed",) if game.setup.house_rules.ties_in_full else (),
+        "soy_sauce.tied": ("soy_sauce_no_prize",) if game.setup.house_rules.ties_split else (),
         "extremes.equal.cancel": ("all_equal_cancel",),
         "rolls.zero.no_place": ("zero_icons_no_place",) if game.setup.edition == "original" else (),
         "takeout_box": ("face_down_no_card",),
@@ -409,7 +421,9 @@ def decided(line: Line, counted: Counted) -> Iterator[str]:
         "copied_nigiri_on_wasabi": line.kind == "nigiri" and any(stack.nigiri.copied for stack, _ in tableau.stacks),
         "best_sets": key == "onigiri" and sum(facts_of(part)["sets"] for part in line.reason.parts) > 1,
         "best_runs": key == "bubble_tea" and len(line.reason.parts) > 1,
-        "strawberry_all_equal": key == "strawberry.tied" and len(set(amounts)) == 1,
+        "strawberry_all_equal": key == "extremes.fewest.tied_split"
+        and line.kind == "strawberry_pudding"
+        and len(set(amounts)) == 1,
         "soy_promo_all_players": line.row.rule_key == "soy_promo" and best_without_soy,
         "one_check_a_turn": key.startswith("squishy")
         and counted.cards(seat, line.kind) > facts_of(line.reason)["times"],
@@ -445,8 +459,25 @@ def check_notes(line: Line, counted: Counted) -> None:
     facts: Facts = facts_of(line.reason)
     left = facts["prize"] - facts["sharers"] * abs(facts["points"]) if "sharers" in facts else 0
     assert notes.get("remainder", {}).get("left", 0) == left
+    named = [facts_of(note)["rule"].key for note in line.reason.notes if note.key in ("house_rule", "optional_rule")]
+    assert named == list(rules_named(line, counted))
     if line.row.rule_key == "soy_promo":
         assert ("soy_promo.once" in notes) == (counted.cards(line.seat, line.kind) > 1)
+
+
+def rules_named(line: Line, counted: Counted) -> Iterator[str]:
+    """Yield the optional rules that a reason has to name."""
+    rules, key = counted.game.setup.house_rules, line.reason.key
+    tied = key.endswith(("tied_split", "tied_whole")) or key in ("extremes.equal.two_players", "extremes.equal.cancel")
+    if tied and (rules.ties_split or rules.ties_in_full):
+        yield "ties_split" if rules.ties_split else "ties_in_full"
+    if line.kind == "maki":
+        amounts = counted.amounts("maki")
+        if rules.second_after_tie and amounts.count(max(amounts)) > 1 and key.startswith("rolls.second"):
+            yield "second_after_tie"
+        if not counted.amount(line.seat, "maki"):
+            yield from ("zero_icons_place",) if rules.zero_icons_place else ()
+            yield from ("must_have_rolls",) if rules.must_have_rolls else ()
 
 
 def check_boat(part: Part, is_open: bool) -> None:

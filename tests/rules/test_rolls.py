@@ -7,14 +7,17 @@ from functools import partial
 import pytest
 
 from sushigo_score.rules.dishes import rolls
-from sushigo_score.rules.reasons import because
-from tests.rules.tables import Items, awards, each, examples, points, reason
+from sushigo_score.rules.reasons import Amount, because
+from sushigo_score.rules.shares import IN_FULL
+from tests.rules.tables import Items, at_ties, awards, each, examples, points, reason
 
 ZERO = because("rolls.zero.no_place")
-ORIGINAL = partial(rolls.maki, prizes=(6, 3), ties_split=True, without_icons=ZERO)
+ORIGINAL = partial(rolls.maki, prizes=(6, 3), without_icons=ZERO)
 ANNIVERSARY = partial(ORIGINAL, zero_places=True)
-PARTY = partial(rolls.maki, prizes=(6, 3), ties_split=False, without_icons=ZERO)
-PARTY_MANY = partial(PARTY, prizes=(6, 4, 2))
+PARTY = at_ties(IN_FULL, ORIGINAL)
+PARTY_MANY = at_ties(IN_FULL, partial(ORIGINAL, prizes=(6, 4, 2)))
+TEMAKI = at_ties(IN_FULL, rolls.temaki)
+URAMAKI = at_ties(IN_FULL, rolls.uramaki)
 
 MAKI: dict[int, Items] = {0: {}, 1: {"maki:1": 1}, 2: {"maki:2": 1}, 3: {"maki:3": 1}, 4: {"maki:2": 2}}
 MAKI[5] = {"maki:2": 1, "maki:3": 1}
@@ -122,7 +125,7 @@ def test_a_place_without_icons_says_why() -> None:
     ),
 )
 def test_temaki(counts: list[int], expected: list[int]) -> None:
-    assert points(rolls.temaki, *each("temaki", *counts)) == expected
+    assert points(TEMAKI, *each("temaki", *counts)) == expected
 
 
 @pytest.mark.parametrize(
@@ -148,11 +151,13 @@ def test_temaki(counts: list[int], expected: list[int]) -> None:
     ),
 )
 def test_uramaki(race: list[tuple[int, ...]], left: list[Items], expected: list[int]) -> None:
-    assert points(rolls.uramaki, *left, race=tuple(race)) == expected
+    assert points(URAMAKI, *left, race=tuple(race)) == expected
 
 
 def test_uramaki_decisions() -> None:
-    (first, *_, third, late) = awards(rolls.uramaki, {}, {}, {}, {}, {}, race=((0, 1, 2), (3,), (4,)))
-    assert first.reason.parts == (because("uramaki.first.tied", ("race_whole_turn",), others=2, points=8),)
-    assert third.reason.parts == (because("uramaki.third", points=2),)
+    (first, *_, third, late) = awards(URAMAKI, {}, {}, {}, {}, {}, race=((0, 1, 2), (3,), (4,)))
+    assert first.reason.parts == (
+        because("uramaki.first.tied_whole", ("race_whole_turn",), amount=Amount(10, "icons"), others=2, points=8),
+    )
+    assert third.reason.parts == (because("uramaki.third", amount=Amount(10, "icons"), points=2),)
     assert late.reason.parts == (because("uramaki.late", ("race_places_gone",)),)

@@ -136,13 +136,13 @@ def test_a_card_that_scores_nothing_says_so(rows: tuple[DishRow, ...]) -> None:
 
 
 def test_house_rules_are_cited_as_such() -> None:
-    for edition, rules in (
-        ("original", HouseRules(zero_icons_place=True)),
-        ("anniversary", HouseRules(must_have_rolls=True)),
+    for edition, rules, section in (
+        ("original", HouseRules(zero_icons_place=True), "house_rules"),
+        ("anniversary", HouseRules(must_have_rolls=True), "two_players"),
     ):
         dessert = "mochi" if edition == "anniversary" else ""
         rows = rows_of(Setup(edition, (Player(""),) * 2, dessert=dessert, house_rules=rules))
-        assert [row.section for row in rows if row.kind == "maki"] == ["house_rules"]
+        assert [row.section for row in rows if row.kind == "maki"] == [section]
     promo = rows_of(Setup("original", (Player(""),) * 2, house_rules=HouseRules(soy_sauce_promo=True)))
     assert [row.section for row in promo if row.kind == "soy_sauce"] == ["promo"]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from sushigo_score.rules.cards import FRUITS
-from sushigo_score.rules.dishes.extremes import highest_and_lowest, most_and_fewest, shared
+from sushigo_score.rules.dishes.extremes import highest_and_lowest, most_and_fewest, prize_of
 from sushigo_score.rules.dishes.sets import complete_sets
 from sushigo_score.rules.facts import Tableau
 from sushigo_score.rules.reasons import Amount, Reason, Word, because
@@ -18,9 +18,9 @@ FRUIT_POINTS: Final = (-2, 0, 1, 3, 6, 10)
 TEA_RUN_POINTS: Final = (0, 1, 4, 8, 13, 20)
 
 
-def pudding(table: Table, *, ties_split: bool) -> Iterator[Award]:
+def pudding(table: Table) -> Iterator[Award]:
     """The most puddings score 6, the fewest cost 6; with two players nobody loses."""
-    return most_and_fewest(table.counts("pudding"), "puddings", PRIZE, ties_split=ties_split)
+    return most_and_fewest(table.counts("pudding"), "puddings", PRIZE, table.ties)
 
 
 def green_tea_ice_cream(table: Table) -> Iterator[Award]:
@@ -64,7 +64,7 @@ def squishy(table: Table) -> Iterator[Award]:
 
 
 def strawberry_pudding(table: Table) -> Iterator[Award]:
-    """The fewest symbols (0 counts) cost 6, split if tied; with two players 3, and nothing if tied."""
+    """The fewest symbols (0 counts) cost 6; with two players 3, and nothing if tied."""
     symbols = [tableau.sum("strawberry_pudding") for tableau in table.tableaux]
     fewest = min(symbols)
     sharers = symbols.count(fewest)
@@ -76,23 +76,21 @@ def strawberry_pudding(table: Table) -> Iterator[Award]:
         elif len(symbols) == 2:
             points = -3 if sharers == 1 else 0
             reason = because("strawberry.two_players" if sharers == 1 else "strawberry.two_tied", amount=amount)
-        elif sharers == 1:
-            points, reason = -PRIZE, because("strawberry.fewest", amount=amount, points=-PRIZE)
         else:
-            decided = ("strawberry_all_equal",) if sharers == len(symbols) else ()
-            points, reason = shared("strawberry.tied", amount, -PRIZE, sharers, *decided)
+            decided = ("strawberry_all_equal",) if sharers == len(symbols) and table.ties.split else ()
+            points, reason = prize_of("extremes.fewest", amount, -PRIZE, sharers, table.ties, *decided)
         yield Award(seat, points, reason)
 
 
 def frozen_yogurt(table: Table) -> Iterator[Award]:
-    """The highest total scores 6, the lowest (no cards is 0) costs 6, ties split; with two players nobody loses."""
+    """The highest total scores 6, the lowest (no cards is 0) costs 6; with two players nobody loses."""
     values = [tableau.sum("frozen_yogurt") for tableau in table.tableaux]
-    return highest_and_lowest(values, "yogurt", PRIZE)
+    return highest_and_lowest(values, "yogurt", PRIZE, table.ties)
 
 
 def mochi(table: Table) -> Iterator[Award]:
-    """The highest die scores 6, the lowest costs 6, ties split; with two players nobody loses."""
-    return highest_and_lowest(table.dice, "die", PRIZE)
+    """The highest die scores 6, the lowest costs 6; with two players nobody loses."""
+    return highest_and_lowest(table.dice, "die", PRIZE, table.ties)
 
 
 def bubble_tea(table: Table) -> Iterator[Award]:

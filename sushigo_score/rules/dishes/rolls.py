@@ -7,7 +7,7 @@ from typing import Final
 
 from sushigo_score.rules.dishes.extremes import most_and_fewest, prize_of
 from sushigo_score.rules.reasons import Amount, Reason, because
-from sushigo_score.rules.shares import places
+from sushigo_score.rules.shares import Ties, places
 from sushigo_score.rules.table import Award, Table
 
 RACE_ICONS: Final = 10
@@ -15,44 +15,47 @@ RACE_PRIZES: Final = (8, 5, 2)
 _PLACES: Final = ("first", "second", "third")
 
 
-def maki(
-    table: Table, *, prizes: tuple[int, ...], ties_split: bool, without_icons: Reason, zero_places: bool = False
-) -> Iterator[Award]:
-    """The most icons win the first prize, the next most the second.
+def maki(table: Table, *, prizes: tuple[int, ...], without_icons: Reason, zero_places: bool = False) -> Iterator[Award]:
+    """The most icons win the first prize, the next most the second; after a tie for most, there may be no second.
 
-    `ties_split`: those tied for a place split its prize, and a tie for most leaves no second place;
-    otherwise everyone tied gets it in full and the next place is still awarded.
     `without_icons`: what the edition says about a player without any; `zero_places` if they may take a place.
     """
     icons = [(seat, tableau.sum("maki")) for seat, tableau in enumerate(table.tableaux)]
     standing = places(pair for pair in icons if pair[1] or zero_places)
-    paid = 1 if ties_split and standing and len(standing[0][1]) > 1 else len(prizes)
+    tie_for_most = bool(standing) and len(standing[0][1]) > 1
+    paid = 1 if tie_for_most and not table.ties.second_after else len(prizes)
     for place, (number, seats) in enumerate(standing):
         amount = Amount(number, "icons")
         if place < paid:
-            key = f"rolls.{_PLACES[place]}"
-            points, reason = prize_of(key, amount, prizes[place], len(seats), ties_split=ties_split)
+            points, reason = prize_of(
+                _key(place, len(seats), table.ties), amount, prizes[place], len(seats), table.ties
+            )
+            reason = reason.noting(*table.ties.second_by) if place and tie_for_most else reason
         elif place < len(prizes):
             points, reason = 0, because("rolls.no_second", amount=amount, most=standing[0][0])
         else:
             points, reason = 0, because("rolls.no_place", amount=amount, least=standing[paid - 1][0])
-        if not number:
-            reason = reason._replace(notes=(*reason.notes, without_icons))
-        yield from (Award(seat, points, reason) for seat in seats)
+        yield from (Award(seat, points, reason if number else reason.noting(without_icons)) for seat in seats)
     if not zero_places:
         yield from (Award(seat, 0, without_icons) for seat, number in icons if not number)
 
 
+def _key(place: int, sharers: int, ties: Ties) -> str:
+    """Return the key of a place. The sentence about a first place that is split says that there is no second one."""
+    with_second = not place and sharers > 1 and ties.split and ties.second_after
+    return "extremes.most" if with_second else f"rolls.{_PLACES[place]}"
+
+
 def temaki(table: Table) -> Iterator[Award]:
-    """The most temaki score 4, the fewest cost 4, ties in full; with two players nobody loses."""
-    return most_and_fewest(table.counts("temaki"), "temaki_cards", 4, ties_split=False)
+    """The most temaki score 4, the fewest cost 4; with two players nobody loses."""
+    return most_and_fewest(table.counts("temaki"), "temaki_cards", 4, table.ties)
 
 
 def uramaki(table: Table) -> Iterator[Award]:
     """The first to reach 10 icons immediately scores 8, the next 5, the third 2; leftovers compete for the next free place."""
     parts: dict[int, list[tuple[int, Reason]]] = {}
     for at, finish in enumerate(table.race):
-        part = _finish(places_gone(table.race[:at]), len(finish))
+        part = _finish(places_gone(table.race[:at]), len(finish), table.ties)
         for seat in finish:
             parts.setdefault(seat, []).append(part)
     for award in _leftovers(table, places_gone(table.race)):
@@ -71,13 +74,11 @@ def places_gone(race: Sequence[Sequence[int]]) -> int:
     return min(len(RACE_PRIZES), sum(1 if len(finish) == 1 else 2 for finish in race))
 
 
-def _finish(place: int, sharers: int) -> tuple[int, Reason]:
+def _finish(place: int, sharers: int, ties: Ties) -> tuple[int, Reason]:
     if place == len(RACE_PRIZES):
         return 0, because("uramaki.late", ("race_places_gone",))
-    key, points = f"uramaki.{_PLACES[place]}", RACE_PRIZES[place]
-    if sharers == 1:
-        return points, because(key, points=points)
-    return points, because(f"{key}.tied", ("race_whole_turn",), others=sharers - 1, points=points)
+    icons = Amount(RACE_ICONS, "icons")
+    return prize_of(f"uramaki.{_PLACES[place]}", icons, RACE_PRIZES[place], sharers, ties, "race_whole_turn")
 
 
 def _leftovers(table: Table, place: int) -> Iterator[Award]:
@@ -90,10 +91,7 @@ def _leftovers(table: Table, place: int) -> Iterator[Award]:
             points, reason = 0, because("uramaki.left.no_place", decided, amount=amount)
         elif rank:
             points, reason = 0, because("uramaki.left.fewer", amount=amount, most=standing[0][0])
-        elif len(seats) > 1:
-            points = RACE_PRIZES[place]
-            reason = because("uramaki.left.tied", decided, amount=amount, others=len(seats) - 1, points=points)
         else:
-            points = RACE_PRIZES[place]
-            reason = because("uramaki.left", decided, amount=amount, points=points)
+            points, reason = prize_of("uramaki.left", amount, RACE_PRIZES[place], len(seats), table.ties)
+            reason = reason._replace(decided=decided)
         yield from (Award(seat, points, reason) for seat in seats)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from sushigo_score.rules.cards import DESSERTS, FACE_DOWN, KINDS
-from sushigo_score.rules.dishes.extremes import shared
+from sushigo_score.rules.dishes.extremes import prize_of
 from sushigo_score.rules.facts import Tableau
 from sushigo_score.rules.reasons import Amount, Fact, Word, because
 from sushigo_score.rules.table import Award, Rule, Table
@@ -63,6 +63,7 @@ def soy_sauce(table: Table) -> Iterator[Award]:
             )
         else:
             facts: dict[str, Fact] = {"cards": cards, "each": SOY_SAUCE, "points": points}
+            decided += ("soy_sauce_no_prize",) if table.ties.by else ()
             reason = because("soy_sauce.tied", decided, amount=amount, others=sharers - 1, **facts)
             yield Award(seat, points, reason)
 
@@ -78,7 +79,7 @@ def _discard_decisions(table: Table, seats: Iterable[int]) -> tuple[str, ...]:
 
 
 def soy_sauce_promo(table: Table) -> Iterator[Award]:
-    """A player with soy sauce and the most different colours scores 4, once; soy sauce players who tie split it."""
+    """A player with soy sauce and the most different colours scores 4, once; soy sauce players may tie."""
     different = [len(colours(tableau)) for tableau in table.tableaux]
     most = max(different)
     counts = table.counts("soy_sauce")
@@ -91,13 +92,11 @@ def soy_sauce_promo(table: Table) -> Iterator[Award]:
         amount = Amount(different[seat], "colours")
         if seat not in leaders:
             points, reason = 0, because("soy_sauce.fewer", decided, amount=amount, most=most)
-        elif sharers == 1:
-            points = SOY_SAUCE
-            reason = because("soy_promo", decided, amount=amount, points=points)
         else:
-            points, reason = shared("soy_promo.tied", amount, SOY_SAUCE, sharers, *decided)
+            points, reason = prize_of("soy_promo", amount, SOY_SAUCE, sharers, table.ties)
+            reason = reason._replace(decided=decided)
         if cards > 1:
-            reason = reason._replace(notes=(*reason.notes, because("soy_promo.once")))
+            reason = reason.noting(because("soy_promo.once"))
         yield Award(seat, points, reason)
 
 

@@ -9,8 +9,9 @@ from sushigo_score.rules.editions.anniversary import ANNIVERSARY
 from sushigo_score.rules.editions.edition import DishRow, Edition
 from sushigo_score.rules.editions.original import ORIGINAL
 from sushigo_score.rules.editions.party import PARTY
-from sushigo_score.rules.editions.variants import VARIANTS, Variant
+from sushigo_score.rules.editions.variants import HOUSE_RULES, VARIANTS, Variant, ties_at
 from sushigo_score.rules.facts import Setup
+from sushigo_score.rules.shares import Ties
 
 EDITIONS: Final = {edition.name: edition for edition in (ORIGINAL, PARTY, ANNIVERSARY)}
 
@@ -29,6 +30,21 @@ def variant_of(setup: Setup) -> Variant:
 def rows_of(setup: Setup) -> tuple[DishRow, ...]:
     """Return the rows that score in a game, in display order."""
     return edition_of(setup).rows(setup)
+
+
+def ties_of(setup: Setup) -> Ties:
+    """Return what happens in a tie: what the booklet says, or a house rule."""
+    return ties_at(setup.house_rules, edition_of(setup).ties)
+
+
+def house_rules_of(setup: Setup) -> tuple[str, ...]:
+    """Return the optional rules of a game that are printed nowhere."""
+    return tuple(rule for rule in setup.house_rules.on if not HOUSE_RULES[rule].printed)
+
+
+def rules_that_change(setup: Setup, row: DishRow) -> tuple[str, ...]:
+    """Return the house rules of a game that change what the sentence of a dish says."""
+    return tuple(rule for rule in setup.house_rules.on if row.rule_key.partition(".")[0] in HOUSE_RULES[rule].changes)
 
 
 def hand_size(setup: Setup) -> int:

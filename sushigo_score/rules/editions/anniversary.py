@@ -10,9 +10,10 @@ from sushigo_score.rules.dishes import desserts, rolls
 from sushigo_score.rules.editions import classic
 from sushigo_score.rules.editions.edition import Desserts, DishRow, Edition, Sample
 from sushigo_score.rules.facts import Setup
-from sushigo_score.rules.reasons import Reason, because, dish
+from sushigo_score.rules.reasons import Reason, because, dish, optional_rule
 
-_FUTOMAKI: Final = partial(rolls.maki, prizes=(6, 3), ties_split=True)
+_FUTOMAKI: Final = partial(rolls.maki, prizes=(6, 3))
+_MUST_HAVE: Final = because("rolls.zero.no_place").noting(optional_rule("must_have_rolls"))
 _FUTOMAKI_ROWS: Final = {
     False: DishRow(
         "maki",
@@ -23,8 +24,8 @@ _FUTOMAKI_ROWS: Final = {
     ),
     True: DishRow(
         "maki",
-        "house_rules",
-        partial(_FUTOMAKI, without_icons=because("rolls.zero.must_have")),
+        "two_players",
+        partial(_FUTOMAKI, without_icons=_MUST_HAVE),
         classic.MAKI_DECK,
         sentence="maki.must_have",
     ),
@@ -72,7 +73,7 @@ ANNIVERSARY: Final = Edition(
     name="anniversary",
     hand_sizes=classic.HAND_SIZES,
     variants=("standard", "two_way", "golf", "personal_piles", "sushi_battle", "puppet"),
-    house_rules=("must_have_rolls",),
+    house_rules=("must_have_rolls", "ties_in_full", "second_after_tie"),
     rows=_rows,
     preparing=_preparing,
     samples=tuple(Sample(4, dessert=dessert) for dessert in DESSERTS),

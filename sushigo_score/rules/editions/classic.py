@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Final
 
 from sushigo_score.rules.dishes import appetizers, desserts, nigiri, specials
@@ -23,7 +22,7 @@ CHOPSTICKS: Final = DishRow("chopsticks", "specials", specials.no_points("chopst
 PUDDING: Final = DishRow(
     "pudding",
     "desserts",
-    partial(desserts.pudding, ties_split=True),
+    desserts.pudding,
     {"pudding": 10},
     at_end=True,
     sentence="pudding.split",

@@ -12,6 +12,7 @@ from sushigo_score.rules.cards import LEFT_LYING
 from sushigo_score.rules.facts import HouseRules, Setup
 from sushigo_score.rules.reasons import Choice, Reason, dish
 from sushigo_score.rules.refusals import NotInThisGame
+from sushigo_score.rules.shares import SPLIT, Ties
 from sushigo_score.rules.table import Rule
 
 
@@ -164,7 +165,8 @@ class Edition(NamedTuple):
 
     `preparing` gives the instructions for the cards before a round, counted from 0, apart from dealing.
     `desserts_dealt` gives the number of dessert cards shuffled in before each round, unless all are in from the start.
-    `tie_break` holds the kinds that break a tie, `tie_break_rule` the key of the sentence about them.
+    `ties` says what is done about ties for a prize or a loss.
+    `tie_break` holds the kinds that break a tie for the win, `tie_break_rule` the key of the sentence about them.
     `decided` holds the keys of the decisions this app made about this edition only.
     `why_not` gives the refusal key for a card that is not in the game.
     """
@@ -178,6 +180,7 @@ class Edition(NamedTuple):
     samples: tuple[Sample, ...]
     menu: Menu | None = None
     desserts: Desserts | None = None
+    ties: Ties = SPLIT
     tie_break: tuple[str, ...] = ()
     tie_break_rule: str = ""
     decided: tuple[str, ...] = ()

@@ -10,16 +10,16 @@ from sushigo_score.rules.dishes import rolls, specials
 from sushigo_score.rules.editions import classic
 from sushigo_score.rules.editions.edition import DishRow, Edition, Sample
 from sushigo_score.rules.facts import HouseRules, Setup
-from sushigo_score.rules.reasons import Reason, because, dish
+from sushigo_score.rules.reasons import Reason, because, dish, house_rule
 
 _NO_PLACE: Final = because("rolls.zero.no_place", ("zero_icons_no_place",))
-_MAKI: Final = partial(rolls.maki, prizes=(6, 3), ties_split=True)
+_MAKI: Final = partial(rolls.maki, prizes=(6, 3))
 _MAKI_ROWS: Final = {
     False: DishRow("maki", "rolls", partial(_MAKI, without_icons=_NO_PLACE), classic.MAKI_DECK, sentence="maki.split"),
     True: DishRow(
         "maki",
         "house_rules",
-        partial(_MAKI, without_icons=because("rolls.zero.house_rule"), zero_places=True),
+        partial(_MAKI, without_icons=house_rule("zero_icons_place"), zero_places=True),
         classic.MAKI_DECK,
         sentence="maki.split.zero",
     ),
@@ -56,7 +56,7 @@ ORIGINAL: Final = Edition(
     name="original",
     hand_sizes=classic.HAND_SIZES,
     variants=("standard", "two_way", "puppet"),
-    house_rules=("zero_icons_place", "soy_sauce_promo"),
+    house_rules=("zero_icons_place", "soy_sauce_promo", "ties_in_full", "second_after_tie"),
     rows=_rows,
     preparing=_preparing,
     samples=(Sample(4, house_rules=HouseRules(soy_sauce_promo=True)),),

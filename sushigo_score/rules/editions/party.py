@@ -11,12 +11,13 @@ from sushigo_score.rules.dishes import appetizers, desserts, nigiri, rolls, spec
 from sushigo_score.rules.editions.edition import Course, DishRow, Edition, Limit, Menu, Sample
 from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.reasons import Reason, because, dish
+from sushigo_score.rules.shares import IN_FULL
 
 _NIGIRI: Final = DishRow("nigiri", "nigiri", nigiri.nigiri, {"egg": 4, "salmon": 5, "squid": 3})
 _NIGIRI_ALONE: Final = _NIGIRI._replace(sentence="nigiri.plain")
 """Where wasabi is not on the menu."""
 _MAKI_DECK: Final = {"maki:1": 4, "maki:2": 5, "maki:3": 3}
-_MAKI: Final = partial(rolls.maki, ties_split=False, without_icons=because("rolls.zero.no_place"))
+_MAKI: Final = partial(rolls.maki, without_icons=because("rolls.zero.no_place"))
 _MAKI_FEW: Final = DishRow("maki", "rolls", partial(_MAKI, prizes=(6, 3)), _MAKI_DECK, sentence="maki.whole")
 _MAKI_MANY: Final = DishRow("maki", "rolls", partial(_MAKI, prizes=(6, 4, 2)), _MAKI_DECK, sentence="maki.whole.many")
 MANY: Final = 6
@@ -59,7 +60,7 @@ DESSERTS: Final = {
     "pudding": DishRow(
         "pudding",
         "desserts",
-        partial(desserts.pudding, ties_split=False),
+        desserts.pudding,
         {"pudding": 15},
         at_end=True,
         sentence="pudding.whole",
@@ -133,11 +134,12 @@ PARTY: Final = Edition(
     name="party",
     hand_sizes={2: 10, 3: 10, 4: 9, 5: 9, 6: 8, 7: 8, 8: 7},
     variants=("standard", "two_way"),
-    house_rules=(),
+    house_rules=("ties_split",),
     rows=_rows,
     preparing=_preparing,
     samples=tuple(Sample(seats, menu=tuple(MENU_ROWS)) for seats in (4, MANY, 2)),
     menu=MENU,
+    ties=IN_FULL,
     tie_break=tuple(DESSERTS),
     tie_break_rule="desserts",
     decided=("one_chopsticks_a_turn", "two_way_in_party"),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, Literal, NamedTuple
 
-from sushigo_score.rules.facts import ROUNDS, STANDARD
-from sushigo_score.rules.reasons import Reason, because
+from sushigo_score.rules.facts import ROUNDS, STANDARD, HouseRules
+from sushigo_score.rules.reasons import Reason, because, house_rule
+from sushigo_score.rules.shares import Ties
 
 Way = Literal["left", "right"]
 
@@ -148,27 +149,73 @@ VARIANTS: Final = {
 }
 
 
+_HOUSE_RULES: Final = "house_rules"
+"""The section of what is printed nowhere."""
+
+
 class HouseRule(NamedTuple):
     """An optional rule: the dish it is about, and whether it is for two people only.
 
-    With `promo`, it adds the cards of a promo sheet, and so they show that it is on. With `needs_cards`, whoever has no card
-    of the dish scores nothing for it. `decided` holds the keys of the decisions this app made about it.
+    `section` is where it is printed; a house rule is one that no booklet has. With `promo`, it adds the cards of a promo
+    sheet, and so they show that it is on. With `needs_cards`, whoever has no card of the dish scores nothing for it.
+    `changes` holds the rules of dishes, by the first word of their keys, that hold only with what it says. It can be tried
+    on the table of the rule `example`, its dish's if empty.
+    `decided` holds the keys of the decisions this app made about it.
     """
 
     name: str
     kind: str
+    section: str = _HOUSE_RULES
     for_two: bool = False
     promo: bool = False
     needs_cards: bool = False
+    changes: tuple[str, ...] = ()
+    example: str = ""
     decided: tuple[str, ...] = ()
+
+    @property
+    def printed(self) -> bool:
+        """Whether it is printed somewhere; a house rule is not."""
+        return self.section != _HOUSE_RULES
 
 
 HOUSE_RULES: Final = {
     rule.name: rule
     for rule in (
         HouseRule("zero_icons_place", "maki"),
-        HouseRule("must_have_rolls", "maki", for_two=True, needs_cards=True),
-        HouseRule("soy_sauce_promo", "soy_sauce", promo=True, decided=("soy_promo_all_players",)),
+        HouseRule("must_have_rolls", "maki", "two_players", for_two=True, needs_cards=True),
+        HouseRule("soy_sauce_promo", "soy_sauce", "promo", promo=True, decided=("soy_promo_all_players",)),
+        HouseRule(
+            "ties_in_full",
+            "maki",
+            changes=("maki", "pudding", "strawberry_pudding", "frozen_yogurt", "mochi", "soy_promo"),
+            example="maki.split",
+            decided=("equal_as_printed",),
+        ),
+        HouseRule(
+            "ties_split",
+            "maki",
+            changes=("maki", "temaki", "uramaki", "pudding"),
+            decided=("two_equal_split", "soy_sauce_no_prize"),
+        ),
+        HouseRule("second_after_tie", "maki", changes=("maki",), example="maki.split"),
     )
 }
 """In the order of the fields of `HouseRules`."""
+
+
+def ties_at(rules: HouseRules, printed: Ties) -> Ties:
+    """Return what happens in a tie at a table with these house rules, from what the booklet says.
+
+    Whether those tied split, and whether there is a second place after a tie for most, are two rules: each changes only that.
+    A tie of all is settled as printed: where nobody scores then, nobody does; where everybody has both the most and the
+    fewest, as in Party, and for the loss of strawberry pudding, each gets their share of the split, or all of it.
+    Only prizes and losses are split: who has soy sauce in Party meets a condition.
+    """
+    other_way = "ties_in_full" if printed.split else "ties_split"
+    ties = printed
+    if getattr(rules, other_way):
+        ties = ties._replace(split=not printed.split, by=(house_rule(other_way),))
+    if rules.second_after_tie:
+        ties = ties._replace(second_after=True, second_by=(house_rule("second_after_tie"),))
+    return ties
