@@ -16,7 +16,7 @@ AT_ONCE := -n auto --maxprocesses 4
 # The tests that cover the rules: measuring branch coverage makes tests a third slower, so only these are measured.
 COVERING := sushigo_score/rules tests/rules tests/test_editions.py $(addprefix tests/present/test_,dealing.py live_score.py menus.py rules.py)
 
-.PHONY: run test page-check test-newest android-check android-gate release-check workflow-steps soak bench mutants bundle flatpak try-packages dist shots same films store art symbols letters sounds texts lock clean
+.PHONY: run test page-check test-newest android-check android-gate release-check workflow-steps soak bench mutants bundle flatpak try-packages try-flatpak dist shots same films store art symbols letters sounds texts lock clean
 
 run: $(VENV)/app-ready
 	@$(BIN)/python main.py
@@ -108,10 +108,15 @@ flatpak:
 	  dist/wasabi-bowl-$$(sed -n 's/^__version__: Final = "\(.*\)"$$/\1/p' sushigo_score/__init__.py)-linux-$$(uname -m).flatpak \
 	  $(basename $(notdir $(wildcard desktop/*.yml))) stable
 
-# Tries the packages on a bare Debian; needs root, debootstrap, xdotool, and an older package to upgrade from:
+# Tries the packages on a bare Debian; needs root, debootstrap, xdotool, and an older package with the same screens to upgrade from:
 # make try-packages SUITE=trixie BARE=/var/tmp/trixie OLDER=old.deb
 try-packages: $(VENV)/ready | screen
 	@$(BIN)/python -m tests.packages "$(SUITE)" "$(BARE)" "$(OLDER)" dist/wasabi-bowl_*.deb dist/wasabi-bowl-*-linux-*.tar.gz
+
+# Builds the Flatpak and plays in its sandbox, on a bare Debian 13 that stands in for the runtime; needs root, debootstrap and
+# xdotool: make bundle try-flatpak BARE=/var/tmp/sandbox
+try-flatpak: $(VENV)/ready | screen
+	@$(BIN)/python -m tests.packages.sandbox "$(BARE)"
 
 # Screenshots of every screen in all sizes, light and dark, English and Polish: make shots OUT=folder LOOKS="phone-dark small-light-pl-200"
 shots: $(VENV)/ready
