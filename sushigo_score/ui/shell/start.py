@@ -151,9 +151,10 @@ def _open(folder: str, device: Device, lock: Lock, files: Sequence[str]) -> int 
     except (OSError, Refusal) as error:
         lock.free()  # so that people can free space and start again without closing this window first
         return _refused(error, folder, device)
+    gc.disable()  # collecting garbage while the window is imported costs time and finds nothing
     device.introduce()
     put_off_kivy_style()
-    gc.disable()  # collecting garbage while the window is imported costs time and finds nothing
+    gc.freeze()  # Kivy collects once itself while it makes the window
     quiet_input(mouse=device.has_windows)
     forgo_cut_buffer()
     from kivy.core.window import Window
