@@ -9,7 +9,6 @@ from typing import Any, Final
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from sushigo_score.present.rules import (
@@ -65,7 +64,7 @@ class _Head(Reading):
         self.column.padding[3] = dp(_OUTLINE)
 
 
-class RuleList(BoxLayout):
+class RuleList(Box):
     """The rules, what is often asked, and the editions.
 
     `on_choose` fires for a tap on a rule or a question, `on_found` when others are listed, `on_edition` for an edition.

@@ -55,6 +55,8 @@ class CanvasWidget(Spoken, Widget):
     def __init__(self, **more: Any) -> None:
         if self.sized_by:
             more.setdefault("size_hint_y", None)
+        if "width" in self.sized_by and "size" not in more:  # Kivy starts at 100 by 100: it would be measured in vain
+            more = {"width": 0, "height": 0, **more}
         self._redraw_soon = Clock.create_trigger(self.redraw, -1)  # before the frame, and once for all changes
         super().__init__(**more)
         for name in ("pos", "size", *self.shows):
@@ -76,8 +78,9 @@ class CanvasWidget(Spoken, Widget):
     def redraw(self, *_: object) -> None:
         canvas = self.canvas.before if self.beneath else self.canvas
         canvas.clear()
-        with canvas:
-            self.draw()
+        if self.width >= 1:
+            with canvas:
+                self.draw()
 
     def draw(self) -> None:
         """Draw the widget, and place its children: while its size is changing, `right` and `top` still have their old values."""

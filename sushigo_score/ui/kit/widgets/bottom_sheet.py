@@ -67,7 +67,7 @@ class BottomSheet(Spoken, FloatLayout):
     __events__ = ("on_away",)
 
     def __init__(self, *content: Widget | None, **more: Any) -> None:
-        super().__init__(**more)
+        super().__init__(**{"width": 0, **more})  # Kivy starts at 100
         edge, shown = dp(GAP["large"]), [widget for widget in content if widget is not None]
         self._buttons = _ends_with(shown)
         self.column = Column(
@@ -89,11 +89,14 @@ class BottomSheet(Spoken, FloatLayout):
         self.column.bind(height=self._place)
         self._foot.bind(height=self._place)
         look.watch(self)
+        self._place()
 
     def look_changed(self) -> None:
         self._place()
 
     def _place(self, *_: object) -> None:
+        if self.width < 1:
+            return
         left, top, right, bottom = self.edges
         room, reach = self.width - left - right, self.height - top - bottom
         widest = dp(_WIDEST_IN_TWO if self.in_two else _WIDEST)

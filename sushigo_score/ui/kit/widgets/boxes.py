@@ -60,10 +60,15 @@ class Container(Widget):
     """What suits all siblings, of what they have in common."""
 
     def __init__(self, *content: Widget | None, **more: Any) -> None:
-        super().__init__(**more)
+        super().__init__(**{"width": 0, **more})  # Kivy starts at 100, for which all texts in it would be set in vain
         for widget in content:
             if widget is not None:
                 self.add_widget(widget)
+
+    def do_layout(self, *more: Any) -> None:
+        """Place its children, once it has a width."""
+        if self.width >= 1:
+            super().do_layout(*more)
 
     def add_widget(self, widget: Widget, *more: Any, **others: Any) -> None:
         """Add a widget; texts side by side share one font size."""

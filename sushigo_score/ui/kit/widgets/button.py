@@ -96,6 +96,10 @@ class WordButton(Sibling, Touchable):
         return float(texture(self.text, self._kind).width + before + dp(2 * _MARGIN))
 
     def measure(self, *_: object) -> None:
+        least = dp(_MAIN if self.tall or self.style in ("main", "warm") else TARGET)
+        if self.width < 1:
+            self.own_height = least
+            return
         self._crowded = False
         letters = text_size(self.said, self._kind, self._room, 2)
         if self.symbol:
@@ -105,8 +109,7 @@ class WordButton(Sibling, Touchable):
         self.own_letters = letters
         if self.size_hint_y is None:
             lines = texture(self.said, self._kind, self._room, 2, most=int(self.shared_letters))
-            tall = self.tall or self.style in ("main", "warm")
-            self.own_height = max(dp(_MAIN if tall else TARGET), lines.height + dp(16))
+            self.own_height = max(least, lines.height + dp(16))
 
     @property
     def _inks(self) -> tuple[str | None, str]:

@@ -14,10 +14,6 @@ from sushigo_score.ui.kit.text.lines import address_in_lines, balanced
 from sushigo_score.ui.kit.text.textures import blit, paragraph, texture
 
 _HEADINGS: Final = ("headline", "title")
-_BEFORE_LAYOUT: Final = 100
-"""The width, in pixels, that Kivy gives whatever has no place yet."""
-_PARAGRAPH: Final = 80
-"""A text of more letters is never meant for so little room: drawn there, it takes more memory than the whole page."""
 
 
 class Caption(CanvasWidget):
@@ -53,16 +49,16 @@ class Caption(CanvasWidget):
         return paragraph(self.text, self.kind, self.width, self.halign)
 
     @property
-    def _waits(self) -> bool:
-        """True until a long text has its place."""
-        return self.width < 1 or (self.width <= _BEFORE_LAYOUT and len(self.text) > _PARAGRAPH)
+    def _shown(self) -> bool:
+        """Whether there is anything to draw: a text, and room for it."""
+        return bool(self.text) and self.width >= 1
 
     def measure(self, *_: object) -> None:
         if self.size_hint_y is None:
-            self.height = (self._set().height if self.text and not self._waits else 0) + dp(self.above)
+            self.height = (self._set().height if self._shown else 0) + dp(self.above)
 
     def draw(self) -> None:
-        if not self.text or self._waits:
+        if not self._shown:
             return
         tex = self._set()
         room = self.width - tex.width

@@ -26,11 +26,6 @@ class Composed(Sibling, CanvasWidget):
         super().__init_subclass__(**more)
         cls.sized_by = ("width", *(name for name in cls.shows if name not in cls.not_sized))
 
-    def __init__(self, **more: Any) -> None:
-        if "size" not in more:  # Kivy starts at 100 by 100, for which it would be measured in vain
-            more = {"width": 0, "height": 0, **more}
-        super().__init__(**more)
-
     def parts(self, width: float) -> DrawnPart:
         """Return what it consists of in a width."""
         raise NotImplementedError

@@ -41,7 +41,6 @@ class Grid(Container):
         self._least, self._most, self._grows, self._even = least, most, grows, even
         self._gap, self._edge = dp(GAP["small"]) if spacing is None else spacing, edge
         self._soon = Clock.create_trigger(self._place, -1)
-        more.setdefault("width", 0)  # Kivy starts at 100, for which all texts would be set in vain
         super().__init__(*content, size_hint_y=None, height=0, **more)
         self.bind(pos=self._soon, width=self._soon, children=self._soon)
         self._soon()

@@ -77,14 +77,14 @@ class Scroller(Spoken, Revealing):
     """The name of the colour behind it, into which it fades."""
 
     def __init__(self, content: Widget | None = None, **more: Any) -> None:
-        self._sheet = Scrolled(size_hint=(None, None))
+        self._sheet = Scrolled(size_hint=(None, None), size=(0, 0))
         self._speed = 0.0
         self._across = 0.0
         self._gliding: Any = None
         self._wanted: float | None = None
         """The offset to restore, as far as there is something to scroll; None once something else was scrolled to."""
         self._place_soon = Clock.create_trigger(self._place, -1)
-        super().__init__(**more)
+        super().__init__(**{"width": 0, **more})  # Kivy starts at 100, for which its content would be measured in vain
         with self.canvas.before:
             self._cut = ScissorPush(x=0, y=0, width=1, height=1)  # much cheaper than a stencil
         with self.canvas.after:
@@ -117,7 +117,7 @@ class Scroller(Spoken, Revealing):
         return float(self._sheet.height)
 
     def _place(self, *_: object) -> None:
-        if self.content is None:
+        if self.content is None or self.width < 1:
             return
         self.content.width = self.width
         self._sheet.size = (self.width, max(self.content.height, 1))

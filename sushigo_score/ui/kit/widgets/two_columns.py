@@ -6,7 +6,6 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from sushigo_score.ui.kit.drawing.theme import GAP, READING_WIDTH
@@ -16,7 +15,7 @@ from sushigo_score.ui.kit.widgets.scroller import Scroller
 _EDGE = GAP["large"]
 
 
-class Spread(BoxLayout):
+class Spread(Box):
     """One or two scrolling columns: `put` adds to the first, `put_aside` to the second if any; the foot stays visible.
 
     `share` is the first column's share of the width, `widest` the greatest width, in dp, of the whole.
