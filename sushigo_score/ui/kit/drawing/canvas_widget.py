@@ -275,10 +275,9 @@ class Touchable(ByKeys, CanvasWidget):
     def on_touch_down(self, touch: Any) -> bool:
         """Begin a press."""
         if not self.enabled or not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
-            return bool(super().on_touch_down(touch))
+            return bool(self.children and super().on_touch_down(touch))
         touch.grab(self)
         self.pressed = True
-        self.redraw()  # so that the press shows in the very next frame
         self._holding = Clock.schedule_once(lambda _: self._held(touch), LONG_PRESS)
         return True
 
@@ -286,12 +285,12 @@ class Touchable(ByKeys, CanvasWidget):
         """End the press without a tap if the finger leaves or scrolls."""
         if touch.grab_current is self and (touch.ud.get("scrolling") or not self.collide_point(*touch.pos)):
             self._let_go(touch)
-        return bool(super().on_touch_move(touch))
+        return bool(self.children and super().on_touch_move(touch))
 
     def on_touch_up(self, touch: Any) -> bool:
         """End a press; it was a tap if the finger is still on the widget."""
         if touch.grab_current is not self:
-            return bool(super().on_touch_up(touch))
+            return bool(self.children and super().on_touch_up(touch))
         was_pressed = self.pressed and not touch.ud.get("scrolling") and self.get_root_window() is not None
         self._let_go(touch)
         if was_pressed and self.collide_point(*touch.pos):

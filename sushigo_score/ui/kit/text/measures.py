@@ -28,8 +28,8 @@ def extent_of(text: str, size: int, bold: bool) -> tuple[int, int]:
     if not text:
         return 1, 1
     ruler = _ruler(font_of(text), size, bold)
-    lines = [ruler.get_extents(as_drawn(line)) for line in text.split("\n")]
-    return max(width for width, _ in lines), sum(height for _, height in lines)
+    widths, heights = zip(*[ruler.get_extents(as_drawn(line)) for line in text.split("\n")], strict=True)
+    return max(widths), sum(heights)
 
 
 @lru_cache(maxsize=2048)
