@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Final, NamedTuple
-from uuid import uuid4
 
 from sushigo_score.formats.journal import Room, read_step_with_tap, write_step_with_tap
 from sushigo_score.formats.strict_json import Node, read_json
@@ -45,6 +44,8 @@ class SqliteJournal:
     """The steps of one game in the database; the game is created with its first step."""
 
     def __init__(self, database: Database, game: int | None = None, uid: str = "") -> None:
+        from uuid import uuid4  # not at start: it takes 2 ms to import
+
         self._database = database
         self.uid = uid or uuid4().hex
         self.begun_at = ""

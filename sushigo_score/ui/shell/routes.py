@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from kivy.core.window import Window
 
-from sushigo_score.game.state import State
-from sushigo_score.present.sheet import Spot
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged
@@ -17,6 +15,8 @@ from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.text.kept_texts import texts
 
 if TYPE_CHECKING:
+    from sushigo_score.game.state import State
+    from sushigo_score.present.sheet import Spot
     from sushigo_score.ui.shell.app import WasabiBowlApp
     from sushigo_score.ui.shell.page import Page
     from sushigo_score.ui.shell.preview import Preview
