@@ -49,7 +49,7 @@ _ESCAPE: Final = 27
 TIDY_AFTER: Final = 0.3
 _ASK_SYSTEM_AFTER: Final = 0.05
 _PREPARE_EVERY: Final = 0.5
-"""In seconds: how long after everything is built the first frame is certainly on the screen."""
+"""In seconds, from the first frame on."""
 
 
 class WasabiBowlApp(App):
@@ -75,6 +75,7 @@ class WasabiBowlApp(App):
         self.session_restore = SessionRestore(self)
         self._tidy_soon = Clock.create_trigger(self._tidy, TIDY_AFTER)
         self._prepared = prepare_fields()
+        self._at_first_frame = Clock.create_trigger(self._begin_waiting)
         self._preparing = Clock.create_trigger(self._prepare, _PREPARE_EVERY, interval=True)
         self._ask_system_soon = Clock.create_trigger(lambda _: self.settings.ask_system(device), _ASK_SYSTEM_AFTER)
         self.incoming = IncomingFiles(self)
@@ -112,9 +113,13 @@ class WasabiBowlApp(App):
             self.navigator.say(_told_of_set_aside(self.store))
         guarded(lambda: self.incoming.begin(self.files), self.crash_handler)
         self.summaries.refresh_soon()
+        self.household.begin()
+        self._at_first_frame()
+
+    def _begin_waiting(self, _: float) -> None:
+        """Begin what waits until a moment after the first frame: before that, Kivy counts from when it was imported."""
         self._ask_system_soon()
         self._preparing()
-        self.household.begin()
         self.screen_reader.begin()
 
     def _prepare(self, _: float) -> bool:
@@ -166,6 +171,7 @@ class WasabiBowlApp(App):
         look.unwatch(self)
         ExceptionManager.remove_handler(self.crash_handler)
         self._tidy_soon.cancel()
+        self._at_first_frame.cancel()
         self._ask_system_soon.cancel()
         self._preparing.cancel()
         self.session_restore.close()

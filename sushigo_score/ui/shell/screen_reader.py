@@ -8,11 +8,11 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from sushigo_score.text.common import NAME
-from sushigo_score.ui.kit.reach.listening import WINDOW, HeardScreen, Listened, listen
 from sushigo_score.ui.kit.widgets.scroller import bring_into_view
 
 if TYPE_CHECKING:
     from sushigo_score.device.screen_reader import ReaderConnection, Wish
+    from sushigo_score.ui.kit.reach.listening import HeardScreen, Listened
     from sushigo_score.ui.shell.app import WasabiBowlApp
 
 _REPORT_AFTER: Final = 0.1
@@ -33,12 +33,11 @@ class ScreenReader:
         self._reported: HeardScreen | None = None
         self._soon = Clock.create_trigger(self.tell, _REPORT_AFTER)
         self._connect_soon = Clock.create_trigger(self._connect, _CONNECT_AFTER)
-        self._first_frame: Any = None
         self.listening = False
 
     def begin(self) -> None:
-        """Let screen readers find the window a moment after its first frame."""
-        self._first_frame = Clock.schedule_once(lambda _: self._connect_soon())
+        """Let screen readers find the window in a moment."""
+        self._connect_soon()
 
     def _connect(self, _: float) -> None:
         self._connection = self._app.device.connect_reader(
@@ -47,8 +46,6 @@ class ScreenReader:
 
     def close(self) -> None:
         """Disconnect from screen readers."""
-        if self._first_frame is not None:
-            self._first_frame.cancel()
         self._connect_soon.cancel()
         self._stop()
         self._connection = None
@@ -85,6 +82,8 @@ class ScreenReader:
 
     def listen(self) -> Listened:
         """Describe in words what is on the screen now."""
+        from sushigo_score.ui.kit.reach.listening import listen  # only if somebody listens
+
         navigator = self._app.navigator
         toast = navigator.toast if navigator.toast is not None and navigator.toast.parent is navigator else None
         return listen(NAME, navigator.uppermost, toast, self._app.keyboard.focused)
@@ -109,7 +108,7 @@ class ScreenReader:
         """Carry out a request, if that is still possible: what was reported may be gone by now."""
         there = self.listen() if self._app.navigator.has_page else None
         heard = there.screen.things.get(key) if there is not None else None
-        if there is None or heard is None or key == WINDOW or key not in there.sources:
+        if there is None or heard is None or key not in there.sources:
             return
         widget, part = there.sources[key]
         if part is not None:

@@ -254,7 +254,7 @@ def test_nothing_is_reported_while_nobody_listens(ui: Driver, apps: Apps, monkey
         walks.append(1)
         return listen(*shown)
 
-    monkeypatch.setattr("sushigo_score.ui.shell.screen_reader.listen", counted)
+    monkeypatch.setattr("sushigo_score.ui.kit.reach.listening.listen", counted)
     apps.device.reads = True
     app = apps.start()
     ui.frames(30)
