@@ -82,6 +82,7 @@ def test_the_flatpak_may_do_only_what_it_needs() -> None:
         "share=ipc",
         "device=dri",
         "socket=pulseaudio",
+        "talk-name=org.a11y.Bus",
         "share=network",
         "filesystem=xdg-documents",
         "persist=.",
