@@ -138,6 +138,19 @@ def test_a_desktop_whose_portal_asks_for_contrast(
     assert wishes() == SystemLook(high_contrast=clear)
 
 
+def test_a_flatpak_asks_the_portal_for_what_gnome_is_set_to(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Its own settings say nothing about the desktop."""
+    told = (
+        "color-scheme) echo \"(<<'prefer-dark'>>,)\";; text-scaling-factor) echo '(<<1.25>>,)';; *) echo '(<<false>>,)'"
+    )
+    answering(tmp_path, f'test "${{11}}" = org.gnome.desktop.interface && case "${{12}}" in {told};; esac', "gdbus")
+    answering(tmp_path, "echo \"'default'\"")
+    monkeypatch.setattr("sushigo_score.device.desktop.system._SANDBOX", str(tmp_path))
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")
+    assert wishes() == SystemLook(dark=True, text_scale=1.25, reduced_motion=True)
+
+
 def test_a_system_that_fails(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     answering(tmp_path, "exit 1")
     monkeypatch.setenv("PATH", str(tmp_path))

@@ -29,8 +29,11 @@ _MIDDLE_GREY: Final = 0x80
 _PORTAL: Final = (
     "gdbus", "call", "--session", "--timeout", "1",
     "--dest", "org.freedesktop.portal.Desktop", "--object-path", "/org/freedesktop/portal/desktop",
-    "--method", "org.freedesktop.portal.Settings.Read", "org.freedesktop.appearance", "contrast",
+    "--method", "org.freedesktop.portal.Settings.Read",
 )  # fmt: skip
+_GNOME: Final = "org.gnome.desktop.interface"
+_SANDBOX: Final = "/.flatpak-info"
+"""A file that is there in a Flatpak, which has none of the desktop's settings and asks the portal for them."""
 
 
 def wishes() -> SystemLook:
@@ -39,12 +42,11 @@ def wishes() -> SystemLook:
         return _of_windows()
     if sys.platform == "darwin":
         return _of_macos()
-    gnome = ("gsettings", "get", "org.gnome.desktop.interface")
-    text_scale = scale_of(_answer(*gnome, "text-scaling-factor"))
+    text_scale = scale_of(_of_gnome("text-scaling-factor"))
     return SystemLook(
-        "dark" in _answer(*gnome, "color-scheme"),
+        "dark" in _of_gnome("color-scheme"),
         text_scale,
-        _answer(*gnome, "enable-animations") == "false",
+        _of_gnome("enable-animations") == "false",
         _linux_wants_contrast(),
         max(1.0, round(size_on_x() / text_scale, 2)),
     )
@@ -90,7 +92,18 @@ def _linux_wants_contrast() -> bool:
     """Return whether GNOME's switch is on, or the desktop portal reports high contrast."""
     if _answer("gsettings", "get", "org.gnome.desktop.a11y.interface", "high-contrast") == "true":
         return True
-    return _has_session() and "uint32 1" in _answer(*_PORTAL)
+    return "uint32 1" in _of_portal("org.freedesktop.appearance", "contrast")
+
+
+def _of_gnome(setting: str) -> str:
+    if os.path.exists(_SANDBOX):
+        return _of_portal(_GNOME, setting)
+    return _answer("gsettings", "get", _GNOME, setting)
+
+
+def _of_portal(settings: str, name: str) -> str:
+    """Return what the desktop portal tells of a setting, without its brackets."""
+    return _answer(*_PORTAL, settings, name).strip("(<,>)") if _has_session() else ""
 
 
 def _has_session() -> bool:
