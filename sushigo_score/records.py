@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum, StrEnum, auto
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sushigo_score.rules.refusals import Refusal
 
@@ -55,23 +55,78 @@ class DishBest(NamedTuple):
     name: str
 
 
-class RecordKind(Enum):
-    """What a record of the group is about."""
+class HonourKind(StrEnum):
+    """What an honour is for; the first ones are held until beaten, the others are won once and kept."""
 
-    HIGHEST_TOTAL = auto()
-    BEST_ROUND = auto()
-    LONGEST_STREAK = auto()
-    CLOSEST_GAME = auto()
-    BIGGEST_TURNAROUND = auto()
+    HIGHEST_TOTAL = "highest_total"
+    BEST_ROUND = "best_round"
+    LONGEST_STREAK = "longest_streak"
+    CHAMPION = "champion"
+    CLOSEST_WIN = "closest_win"
+    COMEBACK = "comeback"
+    SQUID = "squid"
+    DUMPLINGS = "dumplings"
+    SASHIMI = "sashimi"
+    PUDDINGS = "puddings"
+    FRUIT = "fruit"
+    BUBBLE_TEA = "bubble_tea"
+    NO_DESSERT = "no_dessert"
+    EMPTY_WASABI = "empty_wasabi"
+    LAST_LAUGH = "last_laugh"
+
+
+UNTIL_BEATEN: Final = (
+    HonourKind.HIGHEST_TOTAL,
+    HonourKind.BEST_ROUND,
+    HonourKind.LONGEST_STREAK,
+    HonourKind.CHAMPION,
+    HonourKind.CLOSEST_WIN,
+    HonourKind.COMEBACK,
+)
+"""The honours that go to whoever does better; champions are beaten at their own table, the others by a number."""
+KEPT: Final = tuple(kind for kind in HonourKind if kind not in UNTIL_BEATEN)
+"""The honours that everyone can win once."""
+
+
+class Honour(NamedTuple):
+    """An honour that a game brought, and who won it, as numbers of people.
+
+    `number` is what it is held with, points or wins; `lost_by` are those who held it before, with the number `before`.
+    `edition` is the box that a champion is the champion of, `second` who came second in the closest win.
+    """
+
+    kind: HonourKind
+    game: int
+    people: tuple[int, ...]
+    number: int = 0
+    lost_by: tuple[int, ...] = ()
+    before: int | None = None
+    edition: str = ""
+    second: int = 0
+
+    @property
+    def title(self) -> tuple[HonourKind, str]:
+        """What can be held by one at a time: each box has a champion of its own."""
+        return self.kind, self.edition
+
+    @property
+    def is_news(self) -> bool:
+        """Whether there is something to tell: the first ones to hold it have beaten nobody, and a streak goes on by itself."""
+        if self.kind is HonourKind.LONGEST_STREAK:
+            return bool(self.lost_by)
+        return self.kind in KEPT or self.before is not None
 
 
 class GroupRecord(NamedTuple):
-    """A record, its holders and its game; two names for a close finish. For a streak, `points` is the number of wins."""
+    """An honour that is held until beaten, with the names of its holders; after them who came second, in the closest win."""
 
-    kind: RecordKind
-    points: int
-    game: int
+    honour: Honour
     names: tuple[str, ...]
+
+    @property
+    def game(self) -> int:
+        """The game that proves it."""
+        return self.honour.game
 
 
 class ReviewKind(StrEnum):
@@ -84,12 +139,13 @@ class ReviewKind(StrEnum):
     LUCKIEST = "luckiest"
     CLOSEST = "closest"
     SWING = "swing"
+    HONOURS = "honours"
 
 
 class ReviewFigure(NamedTuple):
     """One figure of a year in review, and the games it comes from, latest first.
 
-    `names` are the people it is about, `number` and `of` its value, `dish` the dish if it is about one.
+    `names` are the people it is about, `number` and `of` its value, `dish` the dish if it is about one, `honours` what was won.
     """
 
     kind: ReviewKind
@@ -98,6 +154,7 @@ class ReviewFigure(NamedTuple):
     number: int = 0
     of: int = 0
     dish: str = ""
+    honours: tuple[Honour, ...] = ()
 
 
 class Synced(Enum):

@@ -28,6 +28,7 @@ from sushigo_score.storage.exchange import export_game, undo_last_import
 from sushigo_score.storage.household.folder import PathFolder
 from sushigo_score.storage.household.sync import run_sync, sync
 from sushigo_score.storage.people import face_of, other_names, people
+from sushigo_score.storage.statistics import all_honours
 from sushigo_score.storage.store import Store, state_of
 from tests.stores import import_game, restore_backup
 from tests.summaries import refresh_all
@@ -162,6 +163,7 @@ def test_a_database_with_our_tables_is_ours(tmp_path: Path) -> None:
     with closing(Store(str(tmp_path / "data"))) as opened:
         assert (opened.set_aside, opened.salvaged) == (None, None)
         is_as_it_was(opened)
+        assert all_honours(opened)  # from a table that it did not have
         assert undo_last_import(opened).games == 1
 
 

@@ -108,9 +108,9 @@ def draw_icons() -> None:
 
 
 def draw_page() -> None:
-    """Collect the pictures for the phones' page as vectors, which browsers scale."""
+    """Collect the pictures for the phones' page as vectors, which browsers scale; it tells no honours."""
     symbols = []
-    for source in sorted(SOURCES.glob("*.svg")):
+    for source in sorted(set(SOURCES.glob("*.svg")) - set(SOURCES.glob("honour_*.svg"))):
         drawn = " ".join(line.strip() for line in source.read_text("utf-8").splitlines())
         inner = drawn.partition(">")[2].removesuffix("</svg>").strip()
         symbols.append(f'<symbol id="p-{source.stem}" viewBox="0 0 128 128">{inner}</symbol>')

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate, groupby
 from typing import Final, NamedTuple
 
 from sushigo_score.game.state import State
+from sushigo_score.present.past import honour_title
 from sushigo_score.present.sheet import ALL, SUM, TOTAL, Spot
 from sushigo_score.present.table import (
     SeatedPlayer,
@@ -17,6 +18,7 @@ from sushigo_score.present.table import (
     totals_after,
     winner_sentence,
 )
+from sushigo_score.records import KEPT, Honour, HonourKind
 from sushigo_score.rules.cards import Card
 from sushigo_score.rules.editions import rows_of, variant_of
 from sushigo_score.rules.editions.edition import DishRow
@@ -24,8 +26,9 @@ from sushigo_score.rules.facts import Game, Setup
 from sushigo_score.rules.ranking import Standing
 from sushigo_score.rules.score import Part, Sheet
 from sushigo_score.text import at_the_table
+from sushigo_score.text import honours as honours_text
 from sushigo_score.text import printed_sheet as printed
-from sushigo_score.text.language import Words
+from sushigo_score.text.language import Words, visible
 
 
 class Dessert(NamedTuple):
@@ -352,7 +355,7 @@ _DishPoints = tuple[dict[str, int], ...]
 class Highlight(NamedTuple):
     """An award, who won it, the number it is about, or the first of several equal ones, and everyone it is about.
 
-    Where the award itself says who won it, `who` is empty.
+    Where the award itself says who won it, `who` is empty. `told_by` are the honours that tell the same and more.
     """
 
     award: str
@@ -360,6 +363,7 @@ class Highlight(NamedTuple):
     sentence: str
     spot: Spot
     seats: tuple[int, ...]
+    told_by: tuple[HonourKind, ...] = ()
 
 
 def awards(state: State, sheet: Sheet, words: Words) -> tuple[Highlight, ...]:
@@ -388,7 +392,8 @@ def _best_round(state: State, sheet: Sheet, words: Words) -> Highlight | None:
         return None
     who = [words.name(at_the_table.IN_ROUND, player=names[spot.seat], round=spot.at + 1) for spot in spots]
     message = at_the_table.FEWEST_ROUND if golf else at_the_table.BEST_ROUND
-    return _highlight(words.say(message, points=best), who, spots[0], [spot.seat for spot in spots], words)
+    told = _highlight(words.say(message, points=best), who, spots[0], [spot.seat for spot in spots], words)
+    return told._replace(told_by=(HonourKind.BEST_ROUND,))
 
 
 def _highlight(award: str, who: Sequence[str], spot: Spot, seats: Iterable[int], words: Words) -> Highlight:
@@ -440,7 +445,8 @@ def _turnaround(state: State, sheet: Sheet, words: Words) -> Highlight | None:
     if len(first) < 3 or len(sheet.winners) > 1 or worst == best or first[sheet.winners[0]] != last:
         return None
     name = seat_names(state.setup, words)[sheet.winners[0]]
-    return _telling(words.say(at_the_table.TURNAROUND, name=name), sheet.winners)
+    told_by = (HonourKind.LAST_LAUGH, HonourKind.COMEBACK)
+    return _telling(words.say(at_the_table.TURNAROUND, name=name), sheet.winners)._replace(told_by=told_by)
 
 
 def _close_finish(state: State, sheet: Sheet, words: Words) -> Highlight | None:
@@ -454,7 +460,7 @@ def _close_finish(state: State, sheet: Sheet, words: Words) -> Highlight | None:
     if not 0 < gap <= _CLOSE or len(others) > _NAMED_AT_MOST:
         return None
     sentence = words.say(at_the_table.CLOSE_FINISH, name=names[winner], points=gap, others=together(words, others))
-    return _telling(sentence, (winner,))
+    return _telling(sentence, (winner,))._replace(told_by=(HonourKind.CLOSEST_WIN,))
 
 
 def _puppet_first(state: State, sheet: Sheet, words: Words) -> Highlight | None:
@@ -464,3 +470,78 @@ def _puppet_first(state: State, sheet: Sheet, words: Words) -> Highlight | None:
     name = seat_names(state.setup, words)[first[0]]
     sentence = words.of(state.setup.edition).say(at_the_table.PUPPET_FIRST, name=name)
     return _telling(sentence, first[:1])
+
+
+# --- honours: what this game brought, or took away ----------------------------------------------------
+
+
+class ToldHonour(NamedTuple):
+    """An honour that the game brought: its kind, which its picture shows, what it is called, who won it, and from whom."""
+
+    kind: HonourKind
+    title: str
+    who: str
+    spot: Spot
+    seats: tuple[int, ...]
+
+
+_DISHES: Final = {
+    HonourKind.SQUID: "nigiri",
+    HonourKind.DUMPLINGS: "dumpling",
+    HonourKind.SASHIMI: "sashimi",
+    HonourKind.PUDDINGS: "pudding",
+    HonourKind.FRUIT: "fruit",
+    HonourKind.BUBBLE_TEA: "bubble_tea",
+}
+"""The dish that an honour is about."""
+
+
+def honours_told(
+    honours: Iterable[Honour],
+    seat_of: Mapping[int, int],
+    called: Mapping[int, str],
+    state: State,
+    sheet: Sheet,
+    words: Words,
+) -> tuple[ToldHonour, ...]:
+    """Tell the honours of this game; `seat_of` says where people sat, `called` what those are called who lost one."""
+    names = seat_names(state.setup, words)
+    told = []
+    for honour in honours:
+        seats = tuple(seat_of[person] for person in honour.people if person in seat_of)
+        if honour.is_news and seats:
+            who = together(words, (names[seat] for seat in seats))
+            before = [
+                names[seat_of[person]] if person in seat_of else visible(called.get(person, ""))
+                for person in honour.lost_by
+            ]
+            told.append(
+                ToldHonour(
+                    honour.kind,
+                    honour_title(honour, words),
+                    _won(honour, who, before, words),
+                    _spot_of_honour(honour, seats[0], sheet),
+                    seats,
+                )
+            )
+    return tuple(told)
+
+
+def _won(honour: Honour, who: str, before: Sequence[str], words: Words) -> str:
+    """Say who won an honour, and who held it until then, with what; or what it is for."""
+    if honour.kind in KEPT:
+        return words.say(honours_text.WHO_AND_WHAT, who=who, what=words.say(honours_text.FOR_WHAT[honour.kind]))
+    held = together(words, before) if before else ""
+    if honour.kind is not HonourKind.CHAMPION:
+        number = str(honour.before)
+        held = words.name(at_the_table.WITH_TOTAL, player=held, points=number) if held else number
+    return words.say(honours_text.WHO_AND_BEFORE, who=who, before=held)
+
+
+def _spot_of_honour(honour: Honour, seat: int, sheet: Sheet) -> Spot:
+    """Find the number of the sheet that an honour is about."""
+    if honour.kind in _DISHES:
+        return spot_of_dish(sheet, seat, _DISHES[honour.kind])
+    if honour.kind is HonourKind.BEST_ROUND:
+        return Spot(next(at for at, part in enumerate(sheet.rounds) if part.totals[seat] == honour.number), SUM, seat)
+    return Spot(ALL, TOTAL, seat)

@@ -13,9 +13,10 @@ from sushigo_score.records import (
     DishBest,
     DishRecord,
     GroupRecord,
+    Honour,
+    HonourKind,
     ListedGame,
     PlayerResult,
-    RecordKind,
     ReviewFigure,
     ReviewKind,
 )
@@ -23,6 +24,7 @@ from sushigo_score.rules.editions.variants import VARIANTS
 from sushigo_score.rules.facts import ROUNDS, STANDARD
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import at_the_table, common, past
+from sushigo_score.text import honours as honours_text
 from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import MINUS, Words, brief, visible
 
@@ -288,6 +290,15 @@ def against(games: int, ahead: int, behind: int, words: Words) -> str:
     return words.say(message, games=games, ahead=ahead, behind=behind, level=level)
 
 
+class HonourLine(NamedTuple):
+    """An honour: its kind, which its picture shows, what it is called, what it is for and since when, and its game."""
+
+    kind: HonourKind
+    title: str
+    detail: str
+    game: int
+
+
 class RecordLine(NamedTuple):
     """A record, who holds it since when, and the game it comes from.
 
@@ -303,14 +314,27 @@ class RecordLine(NamedTuple):
     value: str = ""
 
 
-_RECORDS: Final = {
-    RecordKind.HIGHEST_TOTAL: (past.HIGHEST, past.HIGHEST_LABEL, "points"),
-    RecordKind.BEST_ROUND: (past.BEST_ROUND, past.BEST_ROUND_LABEL, "points"),
-    RecordKind.LONGEST_STREAK: (past.STREAK, past.STREAK_LABEL, "wins"),
-    RecordKind.CLOSEST_GAME: (past.CLOSEST_APART, "", "points"),
-    RecordKind.BIGGEST_TURNAROUND: (past.TURNAROUND, "", "points"),
+_WITH_NUMBER: Final = {
+    HonourKind.HIGHEST_TOTAL: past.HIGHEST,
+    HonourKind.BEST_ROUND: past.BEST_ROUND,
+    HonourKind.LONGEST_STREAK: past.STREAK,
+    HonourKind.CLOSEST_WIN: past.CLOSEST_APART,
+    HonourKind.COMEBACK: past.TURNAROUND,
 }
-"""The sentence, the label of a large figure, and its unit."""
+"""The honours that are held with a number."""
+_LARGE: Final = (HonourKind.HIGHEST_TOTAL, HonourKind.BEST_ROUND, HonourKind.LONGEST_STREAK)
+"""The records that are shown as large figures."""
+
+
+def honour_title(honour: Honour, words: Words) -> str:
+    """Say what an honour is called, with the number it is held with, or the box of a champion."""
+    if honour.kind is HonourKind.CHAMPION:
+        return words.say(honours_text.CHAMPION, edition=words.name(EDITION_WORDS[honour.edition].short))
+    if honour.kind is HonourKind.CLOSEST_WIN and not honour.number:
+        return words.say(past.CLOSEST_LEVEL)
+    if honour.kind in _WITH_NUMBER:
+        return words.say(_WITH_NUMBER[honour.kind], points=honour.number, n=honour.number)
+    return words.say(honours_text.TITLES[honour.kind])
 
 
 def record_lines(
@@ -318,22 +342,36 @@ def record_lines(
 ) -> tuple[RecordLine, ...]:
     """Put the records into words."""
     lines = []
-    for record, begun in zip(records, begun_at, strict=True):
-        title, label, unit = _RECORDS[record.kind]
-        message = past.CLOSEST_LEVEL if title == past.CLOSEST_APART and not record.points else title
-        names = together(words, map(visible, record.names))
-        detail = words.say(past.HELD_BY, names=names, date=day_in_words(begun, words, now))
-        lines.append(
-            RecordLine(
-                words.say(message, **{"n" if unit == "wins" else "points": record.points}),
-                detail,
-                record.game,
-                record.names,
-                label=words.say(label) if label else "",
-                value=words.count(record.points, unit) if label else "",
+    for (honour, names), begun in zip(records, begun_at, strict=True):
+        shown = together(words, map(visible, names))
+        detail = words.say(past.HELD_BY, names=shown, date=day_in_words(begun, words, now))
+        line = RecordLine(honour_title(honour, words), detail, honour.game, names)
+        if honour.kind in _LARGE:
+            unit = "wins" if honour.kind is HonourKind.LONGEST_STREAK else "points"
+            line = line._replace(
+                label=words.say(honours_text.TITLES[honour.kind]), value=words.count(honour.number, unit)
             )
-        )
+        lines.append(line)
     return tuple(lines)
+
+
+def honour_lines(
+    honours: Sequence[Honour], begun_at: Sequence[str], words: Words, now: datetime
+) -> tuple[HonourLine, ...]:
+    """Put the honours of a person into words."""
+    return tuple(
+        HonourLine(
+            honour.kind,
+            honour_title(honour, words),
+            words.say(
+                honours_text.FOR_WHAT_WHEN,
+                what=words.say(honours_text.FOR_WHAT[honour.kind]),
+                date=day_in_words(begun, words, now),
+            ),
+            honour.game,
+        )
+        for honour, begun in zip(honours, begun_at, strict=True)
+    )
 
 
 def dish_line(best: DishBest, begun: str, words: Words, now: datetime) -> RecordLine:
@@ -346,6 +384,7 @@ def dish_line(best: DishBest, begun: str, words: Words, now: datetime) -> Record
 
 # --- a year in review ---------------------------------------------------------------------------------
 
+_NAMED_HONOURS: Final = 3
 _OF_ONE_GAME: Final = {
     ReviewKind.LUCKIEST: past.LUCKIEST,
     ReviewKind.CLOSEST: past.CLOSEST,
@@ -354,7 +393,10 @@ _OF_ONE_GAME: Final = {
 
 
 class ReviewLine(NamedTuple):
-    """A figure, ready to be shown: its label, its value in large letters, and details; `kind` identifies its games."""
+    """A figure, ready to be shown: its label, its value in large letters, and details; `kind` identifies its games.
+
+    `picture` is that of an honour.
+    """
 
     kind: ReviewKind
     label: str
@@ -362,6 +404,7 @@ class ReviewLine(NamedTuple):
     detail: str = ""
     names: tuple[str, ...] = ()
     dish: str = ""
+    picture: str = ""
 
 
 def review_title(year: int, words: Words) -> str:
@@ -380,7 +423,7 @@ def _line(
     figure: ReviewFigure, begun_at: Mapping[int, str], words: Words, now: datetime, *, of_group: bool
 ) -> ReviewLine:
     names = tuple(map(visible, figure.names))
-    detail, dish = "", ""
+    detail, dish, picture = "", "", ""
     match figure.kind:
         case ReviewKind.GAMES:
             label, value = words.noun(figure.number, "games"), str(figure.number)
@@ -399,6 +442,13 @@ def _line(
             label = words.say(past.RIVALS, other=names[1]) if of_group else words.say(past.NEMESIS)
             value = names[0]
             detail = words.say(past.NEMESIS_DETAIL, n=figure.number, games=figure.of)
+        case ReviewKind.HONOURS:
+            picture = f"honour_{figure.honours[-1].kind}"
+            label, value = words.say(honours_text.HONOURS), str(figure.number)
+            if of_group:
+                label = words.say(honours_text.MOST_HONOURS)
+                value = words.name(at_the_table.WITH_TOTAL, player=words.listed(names), points=figure.number)
+            detail = _some_honours(figure.honours, words)
         case _:
             level = figure.kind is ReviewKind.CLOSEST and not figure.number
             label = words.say(_OF_ONE_GAME[figure.kind])
@@ -408,4 +458,17 @@ def _line(
             day = day_in_words(begun_at.get(figure.games[0], ""), words, now)
             detail = words.say(past.HELD_BY, names=together(words, names), date=day)
     shown = figure.names[:1] if figure.kind is ReviewKind.NEMESIS and not of_group else figure.names
-    return ReviewLine(figure.kind, label, value, detail, shown, dish)
+    return ReviewLine(figure.kind, label, value, detail, shown, dish, picture)
+
+
+def _some_honours(honours: Sequence[Honour], words: Words) -> str:
+    """Name the honours won last, of each kind one."""
+    latest = {honour.title: honour for honour in reversed(honours)}
+    some = [_honour_name(honour, words) for honour in tuple(latest.values())[:_NAMED_HONOURS]]
+    return words.listed(some)
+
+
+def _honour_name(honour: Honour, words: Words) -> str:
+    """Return what an honour is called, without the number it is held with."""
+    is_champion = honour.kind is HonourKind.CHAMPION
+    return honour_title(honour, words) if is_champion else words.say(honours_text.TITLES[honour.kind])

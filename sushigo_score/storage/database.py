@@ -13,7 +13,18 @@ from typing import Final, NamedTuple
 
 from sushigo_score.files import NotReadable, check_ordinary, read_file, write_file
 from sushigo_score.storage.cleanup import SALVAGED, tidy
-from sushigo_score.storage.schema import APPLICATION, VERSION, create_tables, is_newer, mark, marks, our_schema, schema
+from sushigo_score.storage.schema import (
+    APPLICATION,
+    VERSION,
+    add_later_tables,
+    create_tables,
+    first_schema,
+    is_newer,
+    mark,
+    marks,
+    our_schema,
+    schema,
+)
 from sushigo_score.storage.sqlite import (
     BESIDE,
     SUSPECT,
@@ -159,7 +170,10 @@ def _judging(database: Database) -> Iterator[None]:
 
 
 def _is_empty(database: Database) -> bool:
-    """Return whether the database has no tables yet; refuse it if it is damaged, not ours, or newer than this app."""
+    """Return whether the database has no tables yet; refuse it if it is damaged, not ours, or newer than this app.
+
+    One of an earlier version gets the tables it lacks.
+    """
     limit = StepLimit(database)
     database.change("PRAGMA trusted_schema = OFF")
     application, version = marks(database)
@@ -170,7 +184,9 @@ def _is_empty(database: Database) -> bool:
     if not found and version == 0:
         return True
     if found != our_schema():
-        raise NotOurs("store.damaged")
+        if found != first_schema():
+            raise NotOurs("store.damaged")
+        add_later_tables(database)
     return False
 
 

@@ -18,6 +18,7 @@ from sushigo_score.rules import VERSION
 from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import Sheet
 from sushigo_score.rules.setups import same_name
+from sushigo_score.storage.honours import feats
 from sushigo_score.storage.people import colour_read, find_or_add, keep_first_colour
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import GameDamaged, Store, state_of
@@ -31,6 +32,8 @@ _TITLE_LIMIT: Final = 100
 """The most characters of a title that the list shows."""
 
 _SUMMARISED_BY: Final = "summarised_by"
+_FORM: Final = "feats"
+"""What a summary holds since it was last given something more: those without are recomputed."""
 _PLAYED: Final = f"(summaries.rounds OR status = '{DAMAGED}')"
 """The condition for a game to be listed: a table that was only set is no game yet."""
 _TOUCHED: Final = "julianday((SELECT at FROM steps WHERE steps.game = games.id ORDER BY number DESC LIMIT 1))"
@@ -60,16 +63,17 @@ def waiting(store: Store) -> int:
 
 
 def _invalidate_older_rules(store: Store) -> None:
-    if store.setting(_SUMMARISED_BY) != str(VERSION):
+    version = f"{VERSION} {_FORM}"
+    if store.setting(_SUMMARISED_BY) != version:
         with store.database.transaction():
             store.database.change("UPDATE games SET stale = 1")
-        store.set(_SUMMARISED_BY, str(VERSION))
+        store.set(_SUMMARISED_BY, version)
 
 
 def _summarise(store: Store, game: int, state: State | None) -> None:
     database = store.database
-    for table in ("summaries", "results", "dish_points"):
-        database.change(f"DELETE FROM {table} WHERE game = ?", (game,))  # noqa: S608 - one of three constants
+    for table in ("summaries", "results", "dish_points", "feats"):
+        database.change(f"DELETE FROM {table} WHERE game = ?", (game,))  # noqa: S608 - one of four constants
     if state is None:
         summary: tuple[object, ...] = (game, "", "", DAMAGED, 0, 0, "")
     else:
@@ -111,6 +115,10 @@ def _write_results(store: Store, game: int, state: State) -> None:
     store.database.change_each(
         "INSERT INTO dish_points (game, seat, dish, points) VALUES (?, ?, ?, ?)",
         [(game, seat, dish, points) for (seat, dish), points in _dish_points(sheet).items()],
+    )
+    store.database.change_each(
+        "INSERT INTO feats (game, seat, feat) VALUES (?, ?, ?)",
+        [(game, seat, feat) for seat, feat in feats(state.game, sheet)],
     )
 
 

@@ -8,8 +8,8 @@ from itertools import groupby
 from operator import attrgetter, itemgetter
 from typing import Final, NamedTuple
 
-from sushigo_score.records import ReviewFigure, ReviewKind
-from sushigo_score.storage.statistics import COUNTED, MOST_WINS
+from sushigo_score.records import Honour, ReviewFigure, ReviewKind
+from sushigo_score.storage.statistics import COUNTED, MOST_WINS, chronicle
 from sushigo_score.storage.store import Store
 
 _IN_YEAR: Final = (
@@ -67,8 +67,8 @@ def years(store: Store, person: int = 0) -> tuple[int, ...]:
     return tuple(int(year) for (year,) in rows if str(year).isdecimal())
 
 
-def review(store: Store, year: int = 0, person: int = 0) -> Iterator[ReviewFigure]:
-    """Yield the figures that exist of a year, or of all time if 0; of a person, or of everyone if 0.
+def review(store: Store, year: int = 0, person: int = 0) -> Iterator[ReviewFigure | None]:
+    """Yield the figures that exist of a year, or of all time if 0; of a person, or of everyone if 0; None at pauses.
 
     Each takes a moment if there are thousands of games.
     """
@@ -84,6 +84,7 @@ def review(store: Store, year: int = 0, person: int = 0) -> Iterator[ReviewFigur
     yield from _favorite(store, games, asked)
     yield from _nemesis(games, tables, person, called)
     yield from _of_one_game(tables, person, called)
+    yield from _honours(store, games, person, called)
 
 
 def _in_order(games: Sequence[int], wanted: Iterable[int]) -> tuple[int, ...]:
@@ -182,3 +183,24 @@ def _swing(tables: _Tables, person: int) -> Iterator[_BestGame]:
 def _behind(own: _Seat, other: _Seat) -> int:
     first = other.round1 - own.round1
     return max(first, first + other.round2 - own.round2)
+
+
+def _honours(
+    store: Store, games: Sequence[int], person: int, called: Mapping[int, str]
+) -> Iterator[ReviewFigure | None]:
+    """Yield the honours that a person won in these games; or who won the most, if anybody did. None at pauses."""
+    counted, won = set(games), defaultdict[int, list[Honour]](list)
+    for some in chronicle(store):
+        yield None
+        for honour in some:
+            if honour.is_news and honour.game in counted:
+                for one in honour.people:
+                    won[one].append(honour)
+    if person:
+        won = defaultdict(list, {person: won[person]} if won[person] else {})
+    if won:
+        most = max(map(len, won.values()))
+        first = sorted((one for one, honours in won.items() if len(honours) == most), key=lambda one: called[one])
+        honours = tuple(honour for one in first for honour in won[one])
+        proofs = _in_order(games, (honour.game for honour in honours))
+        yield ReviewFigure(ReviewKind.HONOURS, proofs, tuple(called[one] for one in first), most, honours=honours)

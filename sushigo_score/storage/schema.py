@@ -9,7 +9,7 @@ from sushigo_score.storage.sqlite import Database, connect
 
 APPLICATION: Final = int.from_bytes(b"WBwl", "big")
 """SQLite's application id: whose the version number in a database is."""
-VERSION: Final = 1
+VERSION: Final = 2
 LIKELY_VERSIONS: Final = 1_000
 """A higher version number was not written by this app but is damage."""
 
@@ -96,13 +96,27 @@ _TABLES: Final = """
         PRIMARY KEY (uid, head)
     ) STRICT, WITHOUT ROWID
 """
+_SINCE_VERSION_2: Final = """
+    CREATE TABLE feats (
+        game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        feat TEXT NOT NULL,
+        PRIMARY KEY (game, seat, feat)
+    ) STRICT, WITHOUT ROWID
+"""
 
 
 def create_tables(database: Database) -> None:
     """Create the tables in an empty database, and mark it as ours."""
     for statement in _TABLES.split(";"):
         database.change(statement)
+    add_later_tables(database)
     mark(database)
+
+
+def add_later_tables(database: Database) -> None:
+    """Add what the first version lacks: only what is derived from the games, so that nothing there is touched."""
+    database.change(_SINCE_VERSION_2)
 
 
 def mark(database: Database) -> None:
@@ -127,6 +141,14 @@ def our_schema() -> list[tuple[object, ...]]:
     """Return the schema that our database has: exactly these tables and indexes, no triggers or views."""
     with closing(connect(":memory:")) as database:
         create_tables(database)
+        return schema(database)
+
+
+def first_schema() -> list[tuple[object, ...]]:
+    """Return the schema of the first version."""
+    with closing(connect(":memory:")) as database:
+        for statement in _TABLES.split(";"):
+            database.change(statement)
         return schema(database)
 
 

@@ -6,13 +6,13 @@ ranks are not.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from itertools import groupby
-from operator import attrgetter
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain, groupby
 from typing import Final, NamedTuple
 
-from sushigo_score.records import DishBest, DishRecord, GroupRecord, RecordKind
+from sushigo_score.records import DishBest, DishRecord, GroupRecord, Honour, HonourKind
 from sushigo_score.rules.editions.variants import VARIANTS
+from sushigo_score.storage.honours import HOUSE_RULES, NO_SEAT, Chronicle, PersonResult, held
 from sushigo_score.storage.people import PersonFace, named
 from sushigo_score.storage.store import Store
 
@@ -188,88 +188,57 @@ def _count_streaks(won: Iterable[int]) -> tuple[int, int]:
 # --- everybody together -----------------------------------------------------------------------------------
 
 
+def chronicle(store: Store, edition: str = "") -> Iterator[tuple[Honour, ...]]:
+    """Yield every honour that was ever won, in all games or those of one edition, the first at first.
+
+    A thousand games at a time, as each takes a moment. Games of one moment are in the order of their ids, which are the
+    same on every device.
+    """
+    proved: dict[int, list[tuple[int, str]]] = {}
+    for game, person, feat in store.database.rows(_FEATS):
+        proved.setdefault(game, []).append((person, feat))
+    so_far, moment, uid = Chronicle(), "", ""
+    while found := store.database.rows(_RESULTS, {"edition": edition, "moment": moment, "uid": uid, "most": _AT_ONCE}):
+        yield tuple(so_far.read((PersonResult._make(row[2:]) for row in found), proved))
+        moment, uid, *_ = found[-1]
+
+
+def all_honours(store: Store, edition: str = "") -> tuple[Honour, ...]:
+    """Return every honour that was ever won, the first at first."""
+    return tuple(chain.from_iterable(chronicle(store, edition)))
+
+
+def seats_of(store: Store, game: int) -> dict[int, int]:
+    """Return where each person sat in a game."""
+    return dict(store.database.rows("SELECT person, seat FROM results WHERE game = ? AND person IS NOT NULL", (game,)))
+
+
 def group_records(store: Store, edition: str = "") -> tuple[GroupRecord, ...]:
-    """Find the records of the group, over all games or those of one edition: of each kind, if there is one."""
-    results = [*map(_Result._make, store.database.rows(_RESULTS, {"edition": edition}))]
-    counted = [result for result in results if not result.fewest_win]
-    rounds = [result for result in counted if result.best_round is not None]
-    found = {
-        RecordKind.HIGHEST_TOTAL: _find_most(counted, attrgetter("total")),
-        RecordKind.BEST_ROUND: _find_most(rounds, attrgetter("best_round")),
-        RecordKind.LONGEST_STREAK: _find_longest_streak(results),
-        RecordKind.CLOSEST_GAME: _find_closest(counted),
-        RecordKind.BIGGEST_TURNAROUND: _find_turnaround(store, edition),
-    }
-    return tuple(_make_record(store, kind, best) for kind, best in found.items() if best is not None)
+    """Find what is held until somebody does better, over all games or those of one edition."""
+    return tuple(_make_record(store, honour) for honour in held(all_honours(store, edition)))
 
 
-def _make_record(store: Store, kind: RecordKind, best: _Best) -> GroupRecord:
-    """Make a record with the names its holders had in that game; a streak is theirs under the name they have now."""
-    points, game, persons = best
-    if kind is RecordKind.LONGEST_STREAK:
-        return GroupRecord(kind, points, game, (named(store, persons[0]) or "",))
+def _make_record(store: Store, honour: Honour) -> GroupRecord:
+    """Add the names its holders had in that game; a streak is theirs under the name they have now."""
+    people = (*honour.people, honour.second) if honour.second else honour.people
+    if honour.kind is HonourKind.LONGEST_STREAK:
+        return GroupRecord(honour, tuple(named(store, person) or "" for person in people))
     query = "SELECT name FROM results WHERE game = ? AND person = ?"
-    return GroupRecord(kind, points, game, tuple(store.database.row(query, (game, person))[0] for person in persons))
+    return GroupRecord(honour, tuple(store.database.row(query, (honour.game, person))[0] for person in people))
 
 
-def _find_turnaround(store: Store, edition: str) -> _Best | None:
-    found = store.database.row(_TURNAROUND, {"edition": edition})
-    return (found[0], found[1], (found[2],)) if found else None
-
-
-def _find_most(results: Sequence[_Result], points: Callable[[_Result], int]) -> _Best | None:
-    """Find the most points; of several games the one entered first."""
-    if not results:
-        return None
-    most = max(map(points, results))
-    first = min((result for result in results if points(result) == most), key=attrgetter("game"))
-    return most, first.game, (first.person,)
-
-
-def _find_longest_streak(results: Iterable[_Result]) -> _Best | None:
-    """Find the longest run of wins, at least two, with its last game."""
-    in_a_row: dict[int, int] = {}
-    longest: _Best | None = None
-    for result in results:
-        wins = in_a_row[result.person] = in_a_row.get(result.person, 0) + 1 if result.won else 0
-        if wins > (longest[0] if longest else 1):
-            longest = (wins, result.game, (result.person,))
-    return longest
-
-
-def _find_closest(results: Iterable[_Result]) -> _Best | None:
-    """Find the game with the smallest margin; of several the one entered first."""
-    best: _Best | None = None
-    for game, players in groupby(results, key=attrgetter("game")):
-        first, *others = sorted(players, key=attrgetter("total"), reverse=True)
-        if others and (best is None or (first.total - others[0].total, game) < best[:2]):
-            best = (first.total - others[0].total, game, (first.person, others[0].person))
-    return best
-
-
-class _Result(NamedTuple):
-    """A person's result in one game."""
-
-    game: int
-    person: int
-    total: int
-    best_round: int | None
-    won: int
-    fewest_win: int
-
-
-_Best = tuple[int, int, tuple[int, ...]]
-"""Points, the game, and the people they belong to."""
+_AT_ONCE: Final = 1000
+_PROVING: Final = (
+    f"{COUNTED} WHERE {MOST_WINS} AND {_OF_EDITION} "  # noqa: S608 - constants only
+    f"AND NOT EXISTS (SELECT 1 FROM feats WHERE feats.game = games.id AND seat = {NO_SEAT} AND feat = '{HOUSE_RULES}') "
+)
+"""The games that can prove anything: without house rules, and not golf."""
 _RESULTS: Final = (
-    f"SELECT games.id, person, total, max(round1, round2, round3), won, NOT ({MOST_WINS}) {SEATS} "
-    f"WHERE person IS NOT NULL AND {_OF_EDITION} ORDER BY games.moment, games.id, seat"
+    "SELECT moment, uid, game, edition, person, total, won, max(round1, round2, round3), round1, round1 + round2 "  # noqa: S608
+    f"FROM (SELECT moment, uid, games.id AS proving, edition {_PROVING} AND (moment, uid) > (:moment, :uid) "
+    "ORDER BY moment, uid LIMIT :most) CROSS JOIN results ON game = proving AND person IS NOT NULL ORDER BY moment, uid, seat"
 )
-_BEHIND: Final = "max(others.round1 - results.round1, others.round1 + others.round2 - results.round1 - results.round2)"
-_TURNAROUND: Final = (
-    f"SELECT {_BEHIND}, games.id, results.person {_EVERYBODY} CROSS JOIN results AS others "
-    "ON others.game = results.game AND others.seat != results.seat AND others.person IS NOT NULL "
-    f"WHERE {MOST_WINS} AND {_OF_EDITION} AND results.won AND {_BEHIND} > 0 ORDER BY 1 DESC, 2 LIMIT 1"
-)
+_FEATS: Final = "SELECT game, person, feat FROM feats JOIN results USING (game, seat) WHERE person IS NOT NULL ORDER BY game, seat, feat"
 
 
 def dish_bests(store: Store, edition: str = "") -> tuple[DishBest, ...]:

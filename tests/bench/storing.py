@@ -24,7 +24,14 @@ from sushigo_score.rules.score import score
 from sushigo_score.storage.history import found_games, listed_games, names_at_tables, refresh
 from sushigo_score.storage.people import people
 from sushigo_score.storage.review import review
-from sushigo_score.storage.statistics import dish_bests, dish_records, group_records, person_record, worst_with_a_dish
+from sushigo_score.storage.statistics import (
+    chronicle,
+    dish_bests,
+    dish_records,
+    group_records,
+    person_record,
+    worst_with_a_dish,
+)
 from sushigo_score.storage.store import SqliteJournal, Store
 from sushigo_score.text.languages import holding
 from tests.bench.measure import seconds, tell
@@ -143,20 +150,21 @@ def _history(games: int) -> dict[str, float]:
             "person_dishes_milliseconds": 1000 * seconds(lambda: dish_records(store, ana), 5),
             "group_milliseconds": 1000 * seconds(lambda: group_records(store), 5),
             "dishes_milliseconds": 1000 * seconds(lambda: (dish_bests(store), worst_with_a_dish(store)), 5),
-            **_review(store),
+            **_in_frames("honours", chronicle(store)),
+            **_in_frames("review", review(store)),
             "mebibytes": sum(file.stat().st_size for file in Path(path).iterdir()) / 2**20,
         }
         store.close()
     return measured
 
 
-def _review(store: Store) -> dict[str, float]:
-    """Measure the review of all time for everyone: in total, and the longest that it can block a frame."""
-    coming, taken = review(store), [0.0]
+def _in_frames(what: str, coming: Iterator[object]) -> dict[str, float]:
+    """Measure what is found a little in every frame: in total, and the longest that it can block one."""
+    taken = [0.0]
     begun = perf_counter()
     for _ in coming:
         taken.append(perf_counter() - begun - sum(taken))
-    return {"review_milliseconds": 1000 * sum(taken), "review_longest_milliseconds": 1000 * max(taken)}
+    return {f"{what}_milliseconds": 1000 * sum(taken), f"{what}_longest_milliseconds": 1000 * max(taken)}
 
 
 def _open_after_a_kill(store: Store, folder: str) -> float:

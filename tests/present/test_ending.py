@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from sushigo_score.game.state import State
-from sushigo_score.present.ending import Ending, ending
+from sushigo_score.present.ending import Ending, ending, honours_told
+from sushigo_score.present.sheet import ALL, SUM, TOTAL, Spot
+from sushigo_score.records import Honour, HonourKind
 from sushigo_score.rules.score import score
 from sushigo_score.text.language import words_for
 from tests.present.games import Items, small
@@ -225,3 +227,42 @@ def test_in_golf_the_best_round_is_the_one_with_the_fewest_points() -> None:
     end = shown(small(first, first, ({"egg": 9}, {"egg": 9}, {"egg": 9}), edition="anniversary", variant="golf"))
     assert sentences(end)[0] == "Fewest points in a round, 0: Ana in round 1, Ana in round 2"
     assert not any("last after round 1" in note or "Most from one dish" in note for note in sentences(end))
+
+
+@pytest.mark.parametrize(
+    ("honour", "told"),
+    examples(
+        ("the first champion", Honour(HonourKind.CHAMPION, 1, (7,), edition="original"), None),
+        ("a champion beaten here", Honour(HonourKind.CHAMPION, 1, (7,), lost_by=(8,), before=0, edition="original"),
+         ("Champion: Sushi Go!", "Ana · until now: Ben")),
+        ("a record of somebody else", Honour(HonourKind.HIGHEST_TOTAL, 1, (7,), 9, (99,), 8),
+         ("Highest total: 9 points", "Ana · until now: Zoë\u00a08")),
+        ("one’s own record", Honour(HonourKind.HIGHEST_TOTAL, 1, (7,), 9, (), 8),
+         ("Highest total: 9 points", "Ana · until now: 8")),
+        ("a record of two", Honour(HonourKind.BEST_ROUND, 1, (7, 8), 4, (99,), 3),
+         ("Best round: 4 points", "Ana and Ben · until now: Zoë\u00a03")),
+        ("the very first record", Honour(HonourKind.HIGHEST_TOTAL, 1, (7,), 9), None),
+        ("a streak that goes on", Honour(HonourKind.LONGEST_STREAK, 1, (7,), 4, (), 3), None),
+        ("a longer streak than another", Honour(HonourKind.LONGEST_STREAK, 1, (7,), 4, (99,), 3),
+         ("Longest winning streak: 4", "Ana · until now: Zoë\u00a03")),
+        ("no closer win", Honour(HonourKind.CLOSEST_WIN, 1, (7,), 0, (8,), 1, second=8),
+         ("Closest finish: tied on points", "Ana · until now: Ben\u00a01")),
+        ("won for good", Honour(HonourKind.DUMPLINGS, 1, (7, 8)),
+         ("Full steamer", "Ana and Ben · Five dumplings in one round")),
+        ("of somebody who is not here", Honour(HonourKind.DUMPLINGS, 1, (99,)), None),
+    ),
+)  # fmt: skip
+def test_honours_at_the_end(honour: Honour, told: tuple[str, str] | None) -> None:
+    state = small(({"egg": 4}, {"egg": 4}), ({"egg": 1}, {}), ({"dumpling": 5}, {"dumpling": 5}))
+    words = words_for("en", "original")
+    found = honours_told([honour], {7: 0, 8: 1}, {99: "Zoë"}, state, score(state.game), words)
+    assert [(one.title, one.who) for one in found] == ([told] if told else [])
+
+
+def test_an_honour_explains_the_number_it_is_about() -> None:
+    state = small(({"egg": 4}, {}), ({"egg": 1}, {}), ({"dumpling": 5}, {}))
+    about = {HonourKind.DUMPLINGS: Spot(2, "dumpling", 0), HonourKind.BEST_ROUND: Spot(2, SUM, 0)}
+    for kind, spot in {**about, HonourKind.NO_DESSERT: Spot(ALL, TOTAL, 0)}.items():
+        honour = Honour(kind, 1, (7,), 15, (8,), 1)
+        [told] = honours_told([honour], {7: 0, 8: 1}, {}, state, score(state.game), words_for("en", "original"))
+        assert (told.spot, told.seats) == (spot, (0,))

@@ -15,12 +15,25 @@ from sushigo_score.present.past import (
     dish_pairs,
     figures,
     game_lines,
+    honour_lines,
     months,
     record_lines,
+    review_lines,
     trend,
 )
-from sushigo_score.records import DishBest, DishRecord, GroupRecord, ListedGame, PlayerResult, RecordKind
+from sushigo_score.records import (
+    DishBest,
+    DishRecord,
+    GroupRecord,
+    Honour,
+    HonourKind,
+    ListedGame,
+    PlayerResult,
+    ReviewFigure,
+    ReviewKind,
+)
 from sushigo_score.text.language import words_for
+from sushigo_score.text.languages import LANGUAGES
 
 EN = words_for("en")
 NOW = datetime(2026, 11, 18, 12, tzinfo=UTC)
@@ -140,19 +153,51 @@ def test_head_to_head() -> None:
 
 def test_the_records() -> None:
     records = (
-        GroupRecord(RecordKind.HIGHEST_TOTAL, 70, 1, ("Ana",)),
-        GroupRecord(RecordKind.LONGEST_STREAK, 4, 3, ("Ben",)),
-        GroupRecord(RecordKind.CLOSEST_GAME, 0, 2, ("Ana", "Ben")),
-        GroupRecord(RecordKind.BIGGEST_TURNAROUND, 9, 3, ("Ben",)),
+        GroupRecord(Honour(HonourKind.HIGHEST_TOTAL, 1, (1,), 70), ("Ana",)),
+        GroupRecord(Honour(HonourKind.LONGEST_STREAK, 3, (2,), 4), ("Ben",)),
+        GroupRecord(Honour(HonourKind.CHAMPION, 3, (2,), edition="party"), ("Ben",)),
+        GroupRecord(Honour(HonourKind.CLOSEST_WIN, 2, (1,), 0, second=2), ("Ana", "Ben")),
+        GroupRecord(Honour(HonourKind.COMEBACK, 3, (2,), 9), ("Ben",)),
     )
-    lines = record_lines(records, ("2026-11-18", "2026-11-17", "2026-11-17", "2026-11-17"), EN, NOW)
+    lines = record_lines(records, ("2026-11-18", *["2026-11-17"] * 4), EN, NOW)
     streak = "Longest winning streak"
     assert lines == (
         RecordLine("Highest total: 70 points", "Ana · today", 1, ("Ana",), "", "Highest total", "70 points"),
         RecordLine(f"{streak}: 4", "Ben · yesterday", 3, ("Ben",), "", streak, "4 wins"),
+        RecordLine("Champion: Party", "Ben · yesterday", 3, ("Ben",)),
         RecordLine("Closest finish: tied on points", "Ana and Ben · yesterday", 2, ("Ana", "Ben")),
         RecordLine("Biggest comeback: from 9 points behind", "Ben · yesterday", 3, ("Ben",)),
     )
+
+
+def test_the_honours_of_somebody() -> None:
+    honours = (
+        Honour(HonourKind.CHAMPION, 3, (2,), edition="party"),
+        Honour(HonourKind.HIGHEST_TOTAL, 1, (2,), 70, (1,), 66),
+        Honour(HonourKind.SQUID, 2, (2,)),
+    )
+    assert honour_lines(honours, ("2026-11-18", "2026-11-17", "2026-11-17"), EN, NOW) == (
+        (HonourKind.CHAMPION, "Champion: Party", "The first to win, or won alone against the champion · today", 3),
+        (HonourKind.HIGHEST_TOTAL, "Highest total: 70 points", "The most points in one game · yesterday", 1),
+        (HonourKind.SQUID, "Squid feast", "Three squid nigiri on wasabi in one round · yesterday", 2),
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_honour_has_a_name_and_says_what_it_is_for(language: str) -> None:
+    words = words_for(language)
+    lines = honour_lines([Honour(kind, 1, (1,), 1, edition="party") for kind in HonourKind], [""] * 15, words, NOW)
+    assert len({line.title for line in lines}) == len({line.detail for line in lines}) == len(HonourKind) == 15
+
+
+def test_the_honours_in_a_review() -> None:
+    won = tuple(Honour(kind, 1, (1,), edition="party") for kind in (HonourKind.SQUID, HonourKind.CHAMPION))
+    of_group = ReviewFigure(ReviewKind.HONOURS, (1,), ("Ana", "Ben"), 2, honours=won)
+    [line] = review_lines((of_group,), {}, EN, NOW, of_group=True)
+    assert line[1:4] == ("Most honors", "Ana, Ben\u00a02", "Champion: Party, Squid feast")
+    assert line.picture == "honour_champion"
+    [line] = review_lines((of_group._replace(names=("Ana",)),), {}, EN, NOW, of_group=False)
+    assert line[1:4] == ("Honors", "2", "Champion: Party, Squid feast")
 
 
 def test_records_of_dishes() -> None:

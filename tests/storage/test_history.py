@@ -20,7 +20,7 @@ from sushigo_score.game.commands.table import (
     ReopenRound,
 )
 from sushigo_score.game.live_score import shown_sheet
-from sushigo_score.records import RecordKind
+from sushigo_score.records import HonourKind
 from sushigo_score.rules.facts import Player
 from sushigo_score.storage import history
 from sushigo_score.storage.history import ended_last, found_games, listed_games, refresh, running_games
@@ -335,13 +335,15 @@ def test_someone_who_has_not_finished_a_game(store: Store) -> None:
 
 
 def test_the_records_of_the_group(evenings: Store) -> None:
-    assert group_records(evenings) == (
-        (RecordKind.HIGHEST_TOTAL, 30, 4, ("Ana",)),
-        (RecordKind.BEST_ROUND, 30, 4, ("Ana",)),
-        (RecordKind.LONGEST_STREAK, 2, 2, ("Ana",)),
-        (RecordKind.CLOSEST_GAME, 2, 1, ("Ana", "Olek")),
-        (RecordKind.BIGGEST_TURNAROUND, 10, 4, ("Ana",)),
-    )
+    found = [(kind, number, game, names) for (kind, game, _, number, *_), names in group_records(evenings)]
+    assert found == [
+        (HonourKind.HIGHEST_TOTAL, 30, 4, ("Ana",)),
+        (HonourKind.BEST_ROUND, 30, 4, ("Ana",)),
+        (HonourKind.LONGEST_STREAK, 2, 2, ("Ana",)),
+        (HonourKind.CHAMPION, 0, 4, ("Ana",)),
+        (HonourKind.CLOSEST_WIN, 2, 1, ("Ana", "Olek")),
+        (HonourKind.COMEBACK, 10, 4, ("Ana",)),
+    ]
 
 
 def test_no_records_without_games(store: Store) -> None:
@@ -418,7 +420,7 @@ def test_the_puppet_is_not_a_person(store: Store) -> None:
     )
     refresh(store)
     assert {someone.name for someone in people(store)} == {"Ana", "Bo"}
-    best = next(record for record in group_records(store) if record.kind is RecordKind.HIGHEST_TOTAL)
+    best = next(record for record in group_records(store) if record.honour.kind is HonourKind.HIGHEST_TOTAL)
     assert best.names == ("Bo",)
 
 

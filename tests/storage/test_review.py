@@ -16,6 +16,7 @@ from sushigo_score.records import ReviewFigure
 from sushigo_score.rules.score import Sheet
 from sushigo_score.storage.people import people
 from sushigo_score.storage.review import review, years
+from sushigo_score.storage.statistics import all_honours
 from sushigo_score.storage.store import Store
 from tests.summaries import refresh_all
 from tests.ui.evenings import play_evenings
@@ -65,7 +66,7 @@ def played(store: Store) -> list[Evening]:
 
 
 def figures(store: Store, year: int = 0, person: int = 0) -> dict[str, ReviewFigure]:
-    return {figure.kind: figure for figure in review(store, year, person)}
+    return {figure.kind: figure for figure in review(store, year, person) if figure is not None}
 
 
 @pytest.mark.parametrize("year", [0, 2025, 2026])
@@ -74,7 +75,7 @@ def test_every_figure_is_what_its_games_say(name: str, year: int, store: Store, 
     person = next((someone.person for someone in people(store) if someone.name == name), 0)
     mine = [evening for evening in played if year in (0, evening.year) and (not name or name in evening.names)]
     found = figures(store, year, person)
-    assert list(found) == ["games", "wins", "dish", "nemesis", "luckiest", "closest", "swing"]
+    assert list(found) == ["games", "wins", "dish", "nemesis", "luckiest", "closest", "swing", "honours"]
     assert found["games"].games == tuple(evening.game for evening in mine)
     check_wins(found["wins"], name, mine)
     check_dish(found["dish"], name, mine)
@@ -82,6 +83,7 @@ def test_every_figure_is_what_its_games_say(name: str, year: int, store: Store, 
     check_luckiest(found["luckiest"], name, mine)
     check_closest(found["closest"], name, mine)
     check_swing(found["swing"], name, mine)
+    check_honours(found["honours"], name, mine, store)
 
 
 def check_wins(figure: ReviewFigure, name: str, mine: list[Evening]) -> None:
@@ -150,6 +152,19 @@ def check_swing(figure: ReviewFigure, name: str, mine: list[Evening]) -> None:
                 worst = max(max(standing) - standing[seat] for standing in standings)
                 behind[evening.game] = max(worst, behind.get(evening.game, 0))
     assert figure.number == max(behind.values()) == behind[figure.games[0]]
+
+
+def check_honours(figure: ReviewFigure, name: str, mine: list[Evening], store: Store) -> None:
+    called = {someone.person: someone.name for someone in people(store)}
+    games = {evening.game for evening in mine}
+    won = [(called[one], won) for won in all_honours(store) if won.is_news and won.game in games for one in won.people]
+    numbers = Counter(who for who, _ in won)
+    best = {name} if name else {who for who, number in numbers.items() if number == max(numbers.values())}
+    assert set(figure.names) == best
+    assert {figure.number} == {numbers[who] for who in best}
+    assert set(figure.honours) == {honour for who, honour in won if who in best}
+    proofs = {honour.game for honour in figure.honours}
+    assert figure.games == tuple(evening.game for evening in mine if evening.game in proofs)
 
 
 def test_a_year_without_games_has_no_figures(store: Store) -> None:

@@ -30,7 +30,7 @@ from sushigo_score.phones.security import USUAL_PORT
 from sushigo_score.phones.taps import Done, Looking
 from sushigo_score.present.new_game import Draft
 from sushigo_score.present.round import soups as soups_of
-from sushigo_score.rules.facts import HouseRules, Player
+from sushigo_score.rules.facts import Game, HouseRules, Player, Round, Tableau
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.storage.backup import back_up
 from sushigo_score.storage.household.folder import FolderRefused, PathFolder
@@ -435,6 +435,26 @@ def _played(app: Any) -> None:
     _begin(app, start_of("original", 4), *_put(0, "squid", "squid", "tempura", "tempura"))
     refresh_all(app.store)
     app.go_home()
+
+
+def ending_honours(app: Any) -> None:
+    """Show the awards of a game that brings the honours of others to Cleo and Dóra."""
+    from kivy.metrics import dp
+
+    from sushigo_score.ui.kit.drawing.look import look
+    from tests.summaries import refresh_all
+
+    _played(app)
+    cards = (
+        ({"tempura": 2, "maki:3": 2}, {"egg": 2}, {"sashimi": 3, "pudding": 1}),
+        ({"wasabi+squid": 3, "maki:2": 1}, {"tempura": 2, "sashimi": 3}, {"dumpling": 5, "salmon": 2}),
+        ({"salmon": 1, "pudding": 1}, {"dumpling": 5}, {"sashimi": 3, "pudding": 1}),
+    )
+    setup = StartGame("original", tuple(map(Player, ("Ana", "Cleo", "Dóra"))), (0, 2, 3)).setup
+    rounds = tuple(Round(tuple(Tableau.of(rounds[at]) for rounds in cards)) for at in range(3))
+    app.table.begin(ImportGame(Game(setup, rounds), (0, 2, 3)))
+    refresh_all(app.store)
+    app.navigator.go("ending", offsets=[dp(400 + 250 * look.scaled(1.0)), 0.0])
 
 
 def history(app: Any) -> None:
@@ -1075,6 +1095,7 @@ SCENES = tuple(
         desserts,
         ending,
         ending_golf,
+        ending_honours,
         history,
         history_empty,
         history_tray,

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sushigo_score.game.commands.cards import PutCard
+from sushigo_score.game.commands.cards import PutCard, SetCount
 from sushigo_score.game.commands.events import SetStarter
-from sushigo_score.game.commands.table import AbandonGame, BeginRound, EndRound, rematch
+from sushigo_score.game.commands.table import AbandonGame, BeginRound, EndRound, ReopenRound, rematch
 from sushigo_score.game.state import FINISHED, RUNNING
 from sushigo_score.text.languages import LANGUAGES
 from tests.game.tables import ANNIVERSARY, BATTLE, ORIGINAL, PUPPET, start
@@ -565,3 +565,45 @@ def test_titles_of_cards_at_the_end_of_a_game_are_equally_far_from_the_edge(ui: 
             above[title.text] = round(panel.top - title.top)
     assert len(above) == 2
     assert len(set(above.values())) == 1
+
+
+def awards_shown(ui: Driver) -> dict[str, str]:
+    """Return the awards and honours on the page, and who won them."""
+    return {row.title: row.who for row in ui.walk() if hasattr(row, "who") and hasattr(row, "ground")}
+
+
+def test_the_end_tells_the_honours_that_the_game_brought(ui: Driver, app: Any) -> None:
+    scenes.ending_honours(app)
+    assert "Champion: Sushi Go!" not in awards_shown(ui)
+    ui.frames(4)
+    told = awards_shown(ui)
+    assert told["Champion: Sushi Go!"] == "Cleo · until now: Dóra"
+    assert told["Full steamer"] == "Cleo and Dóra · Five dumplings in one round"
+    assert "Best round: 30 points" in told
+    assert "Best round, 30 points" not in told  # the honour says so already
+
+
+def test_a_correction_takes_an_honour_back(ui: Driver, app: Any) -> None:
+    scenes.ending_honours(app)
+    assert app.table.do(ReopenRound(0), SetCount(1, "wasabi+squid", 0), EndRound())
+    app.show_game()
+    ui.frames(4)
+    assert "Squid feast" not in awards_shown(ui)
+    assert "Full steamer" in awards_shown(ui)
+
+
+def test_a_game_that_is_only_looked_at_brings_nothing(ui: Driver, app: Any) -> None:
+    scenes.ending_honours(app)
+    app.table.look_at(app.table.session, "2026-11-18")
+    app.show_game()
+    ui.frames(4)
+    assert app.table.visiting
+    assert "Champion: Sushi Go!" not in awards_shown(ui)
+
+
+def test_while_summaries_are_missing_it_is_not_known_who_held_what(ui: Driver, app: Any) -> None:
+    scenes.ending_honours(app)
+    app.store.database.change("UPDATE games SET stale = 1")
+    app.navigator.rebuild()
+    ui.frames(4)
+    assert "Champion: Sushi Go!" not in awards_shown(ui)

@@ -10,10 +10,11 @@ import pytest
 
 from sushigo_score.game.commands.cards import PutCard
 from sushigo_score.game.state import RUNNING
-from sushigo_score.present.past import game_lines
+from sushigo_score.present.past import game_lines, honour_title
 from sushigo_score.storage.history import listed_games, rows_of
+from sushigo_score.storage.honours import honours_of
 from sushigo_score.storage.people import PersonFace, face_of, named, people
-from sushigo_score.storage.statistics import everyone, person_record
+from sushigo_score.storage.statistics import all_honours, everyone, person_record
 from sushigo_score.text import common, past
 from sushigo_score.text.language import words_for
 from sushigo_score.ui.kit.drawing.theme import SHAPES
@@ -521,3 +522,24 @@ def test_large_text_leaves_no_empty_room_around_a_game(ui: Driver, apps: Apps) -
     line = next(line for line in lines(app) if isinstance(line, GameLine) and line.title)
     text = sum(tex.height for tex, _ in line._texts(line.width * 0.75))
     assert game_line_height(line.width) - text < 2 * texture("Xg", "name_bold").height
+
+
+def test_the_honours_of_a_person_lead_to_the_games_that_prove_them(ui: Driver, played: Any) -> None:
+    hands = Hands(ui, played)
+    ana = person_of(played, "Ana")
+    own = honours_of(all_honours(played.store), ana)
+    assert len(own) > 1
+    for honour in own:
+        played.navigator.go("person", person=ana)
+        ui.ticks(6)
+        hands.tap("row", honour_title(honour, words_for("en")))
+        ui.ticks(3)
+        assert (page_of(played), played.table.game) == ("ending", honour.game)
+        played.leave_game()
+
+
+def test_somebody_without_honours_has_no_heading_for_them(ui: Driver, played: Any) -> None:
+    person = next(one.person for one in people(played.store) if not honours_of(all_honours(played.store), one.person))
+    played.navigator.go("person", person=person)
+    ui.ticks(6)
+    assert not [widget for widget in ui.walk() if getattr(widget, "text", "") == "Honors"]

@@ -12,6 +12,7 @@ import pytest
 import resvg_py
 from PIL import Image, ImageChops, ImageStat
 
+from sushigo_score.records import HonourKind
 from sushigo_score.rules.cards import KINDS, NIGIRI, parse_item
 from sushigo_score.rules.editions import EDITIONS
 from tests.ui.test_theme import EYES
@@ -33,6 +34,7 @@ THINGS = {
     "frozen_yogurt",
     "strawberry_pudding",
     *(f"box_{edition}" for edition in EDITIONS),
+    *(f"honour_{kind}" for kind in HonourKind),
 }
 NOT_LYING = {"menu", "special_order", "takeout_box", "face_down"}
 LIMIT = 3 * 1024 * 1024

@@ -48,7 +48,7 @@ def wait_for_figures(hands: Hands) -> None:
 def test_each_figure_leads_to_its_games(hands: Hands) -> None:
     page = hands.app.navigator.page
     assert [figure.kind for figure in page.figures] == [
-        "games", "wins", "dish", "nemesis", "luckiest", "closest", "swing",
+        "games", "wins", "dish", "nemesis", "luckiest", "closest", "swing", "honours",
     ]  # fmt: skip
     for figure, line in zip(page.figures, page.lines, strict=True):
         hands.tap("row", line.label)

@@ -22,14 +22,18 @@ __all__ = [
     "dish_mark",
     "draw_badge",
     "face",
+    "honour_mark",
     "name_of",
     "picture_of",
     "picture_of_dish",
     "picture_of_edition",
     "plate_of",
     "toned_plate_of",
+    "toned_plate_of_honours",
 ]
 
+OF_HONOURS: Final = "pale_yellow"
+"""The plate of every honour."""
 _TONED: Final = 0.3
 """The share of the dark ground in the colour of a toned plate."""
 
@@ -41,7 +45,21 @@ def plate_of(kind: str) -> str:
 
 def toned_plate_of(kind: str) -> str:
     """Return the colour of a plate among many side by side, toned down in the dark style, where they would glare."""
-    return blended(plate_of(kind), look.palette.ground, _TONED) if look.palette is DARK else plate_of(kind)
+    return _toned(plate_of(kind))
+
+
+def toned_plate_of_honours() -> str:
+    """Return the colour of the plate of every honour, toned down, too."""
+    return _toned(PLATES[OF_HONOURS])
+
+
+def _toned(colour: str) -> str:
+    return blended(colour, look.palette.ground, _TONED) if look.palette is DARK else colour
+
+
+def honour_mark(kind: str) -> dict[str, Any]:
+    """Return the properties of a row's mark for an honour."""
+    return {"picture": f"honour_{kind}", "picture_ground": PLATES[OF_HONOURS]}
 
 
 def dish_mark(kind: str) -> dict[str, Any]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeGuard
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeGuard, TypeVar
 
 from kivy.clock import Clock, ClockEvent
 from kivy.event import EventDispatcher
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from sushigo_score.ui.shell.preview import GameBanner
 
 
+_Found = TypeVar("_Found")
 _LARGEST: Final = 2**31
 _MOST: Final = 200
 
@@ -198,6 +199,19 @@ class Page(Spoken, BoxLayout):
     def soon(self, then: Callable[[float], object]) -> None:
         """Do something in the next frame, unless the page is left before."""
         self._coming.append(Clock.schedule_once(then, 0))
+
+    def find(self, coming: Iterator[_Found], then: Callable[[list[_Found]], object]) -> None:
+        """Take one of these in every frame, as each takes a moment, then pass all of them on, unless the page is left before."""
+        found: list[_Found] = []
+
+        def take(_: float) -> bool:
+            for one in coming:
+                found.append(one)
+                return True
+            then(found)
+            return False
+
+        self._coming.append(Clock.schedule_interval(take, 0))
 
     def leave(self) -> None:
         """Leave the page for good."""

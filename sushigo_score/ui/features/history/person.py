@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
 from kivy.clock import Clock
@@ -12,9 +13,11 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from sushigo_score.present.dates import day_in_words
-from sushigo_score.present.past import DishPair, Trend, against, decimal, dish_pairs, figures, trend
+from sushigo_score.present.past import DishPair, Trend, against, decimal, dish_pairs, figures, honour_lines, trend
+from sushigo_score.records import Honour
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import same_name
+from sushigo_score.storage.honours import honours_of
 from sushigo_score.storage.people import (
     DISHES,
     Person,
@@ -30,8 +33,9 @@ from sushigo_score.storage.people import (
     tell_apart,
     unmerge,
 )
-from sushigo_score.storage.statistics import dish_records, editions_of, has_more_games, person_record
+from sushigo_score.storage.statistics import chronicle, dish_records, editions_of, has_more_games, person_record
 from sushigo_score.text import common, past
+from sushigo_score.text import honours as honours_text
 from sushigo_score.text.language import visible
 from sushigo_score.text.languages import alphabet_of
 from sushigo_score.ui.features.history.game_actions import attempt, undo_key
@@ -48,6 +52,7 @@ from sushigo_score.ui.kit.widgets.grid import Grid
 from sushigo_score.ui.kit.widgets.hinted import Hinted
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.kit.widgets.two_columns import Spread
+from sushigo_score.ui.pieces.dish_pictures import honour_mark
 from sushigo_score.ui.pieces.face_choice import FaceChoice
 from sushigo_score.ui.pieces.person_row import PersonRow
 from sushigo_score.ui.shell.keys import Key
@@ -80,7 +85,7 @@ class PersonPage(Page):
         self._edition = self.was.text("edition")
         self._unfolded: list[str] = self.was.texts("unfolded")
         self._soon: Any = None
-        self._dishes = Column()
+        self._dishes, self._honours = Column(), Column()
         name = named(self.app.store, self.person)
         self.name = visible(name or "")
         more = SymbolButton(
@@ -122,7 +127,7 @@ class PersonPage(Page):
         if shown is not None:
             spread.put(self._over_time(shown))
         spread.put_aside(self._dishes, *self._rivals())
-        spread.put(*self._marks())
+        spread.put(self._honours, *self._marks())
         if record.games:
             go = partial(self.app.navigator.go, "review", person=self.person)
             spread.put(WordButton(text=words.say(past.REVIEW), symbol="earlier", on_tap=go))
@@ -140,6 +145,26 @@ class PersonPage(Page):
         else:
             self._dishes.parent.remove_widget(self._dishes)
         self.keep_scroll(self._spread)
+        self.find(chronicle(self.app.store, self._edition), self._fill_honours)
+
+    def _fill_honours(self, found: Sequence[tuple[Honour, ...]]) -> None:
+        """Show what they hold, and what they have won for good; a tap opens the game that proves it."""
+        own = honours_of([*chain.from_iterable(found)], self.person)
+        begun = [self.app.store.begun_at(honour.game) for honour in own]
+        rows: list[Widget] = [
+            ListRow(
+                title=line.title,
+                detail=line.detail,
+                end_symbol="choose",
+                on_tap=partial(self.app.open_game, line.game),
+                **honour_mark(line.kind),
+            )
+            for line in honour_lines(own, begun, look.words, datetime.now().astimezone())
+        ]
+        if rows:
+            self._honours.hold(*_headed(honours_text.HONOURS, rows))
+        else:
+            self._honours.parent.remove_widget(self._honours)
 
     # --- parts ----------------------------------------------------------------------------------------
 

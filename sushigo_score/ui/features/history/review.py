@@ -8,7 +8,6 @@ from functools import partial
 from itertools import islice
 from typing import Any, Final
 
-from kivy.clock import Clock
 from kivy.graphics import RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
@@ -39,7 +38,7 @@ from sushigo_score.ui.kit.widgets.grid import Grid
 from sushigo_score.ui.kit.widgets.mascot import draw_mascot
 from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
 from sushigo_score.ui.kit.widgets.two_columns import Spread
-from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, toned_plate_of
+from sushigo_score.ui.pieces.dish_pictures import picture_of_dish, toned_plate_of, toned_plate_of_honours
 from sushigo_score.ui.pieces.drawn_paper import Block, drawn
 from sushigo_score.ui.pieces.face import draw_face
 from sushigo_score.ui.pieces.person_row import known_faces
@@ -57,8 +56,9 @@ _GROUND: Final = 0.22
 
 
 class AwardPlate(FigurePlate):
-    """A plate with a picture of its `dish` or `faces`; if it has neither, of its `symbol`."""
+    """A plate with its `picture`, or one of its `dish` or `faces`; if it has none of them, of its `symbol`."""
 
+    picture = StringProperty("")
     dish = StringProperty("")
     symbol = StringProperty("win")
 
@@ -88,10 +88,10 @@ class AwardPlate(FigurePlate):
         paint(self._ground)
         RoundedRectangle(pos=corner, size=size, radius=corners, segments=segments_of(dp(RADIUS["large"])))
         x, y = corner[0] + size[0] / 2, corner[1] + size[1] / 2
-        if self.dish:
+        if self.picture or self.dish:
             side = dp(_PICTURE)
             paint("#ffffff")
-            show(picture_of_dish(self.dish), (x - side / 2, y - side / 2), side)
+            show(self.picture or picture_of_dish(self.dish), (x - side / 2, y - side / 2), side)
             return
         if not self.faces:
             paint(look.palette.on_glow)
@@ -106,6 +106,8 @@ class AwardPlate(FigurePlate):
     @property
     def _ground(self) -> str:
         """The colour of the dish, or a hint of the player's."""
+        if self.picture:
+            return toned_plate_of_honours()
         if self.dish:
             return toned_plate_of(self.dish)
         colours = look.palette
@@ -237,7 +239,7 @@ class ReviewPage(Page):
         self._spread.put(*years_, *working(self.app.store), self._found)
         self.app.summaries.refresh()
         found = review(self.app.store, self.year, self.person)
-        self._soon: Any = Clock.schedule_interval(partial(self._find_one, found, []), 0)
+        self.find(found, self._show)
 
     def _years(self) -> list[ChipStrip]:
         """Build the choice between all time and each year, unless no year has a game."""
@@ -254,25 +256,14 @@ class ReviewPage(Page):
     def _choose(self, year: int) -> None:
         self.app.navigator.swap("review", person=self.person, year=year)
 
-    def close(self) -> None:
-        self._soon.cancel()
-
     def kept(self) -> dict[str, object]:
         """Return whose review it is, and which year."""
         return {"person": self.person, "year": self.year}
 
     # --- the figures ----------------------------------------------------------------------------------
 
-    def _find_one(self, coming: Iterator[ReviewFigure], found: list[ReviewFigure], _: float) -> bool:
-        """Find one more figure; show all of them after the last one, and return False."""
-        figure = next(coming, None)
-        if figure is not None:
-            found.append(figure)
-            return True
-        self._show(tuple(found))
-        return False
-
-    def _show(self, figures: tuple[ReviewFigure, ...]) -> None:
+    def _show(self, found: Sequence[ReviewFigure | None]) -> None:
+        figures = tuple(figure for figure in found if figure is not None)
         words, store = look.words, self.app.store
         begun = {figure.games[0]: store.begun_at(figure.games[0]) for figure in figures if len(figure.games) == 1}
         now = datetime.now().astimezone()
@@ -323,8 +314,9 @@ class ReviewPage(Page):
             label=line.label,
             value=line.value,
             detail=line.detail,
+            picture=line.picture,
             dish=line.dish,
-            faces=[] if line.dish else known_faces(self._known, others),
+            faces=[] if line.dish or line.picture else known_faces(self._known, others),
             symbol=_SYMBOLS.get(line.kind, "win"),
             on_tap=partial(self._trace, figure),
         )
@@ -373,7 +365,8 @@ class ReviewGamesPage(Page):
 
     def _fill(self, _: float) -> None:
         figures = review(self.app.store, self.was.whole("year"), self.was.whole("person"))
-        found = tuple(islice((figure for figure in figures if figure.kind == self.was.text("figure")), 1))
+        wanted = (figure for figure in figures if figure is not None and figure.kind == self.was.text("figure"))
+        found = tuple(islice(wanted, 1))
         for line in review_lines(found, {}, look.words, self._list.now, of_group=not self.was.whole("person")):
             self._called.text, self._came_to.text, self._said.text = line.label, line.value, line.detail
         self._list.list_games(found[0].games if found else ())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import chain
 from math import pi
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -16,9 +17,13 @@ from kivy.uix.widget import Widget
 from sushigo_score.game.commands.table import FinishGame, rematch
 from sushigo_score.game.state import RUNNING
 from sushigo_score.present.aloud import ending_aloud
-from sushigo_score.present.ending import Ending, Reveal, ending
+from sushigo_score.present.ending import Ending, Reveal, ending, honours_told
 from sushigo_score.present.table import persons, shown_title, together
+from sushigo_score.records import Honour
 from sushigo_score.rules.editions import rows_of
+from sushigo_score.storage.honours import champions_first
+from sushigo_score.storage.people import named
+from sushigo_score.storage.statistics import chronicle, seats_of
 from sushigo_score.text import at_the_table, common
 from sushigo_score.text.language import Words
 from sushigo_score.ui.features.results.dessert_card import DessertCard
@@ -40,7 +45,7 @@ from sushigo_score.ui.kit.drawing.mesh_batch import MeshBatch
 from sushigo_score.ui.kit.drawing.motion import Motion, ease_in_out, finish_all, linear, move, play, stop
 from sushigo_score.ui.kit.drawing.theme import CONFETTI, REVEAL, STAGGER
 from sushigo_score.ui.kit.widgets.bottom_sheet import BottomSheet
-from sushigo_score.ui.kit.widgets.boxes import Panel, Row
+from sushigo_score.ui.kit.widgets.boxes import Column, Panel, Row
 from sushigo_score.ui.kit.widgets.button import SymbolButton, WordButton
 from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.two_columns import Spread
@@ -378,11 +383,8 @@ class EndingPage(Page):
         low = self.app.navigator.form.low
         self._race = race_of(self._end.lines, self._end.labels, why, low=low)
         podium, sentences = podium_of(self._end, why, low=low), victory_lines(self._end)
-        first = [
-            ranking_panel(result_of(state, sheet, words), words, why),
-            *awards_panel(self._end, words, why),
-            *note_panel(state),
-        ]
+        self._awards = Column(*awards_panel(self._end, (), words, why))
+        first = [ranking_panel(result_of(state, sheet, words), words, why), self._awards, *note_panel(state)]
         second = [
             race_panel(self._end, self._race, words),
             dishes_panel(self._end, sheet, words, why),
@@ -400,10 +402,24 @@ class EndingPage(Page):
         )
         foot = Foot(*others) if self.app.table.visiting else Foot(again, *others)
         self._spread.put_at_foot(foot)
+        if self.app.table.game and not self.app.summaries.refresh():  # else it is not known yet who held what
+            self.find(chronicle(self.app.store), self._tell_honours)
         if self.was.get("show"):
             tell = partial(self.app.feedback.aloud.come, self._said)
             self._victory = Victory(self.app, podium, panel, self._stage, (*first, *second, foot), tell)
             self._victory.begin()
+
+    def _tell_honours(self, found: Sequence[tuple[Honour, ...]]) -> None:
+        """Add the honours that this game brought or took away to the awards."""
+        table_, store = self.app.table, self.app.store
+        brought = champions_first(honour for honour in chain.from_iterable(found) if honour.game == table_.game)
+        called = {person: named(store, person) or "" for honour in brought for person in honour.lost_by}
+        seats = seats_of(store, table_.game)
+        told = honours_told(brought, seats, called, table_.state, table_.sheet, table_.words)
+        if told:
+            self._awards.hold(*awards_panel(self._end, told, table_.words, partial(explain, self.app)))
+        elif not self._awards.children:
+            self._awards.parent.remove_widget(self._awards)
 
     # --- what can be done -----------------------------------------------------------------------------
 

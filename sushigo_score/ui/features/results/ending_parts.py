@@ -11,7 +11,15 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from sushigo_score.game.state import State
-from sushigo_score.present.ending import ChartLine, Ending, Highlight, chart_labels, chart_lines, spot_of_dish
+from sushigo_score.present.ending import (
+    ChartLine,
+    Ending,
+    Highlight,
+    ToldHonour,
+    chart_labels,
+    chart_lines,
+    spot_of_dish,
+)
 from sushigo_score.present.sheet import ALL, SUM, TOTAL, Spot
 from sushigo_score.present.table import SeatedPlayer, shown_note, shown_title
 from sushigo_score.rules.facts import ROUNDS
@@ -30,7 +38,7 @@ from sushigo_score.ui.kit.widgets.caption import Caption
 from sushigo_score.ui.kit.widgets.composed import ComposedRow, FixedLine
 from sushigo_score.ui.kit.widgets.note_panel import NotePanel, SignedLine
 from sushigo_score.ui.kit.widgets.row import ListRow
-from sushigo_score.ui.pieces.dish_pictures import badge_of, picture_of_dish, plate_of
+from sushigo_score.ui.pieces.dish_pictures import OF_HONOURS, badge_of, picture_of_dish, plate_of
 from sushigo_score.ui.pieces.face import dish_of, draw_face
 from sushigo_score.ui.pieces.line_chart import LineChart
 from sushigo_score.ui.pieces.podium import Podium
@@ -46,7 +54,7 @@ _GAP: Final = 12
 
 
 class AwardRow(ComposedRow):
-    """A row that explains its award when tapped. `kind` is its dish, empty for a cup; `faces` are (player colour, dish).
+    """A row that explains its award when tapped, with its `picture` on its `ground`; `faces` are (player colour, dish).
 
     `who` is in small type below the `title`, empty if that says who won it.
     """
@@ -56,15 +64,15 @@ class AwardRow(ComposedRow):
 
     title = StringProperty("")
     who = StringProperty("")
-    kind = StringProperty("")
+    picture = StringProperty("")
+    ground = StringProperty("")
     faces = ListProperty()
 
     def parts(self, _: float) -> DrawnPart:
         """Put, from the left, what it is for, the texts, the faces, and the symbol for more to read."""
-        kind, faces = self.kind, dp(2 * _FACE + _STEP * (len(self.faces[:_FACES]) - 1))
-        ground, picture = (plate_of(kind), picture_of_dish(kind)) if kind else (PLATES["pale_yellow"], "cup")
+        faces = dp(2 * _FACE + _STEP * (len(self.faces[:_FACES]) - 1))
         row = Beside(
-            badge_of(ground, picture, _PICTURE, 3),
+            badge_of(self.ground, self.picture, _PICTURE, 3),
             Above(
                 Label(self.title, evenly=True),
                 Label(self.who, "small", "text_soft", evenly=True) if self.who else None,
@@ -278,18 +286,40 @@ def note_panel(state: State) -> list[Panel]:
     return [NotePanel(title, note, symbol="text")] if title or note else []
 
 
-def awards_panel(end: Ending, words: Words, why: Why) -> list[Panel]:
-    """Build the awards for who did best at what, if there are any."""
-    rows = [_award_row(award, end, partial(why, award.spot)) for award in end.awards]
+def awards_panel(end: Ending, honours: Sequence[ToldHonour], words: Words, why: Why) -> list[Panel]:
+    """Build the honours that the game brought, and the awards for who did best at what, if there are any."""
+    told = {honour.kind for honour in honours}
+    rows = [
+        *(_honour_row(honour, end, partial(why, honour.spot)) for honour in honours),
+        *(_award_row(award, end, partial(why, award.spot)) for award in end.awards if told.isdisjoint(award.told_by)),
+    ]
     return [_titled(words.say(at_the_table.AWARDS), *rows, spacing=0)] if rows else []
 
 
+def _honour_row(honour: ToldHonour, end: Ending, on_tap: Callable[[], object]) -> AwardRow:
+    """Build an honour with its picture."""
+    faces = _faces_at(honour.seats, end)
+    return AwardRow(
+        title=honour.title,
+        who=honour.who,
+        picture=f"honour_{honour.kind}",
+        ground=PLATES[OF_HONOURS],
+        faces=faces,
+        on_tap=on_tap,
+    )
+
+
 def _award_row(award: Highlight, end: Ending, on_tap: Callable[[], object]) -> AwardRow:
-    """Build an award with the picture of its dish, if it is about one."""
+    """Build an award with the picture of its dish, if it is about one, else of a cup."""
     kind = "" if award.spot.kind in (SUM, TOTAL) else award.spot.kind
+    ground, picture = (plate_of(kind), picture_of_dish(kind)) if kind else (PLATES[OF_HONOURS], "cup")
+    faces = _faces_at(award.seats, end)
+    return AwardRow(title=award.award, who=award.who, picture=picture, ground=ground, faces=faces, on_tap=on_tap)
+
+
+def _faces_at(seats: Sequence[int], end: Ending) -> list[tuple[int, str]]:
     people = {place.person.seat: place.person for place in end.places}
-    faces = [(people[seat].colour, dish_of(people[seat].name)) for seat in award.seats]
-    return AwardRow(title=award.award, who=award.who, kind=kind, faces=faces, on_tap=on_tap)
+    return [(people[seat].colour, dish_of(people[seat].name)) for seat in seats]
 
 
 def rounds_panel(
