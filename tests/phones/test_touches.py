@@ -107,6 +107,7 @@ def test_whatever_is_tapped(chromium: Chromium) -> None:
         page.tap("dialog .choice", "Tofu")
         page.tap("dialog .main")
         page.tap(".minus", "Takeout box")
+        page.wait_for("!document.querySelector('.minus[aria-label*=\"Takeout box\"]')")  # that moves what is below it
         page.tap(".action", "Uramaki race")
         page.tap("dialog .top .word")
         page.tap("footer .main")
