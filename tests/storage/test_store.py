@@ -19,7 +19,7 @@ from sushigo_score.storage import sqlite
 from sushigo_score.storage.backup import back_up
 from sushigo_score.storage.cleanup import BACKUPS_KEPT, TRASH_DAYS
 from sushigo_score.storage.database import BACKUPS, FILE_NAME
-from sushigo_score.storage.schema import APPLICATION, VERSION
+from sushigo_score.storage.schema import APPLICATION, VERSION, marks, our_schema, schema
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.store import Store
 from tests.formats.pinned_steps import LINES, PINNED
@@ -296,3 +296,16 @@ def test_every_kind_of_step_can_be_read(store: Store, tmp_path: Path) -> None:
 )
 def test_the_data_folder(environment: dict[str, str], platform: str, folder: str) -> None:
     assert data_folder(environment, platform) == folder
+
+
+def test_a_database_of_the_first_version_gets_what_it_lacks(tmp_path: Path, clock: Clock) -> None:
+    store = Store(str(tmp_path), clock)
+    session, journal = store.new_session()
+    session.do(ORIGINAL)
+    store.database.change("DROP TABLE feats")
+    store.database.change("PRAGMA user_version = 1")
+    store.close()
+    later = Store(str(tmp_path), clock)
+    assert later.set_aside is None
+    assert (schema(later.database), marks(later.database)[1]) == (our_schema(), VERSION)
+    assert later.session(journal.game or 0).state == session.state
