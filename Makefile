@@ -1,9 +1,10 @@
-# Sets up what is needed and runs it. Everything is installed into .venv, npm packages into tools/page; nothing is compiled.
+# Sets up what is needed and runs it. Everything is installed into .venv, npm packages into tools/page and tools/web; nothing is compiled.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PAGE := tools/page
+WEB := tools/web
 CATALOGS := sushigo_score/text/catalogs
 LANGUAGES := $(basename $(notdir $(wildcard $(CATALOGS)/*.po)))
 LOCK := $(VENV)/lock/bin/uv pip compile -q --universal --generate-hashes --python-version 3.11 --only-binary :all: --custom-compile-command "make lock"
@@ -16,12 +17,12 @@ AT_ONCE := -n auto --maxprocesses 4
 # The tests that cover the rules: measuring branch coverage makes tests a third slower, so only these are measured.
 COVERING := sushigo_score/rules tests/rules tests/test_editions.py $(addprefix tests/present/test_,dealing.py live_score.py menus.py rules.py)
 
-.PHONY: run test page-check test-newest android-check android-gate release-check workflow-steps soak bench mutants bundle flatpak try-packages try-flatpak dist shots same films store art symbols letters sounds texts lock clean
+.PHONY: run test page-check test-newest android-check android-gate release-check workflow-steps soak bench mutants bundle flatpak try-packages try-flatpak dist web shots same films store art symbols letters sounds texts lock clean
 
 run: $(VENV)/app-ready
 	@$(BIN)/python main.py
 
-test: $(VENV)/ready | screen
+test: $(VENV)/ready | screen web-tools
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
@@ -33,12 +34,13 @@ test: $(VENV)/ready | screen
 	@$(MAKE) --no-print-directory android-check
 	@$(MAKE) --no-print-directory release-check
 
-# Type-checks the JavaScript of the phones' page, and lints it and its style sheet.
+# Type-checks the JavaScript of the page, and lints it and its style sheets.
 page-check: page-tools
 	@if test -d $(PAGE)/node_modules; then \
 	  $(PAGE)/node_modules/.bin/tsc -p $(PAGE) && \
 	  $(PAGE)/node_modules/.bin/biome lint --config-path=$(PAGE) --error-on-warnings --log-level=error \
-	    sushigo_score/phones/page/*.js sushigo_score/phones/page/*.css sushigo_score/phones/page/*.html; \
+	    sushigo_score/phones/page/*.js sushigo_score/phones/page/*.css sushigo_score/phones/page/*.html \
+	    sushigo_score/web/page/*.js sushigo_score/web/page/*.css; \
 	fi
 
 # The core once more, on the newest other Python installed, as phones have a newer one than desktops; and without the
@@ -79,15 +81,19 @@ dist: $(VENV)/ready $(VENV)/checks/ready
 	@$(BIN)/python -m hatchling build -d dist
 	@$(VENV)/checks/bin/twine check --strict dist/*.whl dist/sushigo_score-*.tar.gz
 
+# The page without a host: a folder for any web server.
+web: $(VENV)/ready | web-tools
+	@$(BIN)/python -m tools.web
+
 # Runs the steps of the workflows that work on Debian, in a clone of what is committed.
 workflow-steps: $(VENV)/ready $(VENV)/checks/ready
 	@$(VENV)/checks/bin/python -m tools.workflow_steps
 
 # The long versions of the tests that kill processes, damage files, and touch at random.
-soak: $(VENV)/ready | screen page-tools
+soak: $(VENV)/ready | screen page-tools web-tools
 	@WASABI_BOWL_SOAK=1 $(BIN)/pytest $(AT_ONCE) tests/phones/test_hostile.py tests/phones/test_whole_games.py tests/cli/test_host.py \
 	  tests/android/test_ended_at_any_time.py tests/storage/household/test_simulation.py tests/storage/test_kill.py \
-	  tests/storage/test_faults.py tests/storage/test_hostile.py tests/ui/test_gone.py tests/ui/test_monkey.py \
+	  tests/storage/test_faults.py tests/storage/test_hostile.py tests/web/test_in_chromium.py tests/ui/test_gone.py tests/ui/test_monkey.py \
 	  tests/ui/test_phones_killed.py tests/ui/reader/test_over_the_wire.py tests/x11/test_kill.py
 
 bench: $(VENV)/ready
@@ -174,7 +180,7 @@ lock: | python
 	@$(LOCK) requirements/checks.in -o requirements/checks.txt
 
 clean:
-	@rm -rf $(VENV) $(PAGE)/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage
+	@rm -rf $(VENV) $(PAGE)/node_modules $(WEB)/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage
 
 .PHONY: python
 python:
@@ -201,6 +207,13 @@ page-tools:
 	  echo "The page of the phones is not checked: that takes npm." >&2; test -z "$$CI"; \
 	elif ! test $(PAGE)/node_modules/.package-lock.json -nt $(PAGE)/package-lock.json; then \
 	  npm ci --prefix $(PAGE) --ignore-scripts --no-audit --no-fund --loglevel=error; \
+	fi
+
+# Pyodide, pinned by package-lock.json, for the page without a host; skipped without npm, except in CI.
+.PHONY: web-tools
+web-tools: page-tools
+	@if command -v npm >/dev/null && ! test $(WEB)/node_modules/.package-lock.json -nt $(WEB)/package-lock.json; then \
+	  npm ci --prefix $(WEB) --ignore-scripts --no-audit --no-fund --loglevel=error; \
 	fi
 
 # appstreamcli validates what software centers read.

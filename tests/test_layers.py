@@ -22,6 +22,7 @@ MAY_IMPORT = {
     "device": {"device", "files"},
     "present": {"present", "records", "game", "text", "rules"},
     "phones": {"phones", "present", "formats", "game", "text", "rules"},
+    "web": {"web", "phones", "present", "storage", "records", "formats", "game", "text", "files", "rules"},
     "ui": {"ui", "phones", "device", "present", "storage", "records", "formats", "game", "text", "files", "rules"},
     "library": {"formats", "text", "files", "rules"},
     "cli": {
@@ -141,6 +142,7 @@ ONE_IMPORTER = {
     "storage/household/trash.py": "how notes on the trash come together in any order, whatever is in the folder",
     "storage/rescue.py": "a hostile database as a stream of games: all that keeps it from doing harm",
     "storage/review.py": "what a year came to, from the database; the window only shows it",
+    "web/choosing.py": "what is shown and chosen without a game on the table: pure",
     "text/questions.py": "300 lines of questions, which are their own table",
 }
 """Modules outside `ui` that only one other imports, and why they are not a part of it."""

@@ -121,8 +121,9 @@ class Host:
         return 0
 
     async def _until_ended(self, port: int) -> None:
+        from sushigo_score.phones.messages import at_once
         from sushigo_score.phones.security import THIS_MACHINE, local_addresses
-        from sushigo_score.phones.server import Service, at_once
+        from sushigo_score.phones.server import Service
         from sushigo_score.phones.taps import Hosted, PhonesAtTable
 
         at_table = PhonesAtTable(Hosted(self._session), time.monotonic)

@@ -77,6 +77,11 @@ class OnTable(Protocol):
         """Run the work there."""
 
 
+async def at_once(work: Callable[[], T]) -> T:
+    """Run work directly, where the answering thread owns the game."""
+    return work()
+
+
 class Messages:
     """Answers messages. `on_table` runs work on the thread that owns the game, and `shows` makes the view of a phone."""
 
@@ -182,6 +187,13 @@ class Messages:
         """Show everybody the table as it is now."""
         if self._news.show(snapshot):
             self._views.clear()
+
+    def renewed(self, look: Looking, **more: object) -> Answer:
+        """Answer with the view as it is now, though what has changed may not be part of the snapshot."""
+        self._news.snapshot = snapshot = self._at_table.snapshot()
+        self._views.clear()
+        self._news.renew()
+        return as_json({**more, "version": self._version, "view": self._shows(snapshot, look)})
 
     def _view_for(self, look: Looking) -> Answer:
         version, snapshot = self._news.version, self._news.snapshot

@@ -131,11 +131,6 @@ def _bound_at(addresses: Sequence[str], port: int) -> list[socket.socket]:
     return sockets
 
 
-async def at_once(work: Callable[[], T]) -> T:
-    """Run work directly, where the serving thread owns the game."""
-    return work()
-
-
 class ServiceThread:
     """A service on its own thread; `post` hands work to the thread that owns the game."""
 

@@ -131,6 +131,11 @@ class PhonesAtTable:
         self._taken: tuple[int, dict[str, Step]] = (0, {})
         self._scored: tuple[State, Sheet] | None = None
 
+    def forget(self) -> None:
+        """Forget everything about the game that was on the table; there is another one."""
+        self._refused.clear()
+        self._done, self._taken, self._scored = (None, frozenset()), (0, {}), None
+
     # --- taps -----------------------------------------------------------------------------------------
 
     def take(self, tap: Tap) -> TapResult:
@@ -331,6 +336,12 @@ def read_why(node: Node) -> tuple[Spot, Looking]:
     fields = node.fields(("phone", "language", "at", "kind", "of"))
     spot = Spot(fields["at"].whole(0, ALL), fields["kind"].text()[:_LONGEST_KIND], fields["of"].whole(0, _LAST_SEAT))
     return spot, Looking(_phone(fields["phone"]), _language(fields["language"]))
+
+
+def read_act(node: Node) -> tuple[Node, Looking]:
+    """Read what was tapped that is no step of a game, and what the page is showing."""
+    fields = node.fields(("phone", "language", "act"), ("seat",))
+    return fields["act"], Looking(_phone(fields["phone"]), _language(fields["language"]), _seat(fields.get("seat")))
 
 
 def _command(node: Node) -> Command:

@@ -50,7 +50,7 @@ def tidy(*folders: str) -> None:
 
 def _make_private(path: str, found: os.stat_result) -> None:
     """Remove all permissions of group and others, if there are any."""
-    if os.name != "posix" or not found.st_mode & _OTHERS_PERMISSIONS or found.st_mode & stat.S_ISVTX:
+    if not hasattr(os, "geteuid") or not found.st_mode & _OTHERS_PERMISSIONS or found.st_mode & stat.S_ISVTX:
         return
     if found.st_uid == os.geteuid():
         os.chmod(path, stat.S_IMODE(found.st_mode) & ~_OTHERS_PERMISSIONS)

@@ -82,6 +82,15 @@ CODE_WAIT: Final = N_("Too many wrong codes. Wait a minute, then try again.")
 CODE_SPENT: Final = N_("Too many wrong codes. For a new one, turn Phones off and on again on the main device.")
 CODE_BACK: Final = N_("Remove the last digit")
 
+# the page without a host: it is its own main device
+STARTING: Final = N_("Getting the scorer ready…")
+ELSEWHERE: Final = N_("Wasabi Bowl is open in another tab. Close that one, and this page continues.")
+# NOTE: also in a private window, where browsers keep nothing
+NO_SCORER: Final = N_("The scorer can’t start here: this browser is too old, or it keeps nothing in this window.")
+
+HERE: Final = {"starting": STARTING, "elsewhere": ELSEWHERE, "no_scorer": NO_SCORER}
+"""What only the page without a host says by itself."""
+
 PAGE: Final = {
     "name": common.NAME,
     "close": common.CLOSE,

@@ -120,11 +120,15 @@ class Chromium:
         language: str = "en",
         first: str = "",
         beside: BrowserPage | None = None,
+        lasting: bool = False,
     ) -> BrowserPage:
-        """Open an address as a new phone, or in another tab of one; `first` runs before the page's own scripts."""
-        context = beside.context if beside is not None else self.ask("Target.createBrowserContext")["browserContextId"]
-        self._open += [context] if beside is None else []
-        target = self.ask("Target.createTarget", url="about:blank", browserContextId=context)["targetId"]
+        """Open an address as a new phone, or in another tab of one; `first` runs before the page's own scripts.
+
+        What a `lasting` one keeps is still there for the next browser with the same profile.
+        """
+        context = beside.context if beside is not None else "" if lasting else self._new_context()
+        within = {"browserContextId": context} if context else {}
+        target = self.ask("Target.createTarget", url="about:blank", **within)["targetId"]
         session = self.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         page = BrowserPage(self, session, context)
         page.ask("Page.enable")
@@ -136,6 +140,11 @@ class Chromium:
         page.ask("Page.addScriptToEvaluateOnNewDocument", source=first)
         page.ask("Page.navigate", url=link)
         return page
+
+    def _new_context(self) -> str:
+        context = str(self.ask("Target.createBrowserContext")["browserContextId"])
+        self._open.append(context)
+        return context
 
     def touch(self, fingers: Sequence[tuple[BrowserPage, Place]]) -> None:
         """Touch several pages at the same moment."""

@@ -89,7 +89,8 @@ def test_fifty_messages_a_second() -> None:
 
 
 def test_it_never_listens_at_public_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
-    from sushigo_score.phones.server import Service, at_once
+    from sushigo_score.phones.messages import at_once
+    from sushigo_score.phones.server import Service
     from tests.phones.tables import phones_of
 
     service = Service(phones_of(session_of(ORIGINAL)), at_once, new_key())

@@ -80,18 +80,33 @@ function read(storage, name) {
   }
 }
 
+/**
+ * Asks a table something, and returns the status of its answer, and the answer.
+ * @typedef {(path: string, body: string, key: string, signal: AbortSignal) => Promise<{status: number, body: string}>} Asking
+ */
+
+/** @type {Asking} */
+async function overHttp(path, body, key, signal) {
+  const headers = { "content-type": "application/json", authorization: `Bearer ${key}` };
+  const answer = await fetch(path, { method: "POST", headers, body, cache: "no-store", signal });
+  return { status: answer.status, body: answer.ok ? await answer.text() : "" };
+}
+
 export class Link {
   /**
    * @param {Kept} kept
    * @param {{view: (view: any) => void, online: (online: boolean) => void, refused: (text: string, why: string) => void,
    *   queue: () => void, wrongKey: () => void}} on
+   * @param {Asking} table
    */
-  constructor(kept, on) {
+  constructor(kept, on, table = overHttp) {
     this.kept = kept;
     this.on = on;
+    this.table = table;
     this.version = "";
     this.asked = 0;
-    this.sending = false;
+    /** @type {Promise<void> | null} */
+    this.sending = null;
     this.over = false;
     this.asking = new AbortController();
   }
@@ -116,20 +131,15 @@ export class Link {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(new Error("late")), ANSWER_WITHIN);
     signal?.addEventListener("abort", () => late.abort(signal.reason));
-    const answer = await fetch(path, {
-      method: "POST",
-      headers: { "content-type": "application/json", authorization: `Bearer ${this.kept.key}` },
-      body: JSON.stringify({ ...this.who, ...message }),
-      cache: "no-store",
-      signal: late.signal,
-    }).finally(() => clearTimeout(timer));
+    const body = JSON.stringify({ ...this.who, ...message });
+    const answer = await this.table(path, body, this.kept.key, late.signal).finally(() => clearTimeout(timer));
     if (answer.status === 401) {
       this.over = true;
       this.on.wrongKey();
     }
     if (answer.status >= 500 || answer.status === 429 || answer.status === 421) throw new Error(String(answer.status));
     this.on.online(true);
-    return answer.ok ? await answer.json() : null;
+    return answer.status === 200 ? JSON.parse(answer.body) : null;
   }
 
   /** Long-poll the table: each answer comes as soon as there is news. */
@@ -180,10 +190,16 @@ export class Link {
     void this.send();
   }
 
+  /** Send the queued taps, and wait until there are none. @returns {Promise<void>} */
+  send() {
+    this.sending ??= this.sendAll().finally(() => {
+      this.sending = null;
+    });
+    return this.sending;
+  }
+
   /** Send the queued taps, one after another. */
-  async send() {
-    if (this.sending) return;
-    this.sending = true;
+  async sendAll() {
     let pause = RETRY;
     for (let next = this.kept.queue[0]; next !== undefined && !this.over; next = this.kept.queue[0]) {
       const { text, at: _, ...tap } = next;
@@ -207,7 +223,6 @@ export class Link {
         pause = Math.min(pause * 2, LONGEST_RETRY);
       }
     }
-    this.sending = false;
   }
 }
 

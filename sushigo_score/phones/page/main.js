@@ -11,6 +11,7 @@ const SETTLES = 350;
 const LONG = 36;
 const WIDE = 960;
 const FILES = new URL(".", import.meta.url);
+const here = document.documentElement.dataset.table === "here" ? await import("./here.js") : null;
 const isTv = location.pathname === "/tv";
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 const live = /** @type {HTMLElement} */ (document.getElementById("live"));
@@ -24,7 +25,7 @@ let view = null;
 let online = true;
 let wrongKey = false;
 /** @type {CodeForm | null} */
-let code = location.hash.length > 1 ? null : new CodeForm(() => draw());
+let code = here || location.hash.length > 1 ? null : new CodeForm(() => draw());
 /** @type {{text: string, id: number}[]} */
 let refusals = [];
 /** @type {{title: string, kind: "choices" | "sheet" | "why", content: any, text: string}[]} */
@@ -35,8 +36,9 @@ let refusalCount = 0;
 
 const preferred = navigator.languages.map((language) => language.slice(0, 2).toLowerCase());
 const supported = (document.documentElement.dataset.languages ?? "").split(" ");
-const kept = recall(location.hash.slice(1), preferred.find((language) => supported.includes(language)) ?? "en");
+const kept = recall(here ? "here" : location.hash.slice(1), preferred.find((language) => supported.includes(language)) ?? "en");
 if (isTv) kept.seat = null;
+if (here) kept.seat ??= 0;
 const link = new Link(kept, {
   view(next) {
     const before = view;
@@ -49,22 +51,25 @@ const link = new Link(kept, {
     online = now;
     draw();
   },
-  refused(text, why) {
-    refusalCount += 1;
-    refusals.push({ text: fill(words.not_taken, { what: text, why }), id: refusalCount });
-    draw();
-  },
+  refused: (text, why) => complain(fill(words.not_taken, { what: text, why })),
   queue: () => draw(),
   wrongKey() {
     wrongKey = true;
     if (isTv) code = new CodeForm(() => draw());
     draw();
   },
-});
+}, here?.table);
 
 /** @param {string} message @param {Record<string, string>} facts */
 function fill(message, facts) {
   return message.replace(/\{(\w+)\}/g, (_, name) => facts[name] ?? "");
+}
+
+/** @param {string} text */
+function complain(text) {
+  refusalCount += 1;
+  refusals.push({ text, id: refusalCount });
+  draw();
 }
 
 /** Announce to screen readers what has changed for this seat. @param {any} before */
@@ -94,6 +99,17 @@ function tap(what, text) {
   if (what.step) link.tap(what.step, text, view.round, view.steps);
   const asked = what.tray ?? what.then;
   if (asked) open(asked.title, "choices", asked, text);
+}
+
+/** Do what is no step of a game, after every tap before it. @param {any} act @param {string} [path] */
+async function act(act, path = "/act") {
+  await link.send();
+  const asked = link.asked;
+  const answer = await link.ask(path, { seat: kept.seat ?? null, act }).catch(() => null);
+  if (answer === null) return;
+  if (answer.why) complain(answer.why);
+  if (answer.file) here?.save(answer.file);
+  link.take(answer, asked);
 }
 
 async function sayDone() {
@@ -162,7 +178,7 @@ function draw(fromTheTop = false) {
 function places() {
   const over = app.querySelectorAll("dialog, .banner button").length;
   const found = new Map();
-  for (const button of app.querySelectorAll("main button, dialog button")) {
+  for (const button of app.querySelectorAll("main button, dialog button, footer .move")) {
     const { left, top, width, height } = button.getBoundingClientRect();
     found.set(button, { over, left, top, middle: [left + width / 2, top + height / 2] });
   }
@@ -198,9 +214,10 @@ function head() {
   return h(
     "header",
     { key: "head" },
+    view?.back && h("button", { key: "back", type: "button", class: "word", onclick: () => act(view.back.act) }, view.back.text),
     h("h1", {}, view?.title ?? words.name),
     isTv && view?.lead && h("p", { key: "lead", class: `lead${view.lead.length > LONG ? " long" : ""}` }, view.stage === "end" && picture("crown"), view.lead),
-    mine && !isTv && h("button", { key: "seat", type: "button", class: "who", onclick: () => sit(undefined), "aria-label": `${mine.name}, ${words.another_seat}` }, shape(mine.colour), h("span", {}, mine.name)),
+    mine && !isTv && !here && h("button", { key: "seat", type: "button", class: "who", onclick: () => sit(undefined), "aria-label": `${mine.name}, ${words.another_seat}` }, shape(mine.colour), h("span", {}, mine.name)),
     view?.sheet && !isTv && h("button", { key: "sheet", type: "button", class: "sign", "aria-label": words.score_sheet, onclick: openSheet }, sign("sheet")),
     !isTv &&
       h(
@@ -226,10 +243,12 @@ function head() {
 
 /** The main action keeps its place at the foot of the page: nothing else ever comes there. */
 function foot() {
+  const main = view?.own?.main;
+  if (main) return h("footer", { key: "foot" }, h("button", { key: `m${main.text}`, type: "button", class: "main move", "aria-disabled": main.closed ? "true" : null, onclick: () => !main.closed && act(main.act) }, main.text));
   if (isTv || !view?.players || wrongKey || kept.seat === undefined) return null;
   const isDone = isSeated() && view.players[view.seat.seat].done;
   const done = h("button", { key: "done", type: "button", class: `main${isDone ? " quiet" : ""}`, "aria-pressed": String(isDone), onclick: sayDone }, isDone ? words.not_yet : words.my_cards);
-  return h("footer", { key: "foot" }, isSeated() ? [done] : moves("main"));
+  return h("footer", { key: "foot" }, isSeated() && !here ? [done] : moves("main"));
 }
 
 /** Return whether the cards of the own seat are shown; another seat's are not while these load. */
@@ -241,7 +260,7 @@ function isSeated() {
 function moves(style, on = true) {
   const shown = view.moves.filter((/** @type {any} */ move) => move.main === on);
   return shown.map((/** @type {any} */ move) =>
-    h("button", { key: `m${move.text}`, type: "button", class: on ? `${style} move` : style, onclick: () => link.tap(move.step, move.text, move.round, view.steps) }, move.text),
+    h("button", { key: `m${move.text}`, type: "button", class: on ? `${style} move` : style, onclick: () => (move.act ? act(move.act) : link.tap(move.step, move.text, move.round, view.steps)) }, move.text),
   );
 }
 
@@ -273,9 +292,11 @@ function dismiss(id) {
 function body() {
   if (code !== null) return [h("main", { key: "main" }, code.show(words))];
   if (wrongKey) return [h("main", { key: "main" }, h("p", { class: "big" }, words.wrong_key))];
+  if (view === null && here) return [h("main", { key: "main" }, here.starting(words))];
   if (view === null) return [h("main", { key: "main", "aria-busy": "true" })];
   if (["ended", "full", "put_away"].includes(view.stage)) return [h("main", { key: "main" }, h("p", { class: "big" }, words[view.stage]))];
-  if (view.stage === "away") return [h("main", { key: "main" }, h("p", { class: "big" }, view.note))];
+  if (view.own && here) return [h("main", { key: "main" }, ...here.ownPage(view.own, act))];
+  if (view.stage === "away") return [h("main", { key: "main" }, h("p", { class: "big" }, view.note), others())];
   if (isTv) return [h("main", { key: "main" }, ...television(view))];
   if (kept.seat === undefined) return [h("main", { key: "main" }, ...who())];
   return [h("main", { key: "main" }, ...stage())];
@@ -304,15 +325,21 @@ function stage() {
   const mine = kept.seat ?? null;
   const own = isSeated();
   return [
-    players(view, mine),
+    players(view, mine, here && view.stage === "round" ? sit : null),
     own && cards(view.seat, view.players[view.seat.seat], words, { tap }),
     view.note && h("p", { key: "note", class: "note" }, view.note),
-    own && view.moves.length > 0 && h("div", { key: "moves", class: "actions" }, moves("action")),
+    own && !here && view.moves.length > 0 && h("div", { key: "moves", class: "actions" }, moves("action")),
     view.lines && dealing("", view.lines),
     view.result && roundResult(view.result, mine),
     view.ending && theEnd(view.ending),
-    !own && !isTv && view.moves.length > 0 && h("div", { key: "back", class: "actions" }, moves("action", false)),
+    (!own || here) && view.moves.length > 0 && h("div", { key: "back", class: "actions" }, moves("action", false)),
+    others(),
   ].flat();
+}
+
+/** Return the buttons for what only the page without a host does with a game. */
+function others() {
+  return view.acts && h("div", { key: "acts", class: "actions" }, view.acts.map((/** @type {any} */ one) => h("button", { key: `d${one.text}`, type: "button", class: "action", onclick: () => act(one.act) }, one.text)));
 }
 
 function tray() {
@@ -377,6 +404,7 @@ async function start() {
   draw();
   void fetchPictures();
   if (code !== null) return;
+  await here?.opened(draw);
   void link.watch();
   void link.send();
 }

@@ -2,8 +2,8 @@
 
 import { bowl, h, picture, ring, shape } from "./dom.js";
 
-/** List everybody at the table. @param {any} view @param {number | null} mine */
-export function players(view, mine) {
+/** List everybody at the table; a touch sits down there, if it may. @param {any} view @param {number | null} mine @param {((seat: number) => void) | null} sit */
+export function players(view, mine, sit = null) {
   return h(
     "ul",
     { class: `players of-${view.players.length}`, key: "players" },
@@ -16,6 +16,7 @@ export function players(view, mine) {
         h("span", { class: "total" }, player.total),
         h("span", { class: "marks" }, player.marks.map((/** @type {string} */ mark) => picture(mark))),
         player.cards && h("span", { class: "unseen" }, player.cards),
+        sit && h("button", { key: "sits", type: "button", class: "sits", "aria-label": player.name, "aria-pressed": String(player.seat === mine), onclick: () => sit(player.seat) }),
       ),
     ),
   );
