@@ -6,6 +6,7 @@ With --list it prints what it would run, and what it leaves to GitHub and why.
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -67,6 +68,9 @@ def run_all() -> int:
         clone = Path(folder) / "repository"
         subprocess.run(["git", "clone", "-q", str(ROOT), str(clone)], check=True)
         (clone / ".venv").symlink_to(ROOT / ".venv")
+        for pinned in (ROOT / "requirements").iterdir():
+            # cloned just now, they would look newer than what is installed
+            shutil.copystat(pinned, clone / "requirements" / pinned.name)
         tag = subprocess.run(
             ["sed", "-n", 's/^__version__: Final = "\\(.*\\)"$/v\\1/p', "sushigo_score/__init__.py"],
             cwd=clone,
