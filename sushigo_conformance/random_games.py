@@ -5,15 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from sushigo_score.game.card_moves import adjust, count, put, single, take, turn_over, without_uramaki
 from sushigo_score.rules.cards import DESSERTS, FACE_DOWN, KINDS, NIGIRI, Card
 from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES, places_gone
-from sushigo_score.rules.editions import EDITIONS, edition_of, hand_size, house_rules_of, rows_of, variant_of
+from sushigo_score.rules.editions import (
+    EDITIONS,
+    edition_of,
+    hand_size,
+    house_rules_of,
+    more_seats,
+    rows_of,
+    shuffled_before,
+    variant_of,
+)
 from sushigo_score.rules.editions.edition import Edition
 from sushigo_score.rules.editions.variants import HOUSE_RULES, PUPPET_SEAT, VARIANTS
-from sushigo_score.rules.facts import ROUNDS, Game, HouseRules, Player, Round, Setup, Tableau
+from sushigo_score.rules.facts import Game, HouseRules, Player, Round, Setup, Tableau
 from sushigo_score.rules.refusals import NotInThisGame
 from sushigo_score.rules.setups import check_setup
 
@@ -34,12 +43,12 @@ def random_game(seed: int, number: int, *, house_rules: bool = False) -> Game:
     setup = random_setup(random, house_rules=house_rules)
     while bool(house_rules_of(setup)) != house_rules:
         setup = random_setup(random, house_rules=house_rules)
-    return play(setup, random, ROUNDS if random.random() > _UNFINISHED_SHARE else random.randrange(ROUNDS))
+    return play(setup, random, setup.length if random.random() > _UNFINISHED_SHARE else random.randrange(setup.length))
 
 
-def play(setup: Setup, random: Random, rounds: int = ROUNDS) -> Game:
-    """Play some rounds of a game with this setup."""
-    return GameInPlay(setup, random).play(rounds)
+def play(setup: Setup, random: Random, rounds: int | None = None) -> Game:
+    """Play some rounds of a game with this setup, all if not told how many."""
+    return GameInPlay(setup, random).play(setup.length if rounds is None else rounds)
 
 
 # --- what is played -----------------------------------------------------------------------------------
@@ -74,7 +83,11 @@ def _random_choice(random: Random) -> Chosen:
 def _any_setup(random: Random, chosen: Chosen, house_rules: bool) -> Setup:
     edition = EDITIONS[chosen.edition]
     puppet = VARIANTS[chosen.variant].puppet
-    seats = PUPPET_SEAT + 1 if puppet else random.choice(list(edition.hand_sizes))
+    seats = (
+        PUPPET_SEAT + 1
+        if puppet
+        else random.choice([*edition.hand_sizes, *(more_seats(edition) if house_rules else ())])
+    )
     courses = edition.menu.courses if edition.menu else ()
     return Setup(
         edition=edition.name,
@@ -89,7 +102,12 @@ def _any_setup(random: Random, chosen: Chosen, house_rules: bool) -> Setup:
 def _any_rules(random: Random, edition: Edition, house_rules: bool) -> HouseRules:
     """Choose optional rules; without house rules, only such as are printed somewhere."""
     known = (rule for rule in HOUSE_RULES.values() if rule.name in edition.house_rules)
-    return HouseRules(**{rule.name: random.random() < _RULE_SHARE for rule in known if house_rules or rule.printed})
+    chosen: dict[str, Any] = {
+        rule.name: random.choice(rule.numbers) if rule.numbers else True
+        for rule in known
+        if (house_rules or rule.printed) and random.random() < _RULE_SHARE
+    }
+    return HouseRules(**chosen)
 
 
 # --- playing it ---------------------------------------------------------------------------------------
@@ -161,10 +179,14 @@ class GameInPlay:
     def _deal(self, number: int) -> list[list[str]]:
         """Deal hands; an edition that reshuffles before each round keeps only the desserts out."""
         if self.edition.reshuffled:
-            more = self.edition.desserts_dealt(self.setup.seats)[number]
+            more = self.edition.desserts_dealt(self.setup)[number]
             self.deck = self._cards(desserts=False) + [self.desserts.pop() for _ in range(more)]
             for _ in range(self.copied_desserts):
                 self.deck.remove("special_order")
+            self.random.shuffle(self.deck)
+        elif number in shuffled_before(self.setup):
+            kept = [card for card in self.deck if _kind(card) in DESSERTS]
+            self.deck = self._cards(desserts=False) + kept
             self.random.shuffle(self.deck)
         elif self.desserts:
             self.deck += self.desserts

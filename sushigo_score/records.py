@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum, StrEnum, auto
 from typing import Final, NamedTuple
 
+from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.refusals import Refusal
 
 
@@ -32,6 +33,8 @@ class ListedGame(NamedTuple):
     complete: bool
     title: str
     players: tuple[PlayerResult, ...]
+    length: int = ROUNDS
+    """How many rounds the game has."""
 
 
 class DishRecord(NamedTuple):

@@ -11,7 +11,7 @@ from sushigo_conformance.random_games import Chosen, play, random_setup
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.editions.edition import Edition
-from sushigo_score.rules.facts import ROUNDS, Game, Round, Setup, Tableau
+from sushigo_score.rules.facts import Game, Round, Setup, Tableau
 from tests.strategies import items_of
 
 _AS_THEY_LIKE: Final = 24
@@ -35,7 +35,7 @@ def open_game(number: int) -> Game:
     """Make the game with this number: played up to a round of which only some cards are entered, or entered anyhow."""
     random = Random(f"open round {number}")
     setup = random_setup(random, CHOICES[number % len(CHOICES)], house_rules=True)
-    rounds = play(setup, random, random.randint(1, ROUNDS)).rounds
+    rounds = play(setup, random, random.randint(1, setup.length)).rounds
     if random.random() < 1 / 3:
         rounds = tuple(entered_anyhow(setup, played, random) for played in rounds)
     else:

@@ -12,7 +12,7 @@ import pytest
 from sushigo_score.rules.editions import EDITIONS, rows_of
 from sushigo_score.rules.editions.edition import Edition
 from sushigo_score.rules.editions.variants import HOUSE_RULES, VARIANTS
-from sushigo_score.rules.facts import STANDARD, HouseRules, Player, Setup
+from sushigo_score.rules.facts import MOST_ROUNDS, STANDARD, HouseRules, Player, Setup
 from sushigo_score.rules.setups import check_variant
 from tests.test_layers import FOR_OTHERS, PACKAGE, imports
 
@@ -89,7 +89,7 @@ def test_no_other_module_names_a_variant_or_an_optional_rule() -> None:
             if text in OPTIONS and (text, name) not in ABOUT_A_PLAYER:
                 assert (text, name) == (STANDARD, FACTS), f"{path}:{line} names {text}"
         for node in ast.walk(tree):
-            if isinstance(node, ast.Attribute) and node.attr in HOUSE_RULES:
+            if isinstance(node, ast.Attribute) and node.attr in HOUSE_RULES and name != FACTS:
                 raise AssertionError(f"{path}:{node.lineno} asks for {node.attr}")
 
 
@@ -136,4 +136,8 @@ def test_a_tie_break_has_a_sentence_and_dishes_that_the_edition_has(edition: Edi
 
 @each_edition
 def test_desserts_are_dealt_for_each_round_or_never(edition: Edition) -> None:
-    assert {len(edition.desserts_dealt(players)) for players in edition.hand_sizes} in ({3}, {0})
+    for players in edition.hand_sizes:
+        for rounds in range(1, MOST_ROUNDS + 1):
+            setup = Setup(edition.name, (Player(""),) * players, house_rules=HouseRules(number_of_rounds=rounds))
+            assert len(edition.desserts_dealt(setup)) in (0, rounds)
+            assert sum(edition.desserts_dealt(setup)) <= 15

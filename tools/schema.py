@@ -13,10 +13,10 @@ from typing import Any, Final
 
 from sushigo_score.formats.gamefile import FORMAT, VERSION
 from sushigo_score.rules.cards import FACE_DOWN, FRUITS, KINDS, NIGIRI, USED_UP
-from sushigo_score.rules.editions import EDITIONS, rows_of
+from sushigo_score.rules.editions import EDITIONS, more_seats, rows_of
 from sushigo_score.rules.editions.edition import Edition
 from sushigo_score.rules.editions.variants import HOUSE_RULES, PUPPET_SEAT, VARIANTS, Variant
-from sushigo_score.rules.facts import COUNT_LIMIT, EVENTS_LIMIT, ROUNDS, Player, Setup
+from sushigo_score.rules.facts import COUNT_LIMIT, EVENTS_LIMIT, MOST_ROUNDS, ROUNDS, Player, Setup
 from sushigo_score.rules.setups import NAME_LIMIT
 from sushigo_score.text.language import words_for
 
@@ -79,6 +79,7 @@ def schema() -> Schema:
             *_of_desserts(),
             *_of_players(),
             *_of_variants(),
+            *_of_house_rules(),
             *_of_open_rounds(),
         ],
         "$defs": {"tableau": _tableau(), "round": _round()},
@@ -105,7 +106,12 @@ def _fields() -> Schema:
             "puppet": {"type": "boolean", "description": "True for the third player of a puppet game"},
         },
     }
-    rules = {rule: {"type": "boolean"} for rule in HOUSE_RULES}
+    rules = {
+        rule.name: {"type": "integer", "minimum": min(rule.numbers), "maximum": max(rule.numbers)}
+        if rule.numbers
+        else {"type": "boolean"}
+        for rule in HOUSE_RULES.values()
+    }
     return {
         "format": {"const": FORMAT},
         "version": {"type": "integer", "const": VERSION},
@@ -121,7 +127,7 @@ def _fields() -> Schema:
         "variant": {"enum": list(variants)},
         "house_rules": {"type": "object", "additionalProperties": False, "properties": rules},
         "players": {"type": "array", "items": player},
-        "rounds": {"type": "array", "maxItems": ROUNDS, "items": {"$ref": "#/$defs/round"}},
+        "rounds": {"type": "array", "maxItems": MOST_ROUNDS, "items": {"$ref": "#/$defs/round"}},
         "notes": {"type": "string"},
         "journal": {},
     }
@@ -211,7 +217,10 @@ def _of_edition(edition: Edition) -> Schema:
     then: Schema = {
         "properties": {
             "variant": {"enum": list(edition.variants)},
-            "players": {"minItems": min(edition.hand_sizes), "maxItems": max(edition.hand_sizes)},
+            "players": {
+                "minItems": min(edition.hand_sizes),
+                "maxItems": max(*edition.hand_sizes, *more_seats(edition)),
+            },
             "house_rules": {"properties": never},
             **({} if edition.menu else {"menu": False}),
             **({} if edition.desserts else {"dessert": False}),
@@ -321,6 +330,34 @@ def _of_variants() -> Iterator[Schema]:
             yield _if(on, {"anyOf": [puppets, two]})
 
 
+def _of_house_rules() -> Iterator[Schema]:
+    """Yield rules for house rules: more players only with the rule that lets them play, and as many rounds as it says."""
+    for edition in EDITIONS.values():
+        for rule in (HOUSE_RULES[name] for name in edition.house_rules):
+            if rule.hand_sizes:
+                on = {"properties": {"house_rules": _has(**{rule.name: True})}, "required": ["house_rules"]}
+                fewer = {"properties": {"players": {"maxItems": max(edition.hand_sizes)}}}
+                yield _if({"allOf": [_has(edition=edition.name), {"not": on}]}, fewer)
+    for edition in EDITIONS.values():
+        for rule in (HOUSE_RULES[name] for name in edition.house_rules if HOUSE_RULES[name].numbers):
+            for seats in edition.hand_sizes:
+                table = {
+                    "allOf": [
+                        _has(edition=edition.name),
+                        {"properties": {"players": {"minItems": seats, "maxItems": seats}}},
+                    ]
+                }
+                rules = {"properties": {rule.name: {"maximum": edition.most_rounds(seats)}}}
+                if edition.most_rounds(seats) < max(rule.numbers):
+                    yield _if(table, {"properties": {"house_rules": rules}})
+    for rule in (rule for rule in HOUSE_RULES.values() if rule.numbers):
+        said = {"properties": {"house_rules": {"required": [rule.name]}}, "required": ["house_rules"]}
+        yield _if({"not": said}, {"properties": {"rounds": {"maxItems": ROUNDS}}})
+        for number in rule.numbers:
+            on = {"properties": {"house_rules": _has(**{rule.name: number})}, "required": ["house_rules"]}
+            yield _if(on, {"properties": {"rounds": {"maxItems": number}}})
+
+
 def _one_of(variants: Iterable[Variant]) -> Schema:
     return {"properties": {"variant": {"enum": [variant.name for variant in variants]}}, "required": ["variant"]}
 
@@ -328,7 +365,7 @@ def _one_of(variants: Iterable[Variant]) -> Schema:
 def _of_open_rounds() -> Iterator[Schema]:
     """Yield rules for open rounds: only the last round can be one."""
     over: Schema = {"properties": {"open": {"const": False}}}
-    for rounds in range(2, ROUNDS + 1):
+    for rounds in range(2, MOST_ROUNDS + 1):
         then = {"prefixItems": [over] * (rounds - 1)}
         yield _if({"properties": {"rounds": {"minItems": rounds}}}, {"properties": {"rounds": then}})
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Collection, Sequence
 from datetime import date, time
 from itertools import islice
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from sushigo_score.formats.strict_json import Node, WrongShape, nearest_word, read_json
 from sushigo_score.rules.cards import KINDS, NIGIRI, OTHER_NAMES, USED_UP, Item, parse_item
@@ -16,7 +16,6 @@ from sushigo_score.rules.editions.variants import HOUSE_RULES, VARIANTS
 from sushigo_score.rules.facts import (
     COUNT_LIMIT,
     EVENTS_LIMIT,
-    ROUNDS,
     STANDARD,
     Game,
     HouseRules,
@@ -111,8 +110,8 @@ def is_iso_date(text: str) -> bool:
 
 def _read_rounds(node: Node, setup: Setup) -> tuple[Round, ...]:
     entries = list(node.items())
-    if len(entries) > ROUNDS:
-        raise WrongShape("file.too_many_rounds", node.place, rounds=len(entries), most=ROUNDS)
+    if len(entries) > setup.length:
+        raise WrongShape("file.too_many_rounds", node.place, rounds=len(entries), most=setup.length)
     rounds = tuple(_read_round(entry, setup) for entry in entries)
     for at, entered in enumerate(rounds[:-1]):
         if entered.open:
@@ -270,12 +269,20 @@ def read_house_rules(node: Node) -> HouseRules:
     for name in node.entries():
         if name not in HOUSE_RULES and not nearest_word(name, HOUSE_RULES):
             raise WrongShape("file.house_rule", node.place, word=name)
-    return HouseRules(**{name: flag.flag() for name, flag in node.fields((), tuple(HOUSE_RULES)).items()})
+    read: dict[str, Any] = {
+        name: _read_rule(value, name) for name, value in node.fields((), tuple(HOUSE_RULES)).items()
+    }
+    return HouseRules(**read)
 
 
-def write_house_rules(house_rules: HouseRules) -> dict[str, bool]:
+def _read_rule(node: Node, name: str) -> int:
+    numbers = HOUSE_RULES[name].numbers
+    return node.whole(min(numbers), max(numbers)) if numbers else node.flag()
+
+
+def write_house_rules(house_rules: HouseRules) -> dict[str, int]:
     """Write the house rules that are on."""
-    return {name: True for name in HOUSE_RULES if getattr(house_rules, name)}
+    return {name: getattr(house_rules, name) for name in house_rules.on}
 
 
 def only_in(name: str, belongs: bool, fields: dict[str, Node]) -> None:

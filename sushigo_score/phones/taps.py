@@ -22,7 +22,7 @@ from sushigo_score.game.session import Session
 from sushigo_score.game.state import State
 from sushigo_score.present.sheet import ALL, Spot
 from sushigo_score.rules.editions import hand_size
-from sushigo_score.rules.facts import ROUNDS
+from sushigo_score.rules.facts import MOST_ROUNDS
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text.languages import LANGUAGES
@@ -316,7 +316,7 @@ def read_tap(node: Node) -> tuple[Tap, Looking]:
     tap = Tap(
         phone,
         fields["number"].whole(1, _LARGEST_NUMBER),
-        fields["round"].whole(0, ROUNDS),
+        fields["round"].whole(0, MOST_ROUNDS),
         fields["steps"].whole(0, _LARGEST_NUMBER),
         _command(fields["step"]),
     )
@@ -327,7 +327,7 @@ def read_done(node: Node) -> tuple[Done, Looking]:
     """Read a press of the button "Done", and what the phone is showing."""
     fields = node.fields(("phone", "language", "seat", "round", "done"))
     phone, seat = _phone(fields["phone"]), fields["seat"].whole(0, _LAST_SEAT)
-    done = Done(phone, seat, fields["round"].whole(0, ROUNDS), fields["done"].flag())
+    done = Done(phone, seat, fields["round"].whole(0, MOST_ROUNDS), fields["done"].flag())
     return done, Looking(phone, _language(fields["language"]), seat)
 
 

@@ -22,7 +22,6 @@ from sushigo_score.present.table import persons, together
 from sushigo_score.present.why import Explained, exists, explain
 from sushigo_score.rules.cards import parse_item
 from sushigo_score.rules.cautions import find_cautions
-from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import at_the_table, common, phones
 from sushigo_score.text.language import Words, figure, signed, words_for
@@ -95,7 +94,7 @@ def _title(state: State, stage: str, words: Words) -> str:
         return words.say(at_the_table.CORRECTING, round=state.correcting + 1)
     if stage == RESULT:
         return words.say(at_the_table.OVER, round=len(state.rounds))
-    return words.say(at_the_table.ROUND_OF, round=max(1, len(state.rounds)), rounds=ROUNDS)
+    return words.say(at_the_table.ROUND_OF, round=max(1, len(state.rounds)), rounds=state.setup.length)
 
 
 def _lead(snapshot: Snapshot, stage: str, words: Words) -> str:

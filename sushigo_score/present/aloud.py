@@ -12,7 +12,7 @@ from sushigo_score.present.ending import Step, Tie, people_ranked, shared_why, t
 from sushigo_score.present.result import PlayerRound, round_result
 from sushigo_score.present.table import seat_names, together
 from sushigo_score.rules.editions import variant_of
-from sushigo_score.rules.facts import ROUNDS, Setup
+from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import aloud
 from sushigo_score.text.language import Words
@@ -33,7 +33,7 @@ def _of_round(state: State, sheet: Sheet, at: int, words: Words) -> Iterator[str
     if at:
         for points, alike in groupby(players, key=lambda player: player.points):
             yield _scored(_names(alike), points, words)
-        yield words.say(aloud.BEFORE_DESSERTS if at + 1 == ROUNDS else aloud.SO_FAR)
+        yield words.say(aloud.BEFORE_DESSERTS if at + 1 == state.setup.length else aloud.SO_FAR)
     by_rank = sorted(players, key=lambda player: (player.rank, player.seat))
     for (rank, total), alike in groupby(by_rank, key=lambda player: (player.rank, player.total)):
         yield _ranked(_names(alike), total, rank, words)

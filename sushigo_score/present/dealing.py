@@ -9,9 +9,9 @@ from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.state import State
 from sushigo_score.present.pictures import picture_of_dish
 from sushigo_score.present.table import shown_name
-from sushigo_score.rules.editions import edition_of, hand_size, variant_of
+from sushigo_score.rules.editions import hand_size, preparing, variant_of
 from sushigo_score.rules.editions.variants import Way
-from sushigo_score.rules.facts import ROUNDS, Setup
+from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.reasons import Reason, Word
 from sushigo_score.text import new_game
 from sushigo_score.text.at_the_table import SWAP_HANDS
@@ -31,6 +31,7 @@ _PICTURES: Final = {
 }
 _SYMBOLS: Final = {
     "prepare.shuffle_again": "rematch",
+    "prepare.shuffle_back": "rematch",
     "prepare.shuffle_again.copies": "rematch",
     "turn.puppet.first": "play",
     "turn.puppet.swap": "swap",
@@ -41,7 +42,7 @@ _SYMBOLS: Final = {
 def pass_way(setup: Setup, round_number: int) -> Way | None:
     """Return which way hands are passed in a round, counted from 0; None if they are not."""
     passing = variant_of(setup).passing
-    return passing[round_number] if passing else None
+    return passing[round_number % len(passing)] if passing else None
 
 
 def swaps_hands(setup: Setup) -> bool:
@@ -52,7 +53,7 @@ def swaps_hands(setup: Setup) -> bool:
 def next_starter(state: State) -> int | None:
     """Return who begins the next round, if one player does and the rounds so far decide it."""
     settled = variant_of(state.setup).next_starter
-    if settled is None or not 0 < len(state.rounds) < ROUNDS or state.rounds[-1].open:
+    if settled is None or not 0 < len(state.rounds) < state.setup.length or state.rounds[-1].open:
         return None
     return settled(shown_sheet(state.game).rounds[-1].totals, state.rounds[-1].starter)
 
@@ -84,7 +85,7 @@ def dealing_steps(
 ) -> tuple[DealingStep, ...]:
     """List the same with pictures."""
     return (
-        *(_step(words, step) for step in edition_of(setup).preparing(setup, round_number)),
+        *(_step(words, step) for step in preparing(setup, round_number)),
         _step(words, _deal(setup)),
         *_playing(words, setup, round_number, starter),
     )
@@ -107,7 +108,7 @@ def dealing_briefly(
 
 def preparing_briefly(words: Words, setup: Setup, round_number: int) -> tuple[DealingStep, ...]:
     """List what to do before the cards are dealt, in as few words as possible."""
-    steps = edition_of(setup).preparing(setup, round_number)
+    steps = preparing(setup, round_number)
     return tuple(_step(words, step, new_game.PREPARING_BRIEFLY) for step in steps)
 
 

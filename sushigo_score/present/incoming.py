@@ -13,7 +13,6 @@ from sushigo_score.game.state import RUNNING, State
 from sushigo_score.present.dates import day_in_words, day_of
 from sushigo_score.present.table import seat_names, together
 from sushigo_score.records import LeftAside, Synced, SyncReport
-from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.reasons import Fact
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import same_name
@@ -132,7 +131,7 @@ def _corrected_line(line: str, facts: dict[str, Fact]) -> str:
 
 def is_over(state: State) -> bool:
     """Return whether a game is over, so that changing it needs explicit consent."""
-    return state.status != RUNNING or (len(state.rounds) == ROUNDS and state.entering is None)
+    return state.status != RUNNING or (len(state.rounds) == state.setup.length and state.entering is None)
 
 
 def ahead_in_words(here: State, there: State, words: Words) -> str:

@@ -12,7 +12,8 @@ from sushigo_score.game.commands.command import CommandRefused, check_range
 from sushigo_score.game.commands.table import BeginRound, StartGame
 from sushigo_score.game.state import COLOURS, State
 from sushigo_score.present.dealing import deal
-from sushigo_score.rules.editions import EDITIONS
+from sushigo_score.present.table import house_rules as rules_in_words
+from sushigo_score.rules.editions import EDITIONS, hand_sizes
 from sushigo_score.rules.editions.edition import Desserts, Menu
 from sushigo_score.rules.editions.variants import HOUSE_RULES, VARIANTS
 from sushigo_score.rules.facts import STANDARD, HouseRules, Player, Setup
@@ -30,7 +31,6 @@ from sushigo_score.rules.setups import (
 from sushigo_score.text import dishes, new_game
 from sushigo_score.text.editions import EDITION_WORDS
 from sushigo_score.text.language import Words, visible
-from sushigo_score.text.messages import Named
 from sushigo_score.text.new_game import PUPPET_NAME
 
 
@@ -116,7 +116,7 @@ def choose_edition(draft: Draft, edition: str) -> Draft:
     if edition == draft.edition:
         return draft
     chosen = EDITIONS[edition]
-    rules = {rule: on and rule in chosen.house_rules for rule, on in draft.house_rules._asdict().items()}
+    rules = {rule: value for rule, value in draft.house_rules._asdict().items() if rule in chosen.house_rules}
     kept = draft if draft.variant in chosen.variants else _without_variant(draft)
     dessert = chosen.desserts.usual if chosen.desserts else ""
     return Draft(edition, kept.seats, dessert=dessert, variant=kept.variant, house_rules=HouseRules(**rules))
@@ -183,12 +183,12 @@ def with_variant(draft: Draft, variant: str, puppet_name: str = "") -> Draft:
     return replace(plain, seats=(*plain.seats, Seat(name, _free_colour(plain.seats), puppet=True)))
 
 
-def set_house_rule(draft: Draft, rule: str, *, on: bool) -> Draft:
-    """Switch a house rule on or off; an unavailable one cannot be switched on."""
-    changed = replace(draft, house_rules=draft.house_rules._replace(**{rule: on}))
-    if on:
+def set_house_rule(draft: Draft, rule: str, *, to: int) -> Draft:
+    """Switch a house rule on or off, or choose its number; an unavailable one cannot be switched on."""
+    changed = replace(draft, house_rules=draft.house_rules.having(rule, to))
+    if rule in changed.house_rules.on:
         check_edition(draft.edition)
-        check_house_rules(replace(draft, house_rules=HouseRules(**{rule: True})).setup)
+        check_house_rules(replace(draft, house_rules=HouseRules().having(rule, to)).setup)
     return changed
 
 
@@ -373,24 +373,51 @@ def variants(draft: Draft) -> tuple[Option, ...]:
 
 
 def house_rules(draft: Draft) -> tuple[Option, ...]:
-    """List every house rule of the edition."""
+    """List every house rule of the edition that is on or off."""
     if not draft.edition:
         return ()
     return tuple(
         Option(rule, getattr(draft.house_rules, rule), _rule_closed(draft, rule))
         for rule in EDITIONS[draft.edition].house_rules
+        if not HOUSE_RULES[rule].numbers
+    )
+
+
+class NumberChoice(NamedTuple):
+    """A house rule that is a number: the numbers to choose from, the one that is chosen, and why others are unavailable."""
+
+    key: str
+    numbers: tuple[int, ...]
+    chosen: int
+    closed: Mapping[int, Reason]
+
+
+def numbers(draft: Draft) -> tuple[NumberChoice, ...]:
+    """List every house rule of the edition that is a number."""
+    if not draft.edition:
+        return ()
+    known = [HOUSE_RULES[rule] for rule in EDITIONS[draft.edition].house_rules if HOUSE_RULES[rule].numbers]
+    closed = {rule.name: {number: _rule_closed(draft, rule.name, number) for number in rule.numbers} for rule in known}
+    return tuple(
+        NumberChoice(
+            rule.name,
+            rule.numbers,
+            getattr(draft.house_rules, rule.name),
+            {number: why for number, why in closed[rule.name].items() if why},
+        )
+        for rule in known
     )
 
 
 def chosen_rules(words: Words, draft: Draft) -> str:
     """Name the variant and the house rules that were chosen, or say that the rules are the standard ones."""
-    return words.listed(map(words.name, _rules_chosen(draft))) or words.say(new_game.STANDARD_RULES)
+    return words.listed(_rules_chosen(words, draft)) or words.say(new_game.STANDARD_RULES)
 
 
-def _rules_chosen(draft: Draft) -> Iterator[Named]:
+def _rules_chosen(words: Words, draft: Draft) -> Iterator[str]:
     if draft.variant != STANDARD:
-        yield dishes.VARIANTS[draft.variant]
-    yield from (dishes.HOUSE_RULES[rule.key] for rule in house_rules(draft) if rule.chosen)
+        yield words.name(dishes.VARIANTS[draft.variant])
+    yield from rules_in_words(draft.house_rules, words)
 
 
 def table_lines(first: StartGame, name: str, words: Words) -> tuple[str, str]:
@@ -411,7 +438,7 @@ def _chosen(words: Words, draft: Draft) -> Iterator[str]:
         yield words.name(dishes.MENUS[menu]) if menu else words.say(new_game.OWN_MENU)
     if draft.choice_of_dessert and draft.dessert != draft.choice_of_dessert.usual:
         yield words.name(dishes.DISHES[draft.dessert])
-    yield from map(words.name, _rules_chosen(draft))
+    yield from _rules_chosen(words, draft)
 
 
 def desserts(draft: Draft) -> tuple[Option, ...]:
@@ -478,8 +505,8 @@ def _variant_closed(draft: Draft) -> Reason | None:
     return why_not(check_variant, draft.setup)
 
 
-def _rule_closed(draft: Draft, rule: str) -> Reason | None:
-    alone = replace(draft, house_rules=HouseRules(**{rule: True}))
+def _rule_closed(draft: Draft, rule: str, value: int = True) -> Reason | None:
+    alone = replace(draft, house_rules=HouseRules().having(rule, value))
     return why_not(check_house_rules, alone.setup)
 
 
@@ -492,7 +519,7 @@ def _too_few(draft: Draft) -> Iterator[SetupProblem]:
 
 def _players(draft: Draft) -> Iterator[SetupProblem]:
     yield from _too_few(draft)
-    most = max(EDITIONS[draft.edition].hand_sizes)
+    most = max(hand_sizes(draft.setup))
     if draft.players > most:
         yield SetupProblem("players", because("new.too_many", most=most))
 
@@ -517,7 +544,7 @@ def _choices(draft: Draft) -> Iterator[SetupProblem]:
     why = _variant_closed(draft)
     if why and draft.players >= 2:
         yield SetupProblem("rules", why, draft.variant)
-    for rule in HOUSE_RULES:
-        why = _rule_closed(draft, rule) if getattr(draft.house_rules, rule) else None
+    for rule in draft.house_rules.on:
+        why = _rule_closed(draft, rule, getattr(draft.house_rules, rule))
         if why and draft.players >= 2:
             yield SetupProblem("rules", why, rule)

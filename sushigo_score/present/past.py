@@ -21,7 +21,7 @@ from sushigo_score.records import (
     ReviewKind,
 )
 from sushigo_score.rules.editions.variants import VARIANTS
-from sushigo_score.rules.facts import ROUNDS, STANDARD
+from sushigo_score.rules.facts import STANDARD
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import at_the_table, common, past
 from sushigo_score.text import honours as honours_text
@@ -52,9 +52,9 @@ def running_line(state: State, sheet: Sheet, words: Words) -> RunningLine:
 
 def _where(state: State, words: Words) -> str:
     if state.correcting is not None:
-        return words.say(at_the_table.IN_CORRECTION, round=state.correcting + 1, rounds=ROUNDS)
+        return words.say(at_the_table.IN_CORRECTION, round=state.correcting + 1, rounds=state.setup.length)
     if state.entering is not None:
-        return words.say(at_the_table.ROUND_OF, round=state.entering + 1, rounds=ROUNDS)
+        return words.say(at_the_table.ROUND_OF, round=state.entering + 1, rounds=state.setup.length)
     if not state.rounds:
         return words.say(at_the_table.BEFORE_ROUND_ONE)
     return (
@@ -123,7 +123,7 @@ def _so_far(listed: ListedGame, words: Words) -> str:
     """Say how far an unfinished game is and who leads, without giving its desserts away."""
     if listed.complete:
         return words.say(at_the_table.LAST_OVER)
-    where = {"round": listed.rounds, "rounds": ROUNDS}
+    where = {"round": listed.rounds, "rounds": listed.length}
     totals = {player.total for player in listed.players}
     if totals <= {0}:
         return words.say(at_the_table.ROUND_OF, **where)

@@ -11,7 +11,7 @@ from sushigo_score.present.table import seat_names
 from sushigo_score.rules.cards import FACE_DOWN, KINDS, Item, parse_item
 from sushigo_score.rules.editions import card_kinds, edition_of, variant_of
 from sushigo_score.rules.editions.variants import HOUSE_RULES, PUPPET_SEAT
-from sushigo_score.rules.facts import ROUNDS, Game, HouseRules, Player, Round, Setup, Tableau
+from sushigo_score.rules.facts import Game, HouseRules, Player, Round, Setup, Tableau
 from sushigo_score.rules.score import Line, Sheet
 from sushigo_score.text import rulebook
 from sushigo_score.text.language import Words, capitalized
@@ -116,7 +116,7 @@ def game_of(example: Example) -> Game:
         leads=tuple(seat for seat, times in enumerate(_column(example, LEAD)) for _ in range(times)),
         dice=_column(example, DIE) or None,
     )
-    return Game(setup, (first, *(empty,) * (ROUNDS - 1)))
+    return Game(setup, (first, *(empty,) * (setup.length - 1)))
 
 
 def _items(steps: Sequence[str], row: Sequence[int]) -> list[tuple[Item, int]]:

@@ -143,10 +143,10 @@ def _with_variant(setup: Setup, variant: str) -> Setup:
 
 def _with_house_rule(setup: Setup, rule: str) -> Setup:
     """Add a house rule to a game, and drop players if it is for fewer."""
-    rules = setup.house_rules._replace(**{rule: True})
-    seats = 2 if HOUSE_RULES[rule].for_two else setup.seats
-    if rules == setup.house_rules:
+    if rule in setup.house_rules.on:
         return setup
+    rules = setup.house_rules.having(rule, max(HOUSE_RULES[rule].numbers, default=True))
+    seats = 2 if HOUSE_RULES[rule].for_two else setup.seats
     return setup._replace(players=setup.players[:seats], house_rules=rules)
 
 
@@ -204,12 +204,13 @@ def _game_card(
     decisions = decisions_for(key, setup)
     row = _example_row(HOUSE_RULES[key], setup) if key in HOUSE_RULES else None
     kind = row.kind if row else ""
+    picture = HOUSE_RULES[key].picture if key in HOUSE_RULES else ""
     tried = (HOUSE_RULES[key].example or row.rule_key) if row else ""
     shown = "ranking" if key in VARIANTS and VARIANTS[key].about_ranking else key
     return RuleCard(
         key,
         kind,
-        "" if kind else _PICTURES.get(key, _edition_picture(setup)),
+        "" if kind else picture or _PICTURES.get(key, _edition_picture(setup)),
         group,
         words.name(title),
         tuple(words.say(sentence) for sentence in sentences),

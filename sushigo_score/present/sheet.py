@@ -9,16 +9,16 @@ from sushigo_score.game.state import State
 from sushigo_score.present.pictures import picture_of
 from sushigo_score.present.table import SeatedPlayer, persons
 from sushigo_score.rules.editions import edition_of, rows_of
-from sushigo_score.rules.facts import ROUNDS, Setup, Tableau
+from sushigo_score.rules.facts import MOST_ROUNDS, Setup, Tableau
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.rules.score import Line, Part, Sheet
 from sushigo_score.text import at_the_table, sharing
 from sushigo_score.text import printed_sheet as printed
 from sushigo_score.text.language import Words, figure
 
-END: Final = ROUNDS
+END: Final = MOST_ROUNDS
 """The part of the sheet after the rounds: the desserts."""
-ALL: Final = ROUNDS + 1
+ALL: Final = MOST_ROUNDS + 1
 """Stands for the whole sheet: totals and places."""
 SUM: Final = "sum"
 BOAT: Final = "boat"

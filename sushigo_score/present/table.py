@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sushigo_score.rules.editions import edition_of, variant_of
-from sushigo_score.rules.facts import ROUNDS, STANDARD, Game, HouseRules, Setup
+from sushigo_score.rules.facts import STANDARD, Game, HouseRules, Setup
 from sushigo_score.rules.ranking import Standing, rank
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import at_the_table, common, dishes
@@ -120,7 +120,13 @@ def dessert_lines(setup: Setup, words: Words) -> Iterator[str]:
 
 def house_rules(rules: HouseRules, words: Words) -> tuple[str, ...]:
     """Return the names of the optional rules that are on."""
-    return tuple(words.name(dishes.HOUSE_RULES[rule]) for rule in rules.on)
+    return tuple(house_rule(rule, getattr(rules, rule), words) for rule in rules.on)
+
+
+def house_rule(rule: str, value: int, words: Words) -> str:
+    """Name an optional rule that is on; a number is told with what it counts."""
+    counted = dishes.COUNTED_RULES.get(rule)
+    return words.count(value, counted) if counted else words.name(dishes.HOUSE_RULES[rule])
 
 
 def house_rules_lines(setup: Setup, words: Words) -> Iterator[str]:
@@ -145,7 +151,7 @@ def ranking_after(game: Game, sheet: Sheet, rounds: int) -> tuple[Standing, ...]
 
 def ranking_by(game: Game, totals: Sequence[int], rounds: int) -> tuple[Standing, ...]:
     """Return the ranking by these totals after that many rounds; dessert cards break no ties yet."""
-    return rank(Game(game.setup, game.rounds[: min(rounds, ROUNDS - 1)]), totals)
+    return rank(Game(game.setup, game.rounds[: min(rounds, game.setup.length - 1)]), totals)
 
 
 def people_at(setup: Setup, standing: Standing) -> tuple[int, ...]:

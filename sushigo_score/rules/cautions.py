@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from sushigo_score.rules.cards import DESSERTS, FACE_DOWN
 from sushigo_score.rules.dishes.rolls import RACE_ICONS, RACE_PRIZES, places_gone
-from sushigo_score.rules.editions import edition_of, hand_size, rows_of, variant_of
+from sushigo_score.rules.editions import edition_of, hand_size, rows_of, shuffled_before, variant_of
 from sushigo_score.rules.facts import Game, Round, Setup, Tableau
 from sushigo_score.rules.hands import fewest_cards
 from sushigo_score.rules.reasons import Amount, Reason, because
@@ -49,7 +50,12 @@ def _deck_limits(game: Game) -> Iterator[Caution]:
     if not edition.reshuffled:
         everything = [t for entered in game.rounds for t in entered.tableaux]
         swapped = game.setup.dessert if edition.desserts and game.setup.dessert != edition.desserts.usual else ""
-        printed = {item: number for item, number in deck.items() if item != swapped}
+        once = deck
+        if again := shuffled_before(game.setup):
+            once = {item: number for item, number in deck.items() if item in DESSERTS}
+            dishes = {item: number for item, number in deck.items() if item not in DESSERTS}
+            yield from _deck_limits_between(game, dishes, again)
+        printed = {item: number for item, number in once.items() if item != swapped}
         yield from _exceeding(printed, everything, "deck.game", None)
         yield from _exceeding({swapped: deck[swapped]} if swapped else {}, everything, "deck.assumed", None)
         return
@@ -64,12 +70,21 @@ def _deck_limits(game: Game) -> Iterator[Caution]:
     yield from _exceeding(desserts, [t for entered in game.rounds for t in entered.tableaux], "deck.game", None)
 
 
-def _exceeding(deck: Mapping[str, int], tableaux: Iterable[Tableau], key: str, at: int | None) -> Iterator[Caution]:
+def _deck_limits_between(game: Game, dishes: Mapping[str, int], again: Sequence[int]) -> Iterator[Caution]:
+    """Find more cards of a kind than the deck holds in the rounds between which it is not shuffled."""
+    for first, after in pairwise((0, *again, game.setup.length)):
+        tableaux = [t for entered in game.rounds[first:after] for t in entered.tableaux]
+        yield from _exceeding(dishes, tableaux, "deck.rounds", None, first=first + 1, last=after)
+
+
+def _exceeding(
+    deck: Mapping[str, int], tableaux: Iterable[Tableau], key: str, at: int | None, **rounds: int
+) -> Iterator[Caution]:
     entered = _cards_entered(tableaux)
     for item, limit in deck.items():
         number = entered.get(item, 0)
         if number > limit:
-            yield Caution(because(key, item=item, number=number, limit=limit), at)
+            yield Caution(because(key, item=item, number=number, limit=limit, **rounds), at)
 
 
 def _cards_entered(tableaux: Iterable[Tableau]) -> dict[str, int]:
@@ -86,9 +101,7 @@ def _cards_entered(tableaux: Iterable[Tableau]) -> dict[str, int]:
 def _desserts_dealt(game: Game) -> Iterator[Caution]:
     """Find more desserts on the table than have been shuffled in so far."""
     played = dealt = 0
-    for (at, entered), more in zip(
-        _rounds(game), edition_of(game.setup).desserts_dealt(game.setup.seats), strict=False
-    ):
+    for (at, entered), more in zip(_rounds(game), edition_of(game.setup).desserts_dealt(game.setup), strict=False):
         dealt += more
         played += sum(
             count

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from sushigo_score.rules.cards import Card, Item, Stack, in_order, parse_item
 
 ROUNDS: Final = 3
+"""How many rounds the booklets have."""
+MOST_ROUNDS: Final = 5
 STANDARD: Final = "standard"
 """The name of no variant: the game as the booklet has it."""
 COUNT_LIMIT: Final = 200
@@ -132,11 +134,18 @@ class HouseRules(NamedTuple):
     ties_in_full: bool = False
     ties_split: bool = False
     second_after_tie: bool = False
+    six_players: bool = False
+    number_of_rounds: int = ROUNDS
 
     @property
     def on(self) -> tuple[str, ...]:
         """The names of those that are turned on."""
         return tuple(name for name, usual in self._field_defaults.items() if getattr(self, name) != usual)
+
+    def having(self, rule: str, value: int) -> HouseRules:
+        """Return them with one set to a value."""
+        changed: dict[str, Any] = {rule: value}
+        return self._replace(**changed)
 
 
 class Player(NamedTuple):
@@ -160,6 +169,11 @@ class Setup(NamedTuple):
     def seats(self) -> int:
         """The number of seats, the puppet's included."""
         return len(self.players)
+
+    @property
+    def length(self) -> int:
+        """The number of rounds that are played."""
+        return self.house_rules.number_of_rounds
 
 
 class Round(NamedTuple):
@@ -189,5 +203,5 @@ class Game(NamedTuple):
 
     @property
     def complete(self) -> bool:
-        """Whether all three rounds are over."""
-        return len(self.rounds) == ROUNDS and not self.rounds[-1].open
+        """Whether all rounds are over."""
+        return len(self.rounds) == self.setup.length and not self.rounds[-1].open

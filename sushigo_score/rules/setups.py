@@ -8,8 +8,8 @@ from typing import Final
 from unicodedata import normalize
 
 from sushigo_score.rules.cards import FACE_DOWN, Item
-from sushigo_score.rules.editions import EDITIONS, card_kinds, edition_of, variant_of
-from sushigo_score.rules.editions.variants import HOUSE_RULES, PUPPET_SEAT
+from sushigo_score.rules.editions import EDITIONS, card_kinds, edition_of, hand_sizes, variant_of
+from sushigo_score.rules.editions.variants import HOUSE_RULES, PUPPET_SEAT, HouseRule
 from sushigo_score.rules.facts import Setup
 from sushigo_score.rules.reasons import Choice, dish
 from sushigo_score.rules.refusals import NotInThisGame
@@ -58,7 +58,7 @@ def check_variant(setup: Setup) -> None:
 
 
 def _check_players(setup: Setup) -> None:
-    sizes = edition_of(setup).hand_sizes
+    sizes = hand_sizes(setup)
     if setup.seats not in sizes:
         raise NotInThisGame("setup.players", "players", players=setup.seats, least=min(sizes), most=max(sizes))
     for seat, player in enumerate(setup.players):
@@ -111,8 +111,20 @@ def check_house_rules(setup: Setup) -> None:
         if rule.name not in edition_of(setup).house_rules:
             raise NotInThisGame("setup.house_rule", f"house_rules.{rule.name}", rule=rule.name)
     for rule in on:
+        if rule.numbers:
+            _check_rounds(setup, rule)
         if rule.for_two and setup.seats != 2 and not variant_of(setup).puppet:
             raise NotInThisGame("setup.rule_for_two", f"house_rules.{rule.name}", rule=rule.name)
+
+
+def _check_rounds(setup: Setup, rule: HouseRule) -> None:
+    """Refuse a number of rounds that no game has, or for which the cards do not last."""
+    place, last = f"house_rules.{rule.name}", edition_of(setup).most_rounds(setup.seats)
+    if setup.length not in rule.numbers:
+        least, most = min(rule.numbers), max(rule.numbers)
+        raise NotInThisGame("file.out_of_range", place, number=str(setup.length), least=least, most=most)
+    if setup.length > last:
+        raise NotInThisGame("setup.rounds", place, players=setup.seats, most=last)
 
 
 def _check_dishes(setup: Setup) -> None:

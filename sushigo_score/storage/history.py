@@ -9,13 +9,15 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from sushigo_score.formats.gamefile import fingerprint
-from sushigo_score.formats.journal import write_step
-from sushigo_score.game.commands.table import EndRound
+from sushigo_score.formats.journal import read_step, write_step
+from sushigo_score.formats.strict_json import Node, read_json
+from sushigo_score.game.commands.table import EndRound, ImportGame, StartGame
 from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.game.state import RUNNING, State
 from sushigo_score.records import ListedGame, PlayerResult
 from sushigo_score.rules import VERSION
 from sushigo_score.rules.facts import ROUNDS
+from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import Sheet
 from sushigo_score.rules.setups import same_name
 from sushigo_score.storage.honours import feats
@@ -136,8 +138,11 @@ def _people_at(store: Store, state: State) -> list[int | None]:
 
 def _result(seat: int, state: State, sheet: Sheet) -> tuple[object, ...]:
     name = state.setup.players[seat].name.strip()
-    rounds: list[int | None] = [part.totals[seat] for part in sheet.rounds]
-    rounds += [None] * (ROUNDS - len(rounds))
+    first, rest = sheet.rounds[: ROUNDS - 1], sheet.rounds[ROUNDS - 1 :]
+    rounds: list[int | None] = [part.totals[seat] for part in first]
+    if rest:  # the best of all the others: it is asked for the best round only
+        rounds.append(max(part.totals[seat] for part in rest))
+    rounds += [0 if state.game.complete else None] * (ROUNDS - len(rounds))
     return (name, same_name(name), sheet.totals[seat], sheet.rank_of(seat), int(seat in sheet.winners), *rounds)
 
 
@@ -162,14 +167,15 @@ def running_games(store: Store, most: int = PAGE) -> list[ListedGame]:
 
 
 def ended_last(store: Store) -> ListedGame | None:
-    """Return the game that ended last, of the latest ones begun: by the end of its third round, else by its date."""
+    """Return the game that ended last, of the latest ones begun: by the first end of its last round, else by its date."""
     found = _rows(
         store,
         "games.id IN (SELECT games.id FROM games JOIN summaries ON summaries.game = games.id "
         "WHERE games.deleted_at IS NULL AND complete ORDER BY games.moment DESC, games.id DESC LIMIT ?) "
-        "ORDER BY datetime(coalesce((SELECT at FROM steps WHERE steps.game = games.id AND step LIKE ? "
-        "ORDER BY number LIMIT 1 OFFSET ?), games.moment)) DESC, games.id DESC LIMIT 1",
-        (PAGE, _END_ROUND_PATTERN, ROUNDS - 1),
+        "ORDER BY datetime(coalesce((SELECT at FROM steps WHERE steps.game = games.id AND step LIKE ? AND rounds = "
+        "(SELECT count(*) FROM steps AS ends WHERE ends.game = games.id AND ends.number <= steps.number AND ends.step LIKE ?) "
+        "LIMIT 1), games.moment)) DESC, games.id DESC LIMIT 1",
+        (PAGE, _END_ROUND_PATTERN, _END_ROUND_PATTERN),
     )
     return found[0] if found else None
 
@@ -237,9 +243,32 @@ def _rows(store: Store, where: str, values: Sequence[object]) -> list[ListedGame
     rows = store.database.rows(query, tuple(values))
     players = _players_of(store, [row[0] for row in rows])
     return [
-        ListedGame(game, begun_at, edition, variant, status, rounds, bool(complete), title, players.get(game, ()))
+        ListedGame(
+            game,
+            begun_at,
+            edition,
+            variant,
+            status,
+            rounds,
+            bool(complete),
+            title,
+            players.get(game, ()),
+            rounds if complete else _length_of(store, game),
+        )
         for game, begun_at, edition, variant, status, rounds, complete, title in rows
     ]
+
+
+def _length_of(store: Store, game: int) -> int:
+    """Return how many rounds a game has that is not over: its first step says so, if that can be read."""
+    first = store.database.row("SELECT step FROM steps WHERE game = ? ORDER BY number LIMIT 1", (game,))
+    try:
+        step = read_step(Node(read_json(first[0].encode()))) if first else None
+    except Refusal:
+        return ROUNDS
+    if isinstance(step, StartGame):
+        return step.setup.length
+    return step.game.setup.length if isinstance(step, ImportGame) else ROUNDS
 
 
 def _players_of(store: Store, games: Sequence[int]) -> dict[int, tuple[PlayerResult, ...]]:

@@ -15,8 +15,14 @@ CANNOT_READ: Final = N_("This device can’t read aloud at the moment.")
 
 # NOTE: from here on to be heard, not read: no figure for the number of a round, no abbreviation, no parentheses
 MINUS: Final = N_("minus {amount}")
-BEFORE: Final = (N_("Before round one."), N_("Before round two."), N_("Before round three."))
-ROUND: Final = (N_("Round one."), N_("Round two."), N_("Round three."))
+BEFORE: Final = (
+    N_("Before round one."),
+    N_("Before round two."),
+    N_("Before round three."),
+    N_("Before round four."),
+    N_("Before round five."),
+)
+ROUND: Final = (N_("Round one."), N_("Round two."), N_("Round three."), N_("Round four."), N_("Round five."))
 STILL_OPEN: Final = N_("This round is not over yet.")
 SO_FAR: Final = N_("Totals so far.")
 BEFORE_DESSERTS: Final = N_("Totals before the desserts.")

@@ -24,7 +24,11 @@ HOUSE_RULES: Final = {
     "ties_in_full": Named("house rule", "Full points in a tie"),
     "ties_split": Named("house rule", "Split points in a tie"),
     "second_after_tie": Named("house rule", "Second place after a tie"),
+    "six_players": Named("house rule", "Six players"),
+    "number_of_rounds": Named("house rule", "Number of rounds"),
 }
+COUNTED_RULES: Final = {"number_of_rounds": "rounds"}
+"""The noun of an optional rule that is a number: it is called by both."""
 MENUS: Final = {
     "my_first_meal": Named("preset menu", "My First Meal"),
     "sushi_go": Named("preset menu", "Sushi Go!"),

@@ -33,6 +33,8 @@ HOUSE_RULES: Final = {
     "ties_in_full": N_("Everyone tied scores, or loses, the full amount; nothing is split."),
     "ties_split": N_("Tied players split the points, or the loss, ignoring any remainder."),
     "second_after_tie": N_("After a tie for most maki icons, the next most is still second."),
+    "six_players": N_("Up to 6 can play; with 6, each is dealt 6 cards, and 3 rounds use up the whole deck."),
+    "number_of_rounds": N_("A game has 1 to 5 rounds instead of 3; desserts score after the last one."),
 }
 """What each house rule changes."""
 # NOTE: after the rule of the booklet: House rule “Full points in a tie”: Everyone tied scores …
@@ -106,6 +108,8 @@ PREPARING: Final = {
     "prepare.shuffle_again.copies": N_(
         "Reshuffle the main deck; desserts that were played stay, and so do special orders that copy one"
     ),
+    "prepare.no_more": N_("No dessert card is left to shuffle in: {dish}"),
+    "prepare.shuffle_back": N_("Shuffle all played cards back in, except desserts: the pile would not last"),
     "prepare.deal_on": N_(
         "Keep the desserts, set the other played cards aside, and deal the next round without reshuffling"
     ),
@@ -128,6 +132,8 @@ PREPARING_BRIEFLY: Final = {
     "prepare.maki_tile": N_("Flip the maki tile"),
     "prepare.shuffle_again": N_("Reshuffle"),
     "prepare.shuffle_again.copies": N_("Reshuffle"),
+    "prepare.no_more": N_("No more desserts"),
+    "prepare.shuffle_back": N_("Shuffle all back in"),
     "prepare.deal_on": N_("Don’t reshuffle"),
 }
 """The same under a picture of what it is about, in as few words as possible."""

@@ -296,6 +296,9 @@ DECISIONS: Final = {
 
 CAUTIONS: Final = {
     "deck.game": N_("{item}: {number} entered in the whole game, but there are only {limit}."),
+    "deck.rounds": N_(
+        "{item}: {number} entered in rounds {first} to {last}, between which nothing is shuffled back, but there are only {limit}."
+    ),
     "deck.assumed": N_(
         "{item}: {number} entered in the whole game, but there are only {limit}, as this app assumes: the booklet "
         "doesn’t say."

@@ -83,7 +83,7 @@ PLAYING: Final = {
         N_("The round ends when all hands are empty."),
         N_("The last card passed to you isn’t discarded: add it to your cards, face up."),
         N_("Then count the points of the round; desserts stay in front of you, the other cards are set aside."),
-        N_("Cards left in the pile after round 3 don’t matter."),
+        N_("Cards left in the pile after the last round don’t matter."),
     ),
     "round_end.party": (
         N_("The round ends when all hands are played, the last card included."),
@@ -95,7 +95,7 @@ PLAYING: Final = {
         N_("Then count the points of the round, and take cubes for them."),
         N_("Desserts stay in front of you; the other cards are set aside face up."),
         _SQUISHY_KEPT,
-        N_("Cards left in the pile after round 3 don’t matter."),
+        N_("Cards left in the pile after the last round don’t matter."),
     ),
     "round_end.sushi_battle": (
         N_("The round ends when the last card is taken."),
@@ -175,6 +175,8 @@ PITFALLS: Final = {
         N_("It holds for losses, too: everyone tied for fewest loses a share."),
         N_("In the uramaki race, players who share a place split its points; the next place is still skipped."),
     ),
+    "six_players": (N_("Promo cards only make the pile larger: everyone is still dealt 6."),),
+    "number_of_rounds": (N_("Passing both ways goes on turn by turn: left in rounds 1, 3 and 5."),),
     "second_after_tie": (N_("It changes second place only: the players tied for most score as always."),),
 }
 """What tables often get wrong, by the key of the rule, or by the key and the edition where editions differ."""
@@ -267,6 +269,12 @@ DECISIONS: Final = {
         "if you play two nigiri in one turn with one empty wasabi, you choose which one goes on it."
     ),
     "one_chopsticks_a_turn": N_("you can use only one chopsticks card per turn, as in the other booklets."),
+    "desserts_in_long_games": N_(
+        "before rounds 4 and 5, as many dessert cards are shuffled in as before round 3, as long as there are any."
+    ),
+    "deck_in_long_games": N_(
+        "where the deck doesn’t last for another round, all played cards but the desserts are shuffled back in first."
+    ),
     "ten_desserts": N_(
         "shuffle in 10 cards of this dessert, as many as strawberry pudding has; the booklet doesn’t say."
     ),

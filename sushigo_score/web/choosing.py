@@ -25,6 +25,7 @@ from sushigo_score.present.new_game import (
     house_rules,
     in_words,
     move_player,
+    numbers,
     players_of_edition,
     preset_of,
     presets,
@@ -44,7 +45,7 @@ from sushigo_score.rules.editions.variants import VARIANTS
 from sushigo_score.rules.reasons import Reason
 from sushigo_score.text import common, dishes, new_game, phones
 from sushigo_score.text.editions import EDITION_WORDS
-from sushigo_score.text.language import Words, visible, words_for
+from sushigo_score.text.language import Words, figure, visible, words_for
 
 
 def own_words(language: str) -> dict[str, str]:
@@ -147,6 +148,18 @@ def _chosen(draft: Draft, words: Words) -> Iterator[View]:
         yield _options(
             words, new_game.HOUSE_RULES_PART, house_rules(draft), "rule", dishes.HOUSE_RULES, new_game.HOUSE_RULES
         )
+    for choice in numbers(draft):
+        rows = [
+            {
+                "text": figure(number),
+                "detail": _why(words, choice.closed.get(number)),
+                "chosen": number == choice.chosen,
+                "closed": number in choice.closed,
+                **act("number", choice.key, number),
+            }
+            for number in choice.numbers
+        ]
+        yield {"title": words.name(dishes.HOUSE_RULES[choice.key]), "rows": rows}
     if VARIANTS[draft.variant].has_starter and draft.seats:
         rows = [
             {"text": visible(seat.name), "colour": seat.colour, "chosen": at == draft.starter, **act("starter", at=at)}
@@ -219,7 +232,8 @@ CHANGES: Final[dict[str, Change]] = {
     "dish": lambda draft, key, _, __: choose_dish(draft, key),
     "dessert": lambda draft, key, _, __: choose_dessert(draft, key),
     "variant": lambda draft, key, _, words: choose_variant(draft, key, words),
-    "rule": lambda draft, key, _, __: set_house_rule(draft, key, on=not getattr(draft.house_rules, key)),
+    "rule": lambda draft, key, _, __: set_house_rule(draft, key, to=not getattr(draft.house_rules, key)),
+    "number": lambda draft, key, at, __: set_house_rule(draft, key, to=at),
     "starter": lambda draft, _, at, __: choose_starter(draft, None if at == draft.starter else at),
 }
 """What may be sent while a game is set up, by what is to be done."""

@@ -593,7 +593,7 @@ def test_rematch_keeps_players_setup_and_seats() -> None:
         ("a round is open", ORIGINAL, [], BeginRound(), "command.round_open"),
         ("no round is open", ORIGINAL, [EndRound()], EndRound(), "command.no_round"),
         ("cards between rounds", ORIGINAL, [EndRound()], PutCard(0, "egg"), "command.no_round"),
-        ("a fourth round", ORIGINAL, [*[EndRound(), BeginRound()] * 2, EndRound()], BeginRound(), "command.three_rounds"),
+        ("a fourth round", ORIGINAL, [*[EndRound(), BeginRound()] * 2, EndRound()], BeginRound(), "command.no_more_rounds"),
         ("no such round", ORIGINAL, [], ReopenRound(1), "command.no_such_round"),
         ("open already", ORIGINAL, [], ReopenRound(0), "command.open_already"),
         ("not complete", ORIGINAL, [EndRound()], FinishGame(), "command.not_complete"),

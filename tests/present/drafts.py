@@ -29,7 +29,7 @@ def draft(edition: str, players: int, *, variant: str = "", preset: str = "", ru
         made = take_menu(made, PRESETS[preset])
     if variant:
         made = choose_variant(made, variant, ENGLISH)
-    return set_house_rule(made, rule, on=True) if rule else made
+    return set_house_rule(made, rule, to=True) if rule else made
 
 
 def names(made: Draft) -> list[str]:

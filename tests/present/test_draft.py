@@ -173,9 +173,9 @@ def test_unavailable_variants_are_refused(edition: str, players: int, variant: s
 def test_unavailable_house_rules_can_only_be_switched_off(edition: str, players: int, rule: str, key: str) -> None:
     before = draft(edition, players)
     with pytest.raises(Refusal) as refused:
-        set_house_rule(before, rule, on=True)
+        set_house_rule(before, rule, to=True)
     assert refused.value.key == key
-    assert set_house_rule(before, rule, on=False) == before
+    assert set_house_rule(before, rule, to=False) == before
 
 
 def test_the_starter_of_a_sushi_battle_stays_so_in_another_seat() -> None:

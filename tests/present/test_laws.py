@@ -76,7 +76,7 @@ def check_ending(state: State) -> None:
         totals = reveal.totals
     assert tuple(sum(part.points for part in bar.slices) for bar in end.bars) == sheet.totals
     assert tuple(line.totals[-1] for line in end.lines) == sheet.totals
-    assert {len(line.totals) for line in end.lines} == {len(end.labels)} == {4}
+    assert {len(line.totals) for line in end.lines} == {len(end.labels)} == {state.setup.length + 1}
     assert sorted(place.person.seat for place in end.places) == list(range(state.setup.seats))
 
 

@@ -164,8 +164,8 @@ def read_aloud(table: OpenTable) -> None:
 def shared(table: OpenTable) -> None:
     state, sheet, words = table.state, table.sheet, table.words
     row = row_of("2026-11-20", state, sheet, words)
-    assert tuple(cells[2] for cells in row.players) == table.totals
-    assert tuple(cells[3 + table.at] for cells in row.players) == table.here
+    assert tuple(cells.result[2] for cells in row.players) == table.totals
+    assert tuple(cells.rounds[table.at] for cells in row.players) == table.here
     chat = result_text(state, sheet, words)
     page = printable(state, sheet, "today", words)
     rows = {

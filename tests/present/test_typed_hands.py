@@ -17,7 +17,7 @@ from sushigo_score.present.rules import sample_setups
 from sushigo_score.present.typed.claim import claim_view, problem_in_words, type_help
 from sushigo_score.present.typed.reader import TYPED_LIMIT, Chosen, Typed, typed_game
 from sushigo_score.rules.cards import KINDS, parse_item
-from sushigo_score.rules.facts import Game
+from sushigo_score.rules.facts import Game, HouseRules
 from sushigo_score.rules.score import score
 from sushigo_score.text import preview
 from sushigo_score.text.language import words_for
@@ -178,10 +178,20 @@ def test_a_new_player_in_a_later_round_is_reported() -> None:
     assert [problem.why.key for problem in result.problems] == ["typed.unknown_name"]
 
 
-def test_a_fourth_round_is_reported() -> None:
-    result = typed("\n---\n".join(["Ana: egg\nBen: egg"] * 4))
+def test_more_rounds_than_printed_are_a_house_rule() -> None:
+    game = game_of(typed("\n---\n".join(["Ana: egg\nBen: egg"] * 4)))
+    assert (len(game.rounds), game.setup.length, game.complete) == (4, 4, True)
+
+
+def test_more_players_than_printed_are_a_house_rule() -> None:
+    game = game_of(typed("\n".join(f"{name}: egg" for name in ("Ana", "Ben", "Cleo", "Dora", "Eva", "Finn"))))
+    assert game.setup.house_rules == HouseRules(six_players=True)
+
+
+def test_a_sixth_round_is_reported() -> None:
+    result = typed("\n---\n".join(["Ana: egg\nBen: egg"] * 6))
     assert [problem.why.key for problem in result.problems] == ["typed.too_many_rounds"]
-    assert len(game_of(result).rounds) == 3
+    assert len(game_of(result).rounds) == 5
 
 
 def test_races_dice_and_the_squishy_have_their_own_lines() -> None:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from sushigo_score.rules.cautions import find_cautions
-from sushigo_score.rules.editions import party
-from sushigo_score.rules.facts import Game, Player, Round, Setup, Tableau
+from sushigo_score.rules.editions import party, shuffled_before
+from sushigo_score.rules.facts import Game, HouseRules, Player, Round, Setup, Tableau
 from sushigo_score.rules.reasons import Amount
 from sushigo_score.text.reasons import CAUTIONS
 from tests.rules.tables import Items, examples
@@ -43,6 +43,11 @@ def anniversary(dessert: str = "strawberry_pudding", players: int = 2, variant: 
     return Setup("anniversary", tuple(Player(f"P{seat}") for seat in range(players)), dessert=dessert, variant=variant)
 
 
+def long_game(players: int) -> Setup:
+    rules = HouseRules(number_of_rounds=5)
+    return Setup("original", tuple(Player(f"P{seat}") for seat in range(players)), house_rules=rules)
+
+
 def party_game(menu: tuple[str, ...] = TOFU_MENU, players: int = 3) -> Setup:
     return Setup("party", tuple(Player(f"P{seat}") for seat in range(players)), menu=menu)
 
@@ -54,6 +59,28 @@ def party_game(menu: tuple[str, ...] = TOFU_MENU, players: int = 3) -> Setup:
             "original: over the whole game",
             original(),
             [entered({"tempura": 8}, {}), entered({}, {"tempura": 7})],
+            [("deck.game", None, None)],
+        ),
+        (
+            "in a long game: until the cards are shuffled back in",
+            long_game(4),
+            [entered({"tempura": 8}, {}, {}, {}), entered({}, {"tempura": 7}, {}, {}), *[entered({}, {}, {}, {})] * 3],
+            [("deck.rounds", None, None)],
+        ),
+        (
+            "in a long game: again afterwards",
+            long_game(4),
+            [
+                entered({"tempura": 8}, {"tempura": 6}, {}, {}),
+                *[entered({}, {}, {}, {})] * 2,
+                entered({"tempura": 8}, {"tempura": 6}, {}, {}),
+            ],
+            [],
+        ),
+        (
+            "in a long game: desserts stay out",
+            long_game(4),
+            [entered({"pudding": 6}, {}, {}, {}), *[entered({}, {}, {}, {})] * 2, entered({"pudding": 5}, {}, {}, {})],
             [("deck.game", None, None)],
         ),
         ("original: all 14", original(), [entered({"tempura": 8}, {}), entered({}, {"tempura": 6})], []),
@@ -474,6 +501,12 @@ TOLD: tuple[tuple[str, Setup, list[Round], dict[str, object]], ...] = (
         {"item": "tempura", "number": 15, "limit": 14},
     ),
     (
+        "deck.rounds",
+        long_game(4),
+        [entered({}, {}, {}, {})] * 3 + [entered({"squid": 6}, {}, {}, {})],
+        {"item": "squid", "number": 6, "limit": 5, "first": 4, "last": 5},
+    ),
+    (
         "deck.assumed",
         anniversary("mochi"),
         [entered({"mochi": 6}, {}), entered({}, {"mochi": 5})],
@@ -632,7 +665,26 @@ def test_no_caution_is_repeated() -> None:
 
 
 def test_desserts_dealt() -> None:
-    assert [party.desserts_dealt(players) for players in (2, 5, 6, 8)] == [(5, 3, 2), (5, 3, 2), (7, 5, 3), (7, 5, 3)]
+    setups = [Setup("party", (Player(""),) * players) for players in (2, 5, 6, 8)]
+    assert [party.desserts_dealt(setup) for setup in setups] == [(5, 3, 2), (5, 3, 2), (7, 5, 3), (7, 5, 3)]
+
+
+@pytest.mark.parametrize(
+    ("players", "rounds", "dealt"),
+    [(5, 1, (5,)), (5, 4, (5, 3, 2, 2)), (5, 5, (5, 3, 2, 2, 2)), (6, 5, (7, 5, 3, 0, 0))],
+)
+def test_desserts_dealt_in_long_games(players: int, rounds: int, dealt: tuple[int, ...]) -> None:
+    setup = Setup("party", (Player(""),) * players, house_rules=HouseRules(number_of_rounds=rounds))
+    assert party.desserts_dealt(setup) == dealt
+
+
+@pytest.mark.parametrize(
+    ("players", "rounds", "again"),
+    [(2, 5, ()), (3, 4, ()), (3, 5, (4,)), (4, 3, ()), (4, 5, (3,)), (5, 3, ()), (5, 4, (3,)), (5, 5, (3,)), (6, 3, ()), (6, 5, (3,))],
+)  # fmt: skip
+def test_when_the_deck_of_108_runs_out(players: int, rounds: int, again: tuple[int, ...]) -> None:
+    rules = HouseRules(number_of_rounds=rounds, six_players=True)
+    assert shuffled_before(Setup("original", (Player(""),) * players, house_rules=rules)) == again
 
 
 def test_a_hand_too_small_says_how_many_are_missing() -> None:

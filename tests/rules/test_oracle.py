@@ -55,11 +55,11 @@ def test_the_oracle_agrees(rule: str) -> None:
 
 def without(game: Game, rule: str) -> Game:
     """Return the same game with a rule off."""
-    rules = game.setup.house_rules._replace(**{rule: HouseRules._field_defaults[rule]})
+    rules = game.setup.house_rules.having(rule, HouseRules._field_defaults[rule])
     return game._replace(setup=game.setup._replace(house_rules=rules))
 
 
-@pytest.mark.parametrize("rule", [rule.name for rule in HOUSE_RULES.values() if not rule.promo])
+@pytest.mark.parametrize("rule", [rule.name for rule in HOUSE_RULES.values() if not rule.shown])
 def test_a_rule_that_no_reason_names_changes_nothing(rule: str) -> None:
     for game in games(rule):
         sheet = score(game)

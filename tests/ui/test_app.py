@@ -168,7 +168,7 @@ def test_a_new_game_begins_with_the_edition_and_the_optional_rules_of_last_time(
     assert (page.draft.edition, page.draft.house_rules) == ("anniversary", HouseRules()), "nobody is at the table yet"
     page.choose_edition("original")
     assert page.draft.house_rules == HouseRules(zero_icons_place=True)
-    page.change(set_house_rule(page.draft, "zero_icons_place", on=False))
+    page.change(set_house_rule(page.draft, "zero_icons_place", to=False))
     page.choose_edition("original")
     assert page.draft.house_rules == HouseRules(), "it is not turned on again"
 

@@ -18,7 +18,7 @@ from sushigo_score.game.commands.command import (
 from sushigo_score.game.state import ABANDONED, COLOURS, FINISHED, RUNNING, State
 from sushigo_score.rules.editions import variant_of
 from sushigo_score.rules.editions.variants import PUPPET_SEAT
-from sushigo_score.rules.facts import ROUNDS, STANDARD, Game, HouseRules, Player, Round, Setup, Tableau
+from sushigo_score.rules.facts import STANDARD, Game, HouseRules, Player, Round, Setup, Tableau
 from sushigo_score.rules.reasons import Reason, because
 from sushigo_score.rules.score import dice_after
 from sushigo_score.rules.setups import check_items, check_one_name, check_setup, is_encodable
@@ -137,7 +137,7 @@ class BeginRound(Command):
     def check(self, state: State) -> None:
         require(state.status != ABANDONED, "command.abandoned")
         require(state.entering is None, "command.round_open")
-        require(len(state.rounds) < ROUNDS and state.status != FINISHED, "command.three_rounds")
+        require(len(state.rounds) < state.setup.length and state.status != FINISHED, "command.no_more_rounds")
         if self.starter is not None:
             require(variant_of(state.setup).has_starter, "command.no_starter")
             check_range(self.starter, state.setup.seats, "command.no_seat")

@@ -23,7 +23,7 @@ from sushigo_score.present import table
 from sushigo_score.present.ending import tie_break
 from sushigo_score.present.table import seat_names
 from sushigo_score.rules.editions import variant_of
-from sushigo_score.rules.facts import ROUNDS, Game, Setup
+from sushigo_score.rules.facts import Game, Setup
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import Sheet
 from sushigo_score.rules.setups import same_name
@@ -86,6 +86,7 @@ class Play(NamedTuple):
     minutes: int
     comments: str
     players: tuple[PlayPlayer, ...]
+    rounds: int
 
 
 def play_of(played: PlayedGame, sheet: Sheet, words: Words) -> Play:
@@ -105,6 +106,7 @@ def play_of(played: PlayedGame, sheet: Sheet, words: Words) -> Play:
         minutes=played.minutes,
         comments="\n".join(_comments(played, sheet, names, words)),
         players=tuple(_players(played, sheet, names)),
+        rounds=setup.length,
     )
 
 
@@ -277,7 +279,7 @@ def _play(play: Play, game: int, numbers: dict[str, int]) -> dict[str, object]:
         "durationMin": play.minutes,
         "comments": play.comments,
         "board": "",
-        "rounds": ROUNDS,
+        "rounds": play.rounds,
         "ignored": False,
         "manualWinner": True,  # scores alone don't decide: dessert cards break ties, and the puppet can't win
         "scoringSetting": _AS_THE_GAME,

@@ -26,11 +26,23 @@ _PARTS: Final = re.compile(r"[^,;\t\r\n]+|[,;\t\r\n]")
 _OF_A_GAME: Final = (sharing.DATE, sharing.EDITION, sharing.VARIANT, sharing.ROUNDS, sharing.WINNER)
 
 
+class PlayerCells(NamedTuple):
+    """The cells of a player: name, rank and total; the points of each round; those of the desserts."""
+
+    result: tuple[Cell, ...]
+    rounds: tuple[Cell, ...]
+    desserts: Cell
+
+    def filled(self, rounds: int) -> tuple[Cell, ...]:
+        """Return all cells, with empty ones up to this many rounds."""
+        return (*self.result, *self.rounds, *[""] * (rounds - len(self.rounds)), self.desserts)
+
+
 class SpreadsheetRow(NamedTuple):
     """One game: its own cells, and the cells of each player."""
 
     cells: tuple[Cell, ...]
-    players: tuple[tuple[Cell, ...], ...]
+    players: tuple[PlayerCells, ...]
 
 
 def row_of(day: str, state: State, sheet: Sheet, words: Words) -> SpreadsheetRow:
@@ -43,34 +55,37 @@ def row_of(day: str, state: State, sheet: Sheet, words: Words) -> SpreadsheetRow
         len(state.rounds),
         words.listed(names[seat] for seat in sheet.winners),
     )
-    players = ((names[seat], sheet.rank_of(seat), *_points(sheet, seat)) for seat in range(setup.seats))
+    players = (
+        PlayerCells(
+            (names[seat], sheet.rank_of(seat), sheet.totals[seat]),
+            tuple(part.totals[seat] for part in sheet.rounds),
+            sheet.endgame.totals[seat] if sheet.endgame else "",
+        )
+        for seat in range(setup.seats)
+    )
     return SpreadsheetRow(cells, tuple(players))
-
-
-def _points(sheet: Sheet, seat: int) -> Iterator[Cell]:
-    yield sheet.totals[seat]
-    for number in range(ROUNDS):
-        yield sheet.rounds[number].totals[seat] if number < len(sheet.rounds) else ""
-    yield sheet.endgame.totals[seat] if sheet.endgame else ""
 
 
 def spreadsheet(rows: Iterable[SpreadsheetRow], words: Words) -> bytes:
     """Write rows under their headings, with a byte order mark that tells programs that it is UTF-8."""
     rows = tuple(rows)
     most = max((len(row.players) for row in rows), default=0)
+    rounds = max((len(player.rounds) for row in rows for player in row.players), default=0)
+    rounds = max(rounds, ROUNDS)
     written = StringIO()
     writer = csv.writer(written, delimiter=LANGUAGES[words.language].separator)
-    writer.writerow(_headings(most, words))
+    writer.writerow(_headings(most, rounds, words))
     for row in rows:
-        writer.writerow([guarded(cell) for cell in (*row.cells, *(cell for player in row.players for cell in player))])
+        cells = (*row.cells, *(cell for player in row.players for cell in player.filled(rounds)))
+        writer.writerow([guarded(cell) for cell in cells])
     return written.getvalue().encode("utf-8-sig")
 
 
-def _headings(players: int, words: Words) -> Iterator[str]:
+def _headings(players: int, rounds: int, words: Words) -> Iterator[str]:
     yield from (words.name(name) for name in _OF_A_GAME)
     for n in range(1, players + 1):
         yield from (words.name(name, n=n) for name in (sharing.PLAYER, sharing.PLAYER_RANK, sharing.PLAYER_TOTAL))
-        yield from (words.name(sharing.PLAYER_ROUND, n=n, round=number) for number in range(1, ROUNDS + 1))
+        yield from (words.name(sharing.PLAYER_ROUND, n=n, round=number) for number in range(1, rounds + 1))
         yield words.name(sharing.PLAYER_DESSERTS, n=n)
 
 

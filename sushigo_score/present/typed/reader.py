@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from sushigo_score.game.state import COLOURS
 from sushigo_score.present.typed.words import (
@@ -25,7 +25,18 @@ from sushigo_score.present.typed.words import (
 from sushigo_score.rules.cards import FACE_DOWN, Item
 from sushigo_score.rules.editions import EDITIONS
 from sushigo_score.rules.editions.variants import HOUSE_RULES, VARIANTS
-from sushigo_score.rules.facts import COUNT_LIMIT, ROUNDS, STANDARD, Game, HouseRules, Player, Round, Setup, Tableau
+from sushigo_score.rules.facts import (
+    COUNT_LIMIT,
+    MOST_ROUNDS,
+    ROUNDS,
+    STANDARD,
+    Game,
+    HouseRules,
+    Player,
+    Round,
+    Setup,
+    Tableau,
+)
 from sushigo_score.rules.reasons import Choice, Word
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import check_items, check_names, check_setup, same_name
@@ -93,9 +104,9 @@ class _HandReader:
             if _ROUND_ENDS.match(line):
                 if self.rounds[-1].hands:
                     self.rounds.append(_Round())
-                if len(self.rounds) > ROUNDS:
+                if len(self.rounds) > MOST_ROUNDS:
                     if any(rest.strip() for rest in lines[number:]):
-                        self.wrong(number, 1, NotTyped("typed.too_many_rounds", most=ROUNDS))
+                        self.wrong(number, 1, NotTyped("typed.too_many_rounds", most=MOST_ROUNDS))
                     break
             elif line.strip():
                 self.read_line(number, line)
@@ -173,7 +184,7 @@ class _HandReader:
         return found
 
     def game(self, chosen: Chosen) -> Game | None:
-        setup = setup_for(chosen, tuple(self.names.values()), self.kinds())
+        setup = setup_for(chosen, tuple(self.names.values()), self.kinds(), max(ROUNDS, len(self.rounds)))
         if setup.seats < 2:
             return None
         try:
@@ -380,18 +391,20 @@ def rules_of(edition: str) -> tuple[str, ...]:
     """List the rules that change the points or who wins, and that no card reveals."""
     row = EDITIONS[edition]
     return (
-        *(rule for rule in row.house_rules if not HOUSE_RULES[rule].promo),
+        *(rule for rule in row.house_rules if not HOUSE_RULES[rule].shown),
         *(variant for variant in row.variants if VARIANTS[variant].fewest_wins),
     )
 
 
-def setup_for(chosen: Chosen, names: tuple[str, ...], kinds: Mapping[str, object]) -> Setup:
-    """Make the setup for some players and the kinds of their cards, allowed or not."""
+def setup_for(chosen: Chosen, names: tuple[str, ...], kinds: Mapping[str, object], rounds: int = ROUNDS) -> Setup:
+    """Make the setup for some players, the kinds of their cards and as many rounds, allowed or not."""
     edition = EDITIONS[chosen.edition]
     known = [rule for rule in chosen.rules if rule in rules_of(edition.name)]
-    rules = {
-        rule: rule in known or (HOUSE_RULES[rule].promo and HOUSE_RULES[rule].kind in kinds)
-        for rule in edition.house_rules
+    rules: dict[str, Any] = {
+        rule.name: rounds
+        if rule.numbers
+        else rule.name in known or (rule.promo and rule.kind in kinds) or len(names) in rule.hand_sizes
+        for rule in (HOUSE_RULES[name] for name in edition.house_rules)
     }
     return Setup(
         edition.name,

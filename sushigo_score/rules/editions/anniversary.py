@@ -60,7 +60,6 @@ def _rows(setup: Setup) -> tuple[DishRow, ...]:
 
 def _preparing(setup: Setup, round_number: int) -> Iterator[Reason]:
     if round_number:
-        yield from classic.between_rounds()
         return
     if setup.dessert != CHOICE.usual:
         yield because("prepare.take_out_strawberry")
@@ -73,11 +72,11 @@ ANNIVERSARY: Final = Edition(
     name="anniversary",
     hand_sizes=classic.HAND_SIZES,
     variants=("standard", "two_way", "golf", "personal_piles", "sushi_battle", "puppet"),
-    house_rules=("must_have_rolls", "ties_in_full", "second_after_tie"),
+    house_rules=("must_have_rolls", "ties_in_full", "second_after_tie", "number_of_rounds"),
     rows=_rows,
     preparing=_preparing,
     samples=tuple(Sample(4, dessert=dessert) for dessert in DESSERTS),
     desserts=CHOICE,
-    decided=("wasabi_same_turn", "two_nigiri_one_wasabi", "ten_desserts", "puppet_holds"),
+    decided=("wasabi_same_turn", "two_nigiri_one_wasabi", "ten_desserts", "puppet_holds", "deck_in_long_games"),
     boat=True,
 )

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from sushigo_score.rules.dishes import appetizers, desserts, nigiri, specials
 from sushigo_score.rules.editions.edition import DishRow
-from sushigo_score.rules.reasons import Reason, because
 
 HAND_SIZES: Final = {2: 10, 3: 9, 4: 8, 5: 7}
 NIGIRI: Final = DishRow("nigiri", "nigiri", nigiri.nigiri, {"egg": 5, "salmon": 10, "squid": 5})
@@ -27,8 +25,3 @@ PUDDING: Final = DishRow(
     at_end=True,
     sentence="pudding.split",
 )
-
-
-def between_rounds() -> Iterator[Reason]:
-    """Yield the instruction to deal on: played cards are not shuffled back in."""
-    yield because("prepare.deal_on")

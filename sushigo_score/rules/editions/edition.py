@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from sushigo_score.rules.cards import LEFT_LYING
-from sushigo_score.rules.facts import HouseRules, Setup
+from sushigo_score.rules.facts import MOST_ROUNDS, HouseRules, Setup
 from sushigo_score.rules.reasons import Choice, Reason, dish
 from sushigo_score.rules.refusals import NotInThisGame
 from sushigo_score.rules.shares import SPLIT, Ties
@@ -152,8 +152,12 @@ class Sample(NamedTuple):
     house_rules: HouseRules = HouseRules()
 
 
-def _none_dealt(_: int) -> tuple[int, ...]:
+def _none_dealt(_: Setup) -> tuple[int, ...]:
     return ()
+
+
+def _as_many(_: int) -> int:
+    return MOST_ROUNDS
 
 
 def _not_in_game(_: str) -> str:
@@ -163,9 +167,10 @@ def _not_in_game(_: str) -> str:
 class Edition(NamedTuple):
     """An edition: how many can play, what is dealt and chosen, which rows score, and its special rules.
 
-    `preparing` gives the instructions for the cards before a round, counted from 0, apart from dealing.
-    `desserts_dealt` gives the number of dessert cards shuffled in before each round, unless all are in from the start.
+    `preparing` gives the instructions for the edition's own cards before a round, counted from 0.
+    `desserts_dealt` gives the number of dessert cards shuffled in before each round of a game, unless all are in from the start.
     `ties` says what is done about ties for a prize or a loss.
+    `most_rounds` gives the number of rounds that the cards last for, from the number of players.
     `tie_break` holds the kinds that break a tie for the win, `tie_break_rule` the key of the sentence about them.
     `decided` holds the keys of the decisions this app made about this edition only.
     `why_not` gives the refusal key for a card that is not in the game.
@@ -185,6 +190,7 @@ class Edition(NamedTuple):
     tie_break_rule: str = ""
     decided: tuple[str, ...] = ()
     why_not: Callable[[str], str] = _not_in_game
-    desserts_dealt: Callable[[int], tuple[int, ...]] = _none_dealt
+    desserts_dealt: Callable[[Setup], tuple[int, ...]] = _none_dealt
+    most_rounds: Callable[[int], int] = _as_many
     reshuffled: bool = False
     boat: bool = False

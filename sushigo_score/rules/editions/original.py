@@ -42,9 +42,7 @@ def _rows(setup: Setup) -> tuple[DishRow, ...]:
 
 
 def _preparing(setup: Setup, round_number: int) -> Iterator[Reason]:
-    if round_number:
-        yield from classic.between_rounds()
-    elif setup.house_rules.soy_sauce_promo:
+    if not round_number and setup.house_rules.soy_sauce_promo:
         yield because("prepare.promo", cards=_SOY_SAUCE.deck["soy_sauce"], dish=dish("soy_sauce"))
 
 
@@ -56,12 +54,19 @@ ORIGINAL: Final = Edition(
     name="original",
     hand_sizes=classic.HAND_SIZES,
     variants=("standard", "two_way", "puppet"),
-    house_rules=("zero_icons_place", "soy_sauce_promo", "ties_in_full", "second_after_tie"),
+    house_rules=(
+        "zero_icons_place",
+        "soy_sauce_promo",
+        "ties_in_full",
+        "second_after_tie",
+        "six_players",
+        "number_of_rounds",
+    ),
     rows=_rows,
     preparing=_preparing,
     samples=(Sample(4, house_rules=HouseRules(soy_sauce_promo=True)),),
     tie_break=("pudding",),
     tie_break_rule="pudding",
     why_not=_why_not,
-    decided=("wasabi_same_turn", "two_nigiri_one_wasabi"),
+    decided=("wasabi_same_turn", "two_nigiri_one_wasabi", "deck_in_long_games"),
 )

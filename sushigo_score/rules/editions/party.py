@@ -9,7 +9,7 @@ from typing import Final
 from sushigo_score.rules.cards import SHAPES
 from sushigo_score.rules.dishes import appetizers, desserts, nigiri, rolls, specials
 from sushigo_score.rules.editions.edition import Course, DishRow, Edition, Limit, Menu, Sample
-from sushigo_score.rules.facts import Setup
+from sushigo_score.rules.facts import MOST_ROUNDS, ROUNDS, Setup
 from sushigo_score.rules.reasons import Reason, because, dish
 from sushigo_score.rules.shares import IN_FULL
 
@@ -22,6 +22,8 @@ _MAKI_FEW: Final = DishRow("maki", "rolls", partial(_MAKI, prizes=(6, 3)), _MAKI
 _MAKI_MANY: Final = DishRow("maki", "rolls", partial(_MAKI, prizes=(6, 4, 2)), _MAKI_DECK, sentence="maki.whole.many")
 MANY: Final = 6
 """With this many players or more, maki has three prizes and more desserts are shuffled in."""
+
+_DESSERTS: Final = 15
 
 _FRUIT_DECK: Final = {
     "fruit:watermelon,watermelon": 2,
@@ -61,17 +63,18 @@ DESSERTS: Final = {
         "pudding",
         "desserts",
         desserts.pudding,
-        {"pudding": 15},
+        {"pudding": _DESSERTS},
         at_end=True,
         sentence="pudding.whole",
     ),
     "green_tea_ice_cream": DishRow(
-        "green_tea_ice_cream", "desserts", desserts.green_tea_ice_cream, {"green_tea_ice_cream": 15}, at_end=True
+        "green_tea_ice_cream", "desserts", desserts.green_tea_ice_cream, {"green_tea_ice_cream": _DESSERTS}, at_end=True
     ),
     "fruit": DishRow("fruit", "desserts", desserts.fruit, _FRUIT_DECK, at_end=True),
 }
 MENU_ROWS: Final = {**ROLLS, **APPETIZERS, **SPECIALS, **DESSERTS}
 NOT_FOR_TWO: Final = ("spoon", "edamame")
+_NEARLY_ALL_DEALT: Final = (7, 8)
 NOT_FOR_SEVEN: Final = ("menu", "special_order")
 
 PRESETS: Final = {
@@ -102,9 +105,13 @@ MENU: Final = Menu(
 )
 
 
-def desserts_dealt(players: int) -> tuple[int, int, int]:
-    """Return how many dessert cards are shuffled in before each round."""
-    return (7, 5, 3) if players >= MANY else (5, 3, 2)
+def desserts_dealt(setup: Setup) -> tuple[int, ...]:
+    """Return how many dessert cards are shuffled in before each round; after the third, as many as before it, while there are any."""
+    printed = (7, 5, 3) if setup.seats >= MANY else (5, 3, 2)
+    dealt: list[int] = []
+    for number in range(setup.length):
+        dealt.append(min(printed[min(number, len(printed) - 1)], _DESSERTS - sum(dealt)))
+    return tuple(dealt)
 
 
 def _rows(setup: Setup) -> tuple[DishRow, ...]:
@@ -122,8 +129,14 @@ def _preparing(setup: Setup, round_number: int) -> Iterator[Reason]:
         yield because("prepare.maki_tile")
     for kind in DESSERTS:
         if kind in setup.menu:
+            cards = desserts_dealt(setup)[round_number]
             step = "prepare.shuffle_in" if round_number else "prepare.shuffle_in.first"
-            yield because(step, cards=desserts_dealt(setup.seats)[round_number], dish=dish(kind))
+            yield because(step, cards=cards, dish=dish(kind)) if cards else because("prepare.no_more", dish=dish(kind))
+
+
+def _most_rounds(players: int) -> int:
+    """With 7 or 8 players, all desserts may be out after the third round, and the other cards are too few for a fourth."""
+    return ROUNDS if players in _NEARLY_ALL_DEALT else MOST_ROUNDS
 
 
 def _why_not(_: str) -> str:
@@ -134,7 +147,7 @@ PARTY: Final = Edition(
     name="party",
     hand_sizes={2: 10, 3: 10, 4: 9, 5: 9, 6: 8, 7: 8, 8: 7},
     variants=("standard", "two_way"),
-    house_rules=("ties_split",),
+    house_rules=("ties_split", "number_of_rounds"),
     rows=_rows,
     preparing=_preparing,
     samples=tuple(Sample(seats, menu=tuple(MENU_ROWS)) for seats in (4, MANY, 2)),
@@ -142,8 +155,9 @@ PARTY: Final = Edition(
     ties=IN_FULL,
     tie_break=tuple(DESSERTS),
     tie_break_rule="desserts",
-    decided=("one_chopsticks_a_turn", "two_way_in_party"),
+    decided=("one_chopsticks_a_turn", "two_way_in_party", "desserts_in_long_games"),
     why_not=_why_not,
     desserts_dealt=desserts_dealt,
+    most_rounds=_most_rounds,
     reshuffled=True,
 )

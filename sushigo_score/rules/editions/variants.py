@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
-from sushigo_score.rules.facts import ROUNDS, STANDARD, HouseRules
+from sushigo_score.rules.facts import MOST_ROUNDS, STANDARD, HouseRules
 from sushigo_score.rules.reasons import Reason, because, house_rule
 from sushigo_score.rules.shares import Ties
 
@@ -14,7 +14,7 @@ Way = Literal["left", "right"]
 PUPPET_SEAT: Final = 2
 """The seat of the puppet: the third, after two people."""
 _PILES: Final = 4
-_LEFT: Final[tuple[Way, ...]] = ("left",) * ROUNDS
+_LEFT: Final[tuple[Way, ...]] = ("left",)
 
 
 def _deal_hands(hand: int, _: int) -> Reason:
@@ -31,8 +31,8 @@ class Variant(NamedTuple):
     `seats` is how many it is for, if not as many as the edition; `puppet` if the last of them is the puppet's.
     `deal` gives the instruction to deal, from the cards of a hand and the number of seats; `turns` those for a turn, where
     it differs, in a round counted from 0.
-    `passing` holds the way in which hands are passed in each round; it is empty if they are not passed, and with `swaps`
-    two players swap them every turn. `in_order` if two cards of a turn are played one after the other, not revealed together.
+    `passing` holds the way in which hands are passed in each round, over and over; it is empty if they are not passed, and
+    with `swaps` two players swap them every turn. `in_order` if two cards of a turn are played one after the other, not revealed together.
     `next_starter` gives who begins the next round, from everybody's points in this one and who began it; it is None where
     everybody plays at once.
     `decided` holds the keys of the decisions this app made about it. Its page shows `picture`, the edition's if empty, and
@@ -122,7 +122,7 @@ VARIANTS: Final = {
     variant.name: variant
     for variant in (
         Variant(STANDARD, passing=_LEFT),
-        Variant("two_way", passing=("left", "right", "left"), decided=("two_way_in_party",)),
+        Variant("two_way", passing=("left", "right"), decided=("two_way_in_party",)),
         Variant("golf", passing=_LEFT, fewest_wins=True, picture="podium", about_ranking=True),
         Variant("personal_piles", seats=2, deal=_deal_piles, turns=_piles_turns, swaps=True),
         Variant(
@@ -159,19 +159,28 @@ class HouseRule(NamedTuple):
     `section` is where it is printed; a house rule is one that no booklet has. With `promo`, it adds the cards of a promo
     sheet, and so they show that it is on. With `needs_cards`, whoever has no card of the dish scores nothing for it.
     `changes` holds the rules of dishes, by the first word of their keys, that hold only with what it says. It can be tried
-    on the table of the rule `example`, its dish's if empty.
+    on the table of the rule `example`, its dish's if empty; `picture` stands for a rule that is about no dish.
+    With `hand_sizes`, more can play, who are dealt that many cards. `numbers` are those to choose from, if it is a number.
     `decided` holds the keys of the decisions this app made about it.
     """
 
     name: str
-    kind: str
+    kind: str = ""
     section: str = _HOUSE_RULES
     for_two: bool = False
     promo: bool = False
     needs_cards: bool = False
     changes: tuple[str, ...] = ()
     example: str = ""
+    picture: str = ""
+    hand_sizes: Mapping[int, int] = {}
+    numbers: tuple[int, ...] = ()
     decided: tuple[str, ...] = ()
+
+    @property
+    def shown(self) -> bool:
+        """Whether what is on the table shows that it is on: its cards, the number of players or of rounds."""
+        return self.promo or bool(self.hand_sizes) or bool(self.numbers)
 
     @property
     def printed(self) -> bool:
@@ -199,6 +208,13 @@ HOUSE_RULES: Final = {
             decided=("two_equal_split", "soy_sauce_no_prize"),
         ),
         HouseRule("second_after_tie", "maki", changes=("maki",), example="maki.split"),
+        HouseRule("six_players", hand_sizes={6: 6}, picture="face_down"),
+        HouseRule(
+            "number_of_rounds",
+            numbers=tuple(range(1, MOST_ROUNDS + 1)),
+            picture="bowl",
+            decided=("desserts_in_long_games", "deck_in_long_games"),
+        ),
     )
 }
 """In the order of the fields of `HouseRules`."""

@@ -11,7 +11,7 @@ from sushigo_score.game.commands.command import CommandRefused, check_range
 from sushigo_score.game.state import COLOURS
 from sushigo_score.present.new_game import EMPTY, Draft, Seat
 from sushigo_score.rules.editions import EDITIONS
-from sushigo_score.rules.editions.variants import HOUSE_RULES, VARIANTS
+from sushigo_score.rules.editions.variants import VARIANTS
 from sushigo_score.rules.facts import STANDARD, HouseRules
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import check_names
@@ -115,8 +115,8 @@ def _check_edition(draft: Draft) -> None:
         return
     edition = EDITIONS[draft.edition]
     _require(draft.variant in edition.variants, "setup.variant")
-    for rule in HOUSE_RULES:
-        _require(rule in edition.house_rules or not getattr(draft.house_rules, rule), "setup.house_rule")
+    for rule in draft.house_rules.on:
+        _require(rule in edition.house_rules, "setup.house_rule")
 
 
 def _require(holds: bool, otherwise: str) -> None:

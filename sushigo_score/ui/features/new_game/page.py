@@ -20,7 +20,6 @@ from sushigo_score.present.new_game import (
     choose_edition,
     draft_of,
     first_round,
-    house_rules,
     in_words,
     problems,
     set_house_rule,
@@ -155,9 +154,9 @@ class NewGamePage(Page):
             return draft
         if draft.choice_of_menu and not draft.menu:
             draft = replace(draft, menu=last.menu)
-        for option in house_rules(draft):
-            if option.closed is None and getattr(last.house_rules, option.key):
-                draft = set_house_rule(draft, option.key, on=True)
+        for rule in last.house_rules.on:
+            with suppress(Refusal):
+                draft = set_house_rule(draft, rule, to=getattr(last.house_rules, rule))
         return draft
 
     def close(self) -> None:

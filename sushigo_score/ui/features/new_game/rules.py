@@ -17,13 +17,14 @@ from sushigo_score.present.new_game import (
     chosen_rules,
     house_rules,
     in_words,
+    numbers,
     ready,
     set_house_rule,
     variants,
 )
 from sushigo_score.rules.editions.variants import VARIANTS
 from sushigo_score.text import dishes, new_game
-from sushigo_score.text.language import visible
+from sushigo_score.text.language import figure, visible
 from sushigo_score.ui.features.new_game.part import PagePart, Summary
 from sushigo_score.ui.kit.drawing.look import look
 from sushigo_score.ui.kit.drawing.theme import GAP
@@ -58,8 +59,7 @@ class RulesPart(PagePart):
 
     @property
     def title(self) -> str:
-        both = house_rules(self.page.draft)
-        return self.page.words.say(new_game.VARIANT_AND_RULES if both else new_game.VARIANT)
+        return self.page.words.say(new_game.VARIANT_AND_RULES)
 
     def summary(self) -> Summary:
         return Summary(chosen_rules(self.page.words, self.page.draft), detail=self.title, symbol="rules")
@@ -81,9 +81,27 @@ class RulesPart(PagePart):
             )
             for option in house_rules(self.page.draft)
         }
-        heading = [Caption(text=words.say(new_game.HOUSE_RULES_PART), kind="name_bold", above=8)] if self._rules else []
+        self._numbers = {
+            (choice.key, number): ChoiceButton(
+                text=figure(number),
+                about=words.name(dishes.HOUSE_RULES[choice.key]),
+                on_tap=partial(self._choose_number, choice.key, number),
+            )
+            for choice in numbers(self.page.draft)
+            for number in choice.numbers
+        }
+        counted = [
+            widget
+            for choice in numbers(self.page.draft)
+            for widget in (
+                Caption(text=words.name(dishes.HOUSE_RULES[choice.key]), above=8),
+                Caption(text=words.say(new_game.HOUSE_RULES[choice.key]), kind="small", tone="text_soft"),
+                Flow(*(self._numbers[choice.key, number] for number in choice.numbers)),
+            )
+        ]
+        heading = [Caption(text=words.say(new_game.HOUSE_RULES_PART), kind="name_bold", above=8)]
         self._aloud = AloudWords(self.page.app) if self.page.app.device.speaks else None
-        return [*self._variants.values(), self._starter, *heading, *self._rules.values(), self._dealing]
+        return [*self._variants.values(), self._starter, *heading, *self._rules.values(), *counted, self._dealing]
 
     def refresh(self) -> None:
         """Rebuild the rows for another edition, which has other choices; show what to prepare."""
@@ -113,6 +131,11 @@ class RulesPart(PagePart):
             switch.on, switch.enabled = option.chosen, option.chosen or option.closed is None
             closed = [in_words(self.page.words, option.closed)] if option.closed is not None else []
             switch.detail = "\n".join([look.words.say(new_game.HOUSE_RULES[option.key]), *closed])
+        for choice in numbers(self.page.draft):
+            for number in choice.numbers:
+                button = self._numbers[choice.key, number]
+                button.chosen = number == choice.chosen
+                button.enabled = button.chosen or number not in choice.closed
         self._ask_who_begins()
         self._show_what_to_do()
 
@@ -144,7 +167,10 @@ class RulesPart(PagePart):
 
     def _switch(self, rule: str) -> None:
         on = not getattr(self.page.draft.house_rules, rule)
-        self.page.change(set_house_rule(self.page.draft, rule, on=on))
+        self.page.change(set_house_rule(self.page.draft, rule, to=on))
+
+    def _choose_number(self, rule: str, number: int) -> None:
+        self.page.change(set_house_rule(self.page.draft, rule, to=number))
 
     # --- what to do with the cards --------------------------------------------------------------------
 

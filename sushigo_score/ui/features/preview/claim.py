@@ -22,7 +22,7 @@ from sushigo_score.present.typed.claim import (
     type_help,
 )
 from sushigo_score.present.typed.reader import TYPED_LIMIT, Chosen, HandProblem, Typed, rules_of, typed_game
-from sushigo_score.rules.editions import EDITIONS
+from sushigo_score.rules.editions import EDITIONS, more_seats
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.text import at_the_table, common, dishes, preview
 from sushigo_score.text.editions import EDITION_WORDS
@@ -129,7 +129,7 @@ def _counts(chosen: Chosen) -> list[int]:
     menu = edition.menu.presets.get(chosen.preset, ()) if edition.menu else ()
     return [
         count
-        for count in edition.hand_sizes
+        for count in (*edition.hand_sizes, *more_seats(edition))
         if not edition.menu or all(edition.menu.fits(kind, count) for kind in menu)
     ]
 

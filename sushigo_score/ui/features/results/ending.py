@@ -388,7 +388,7 @@ class EndingPage(Page):
         second = [
             race_panel(self._end, self._race, words),
             dishes_panel(self._end, sheet, words, why),
-            rounds_panel(persons(state, words), words, self._look_at, self._correct),
+            rounds_panel(len(state.rounds), persons(state, words), words, self._look_at, self._correct),
         ]
         title = shown_title(state)
         called = Caption(text=title, kind="title", halign="center", balanced=True) if title else None

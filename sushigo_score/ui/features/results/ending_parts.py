@@ -22,7 +22,6 @@ from sushigo_score.present.ending import (
 )
 from sushigo_score.present.sheet import ALL, SUM, TOTAL, Spot
 from sushigo_score.present.table import SeatedPlayer, shown_note, shown_title
-from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import at_the_table
 from sushigo_score.text import printed_sheet as printed
@@ -323,6 +322,7 @@ def _faces_at(seats: Sequence[int], end: Ending) -> list[tuple[int, str]]:
 
 
 def rounds_panel(
+    rounds: int,
     people: Sequence[SeatedPlayer],
     words: Words,
     look_at: Callable[[int], object],
@@ -332,7 +332,7 @@ def rounds_panel(
     return _titled(
         words.say(at_the_table.ROUNDS),
         SignedLine(words.say(at_the_table.MISTAKE), symbol="correct"),
-        *(RoundLine(at, people, words, look_at, correct) for at in range(ROUNDS)),
+        *(RoundLine(at, people, words, look_at, correct) for at in range(rounds)),
         spacing=GAP["tight"],
     )
 

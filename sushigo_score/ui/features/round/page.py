@@ -14,7 +14,6 @@ from sushigo_score.game.state import ABANDONED, State
 from sushigo_score.present.dealing import pass_way, swaps_hands
 from sushigo_score.present.round import taken_values
 from sushigo_score.present.sheet import SUM, Spot
-from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.rules.hands import far_too_few
 from sushigo_score.text import at_the_table, common
 from sushigo_score.ui.features.round import trays
@@ -201,7 +200,7 @@ class RoundPage(Page):
         number = (state.entering or 0) + 1
         if state.correcting is not None:
             return words.say(at_the_table.CORRECTING, round=number)
-        return words.say(at_the_table.ROUND_OF, round=number, rounds=ROUNDS)
+        return words.say(at_the_table.ROUND_OF, round=number, rounds=state.setup.length)
 
     # --- what changes ---------------------------------------------------------------------------------
 

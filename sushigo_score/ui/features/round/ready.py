@@ -13,7 +13,6 @@ from sushigo_score.game.state import State
 from sushigo_score.present import dealing
 from sushigo_score.present.aloud import dealing_aloud
 from sushigo_score.present.table import persons
-from sushigo_score.rules.facts import ROUNDS
 from sushigo_score.text import at_the_table, phones
 from sushigo_score.text.language import Words
 from sushigo_score.ui.kit.drawing.look import look
@@ -74,7 +73,7 @@ class ReadyPage(Page):
     def build(self) -> None:
         state, words = self.app.table.state, self.app.table.words
         said = dealing_aloud(words, state.setup, 0)
-        title = words.say(at_the_table.ROUND_OF, round=1, rounds=ROUNDS)
+        title = words.say(at_the_table.ROUND_OF, round=1, rounds=state.setup.length)
         self.add_widget(self.bar(title, *views_in_bar(self.app), *steps_bar(self.app)))
         self.put_banner()
         wide = self.app.navigator.form.width == "wide"
