@@ -29,13 +29,7 @@ DEPENDS: Final = (
     "libxrender1",
 )
 """The libraries that are linked against, and those that SDL loads by name for a window on X."""
-RECOMMENDS: Final = (
-    "libwayland-client0",
-    "libwayland-cursor0",
-    "libwayland-egl1",
-    "libxkbcommon0",
-    "zenity | kdialog",
-)
+RECOMMENDS: Final = ("zenity | kdialog",)
 CONTROL: Final = """Package: wasabi-bowl
 Version: {version}
 Architecture: {architecture}
