@@ -93,7 +93,7 @@ workflow-steps: $(VENV)/ready $(VENV)/checks/ready
 soak: $(VENV)/ready | screen page-tools web-tools
 	@WASABI_BOWL_SOAK=1 $(BIN)/pytest $(AT_ONCE) tests/phones/test_hostile.py tests/phones/test_whole_games.py tests/cli/test_host.py \
 	  tests/android/test_ended_at_any_time.py tests/storage/household/test_simulation.py tests/storage/test_kill.py \
-	  tests/storage/test_faults.py tests/storage/test_hostile.py tests/web/test_in_chromium.py tests/ui/test_gone.py tests/ui/test_monkey.py \
+	  tests/storage/test_faults.py tests/storage/test_hostile.py tests/web/test_in_chromium.py tests/rules/test_oracle.py tests/ui/test_gone.py tests/ui/test_monkey.py \
 	  tests/ui/test_phones_killed.py tests/ui/reader/test_over_the_wire.py tests/x11/test_kill.py
 
 bench: $(VENV)/ready

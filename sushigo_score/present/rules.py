@@ -17,6 +17,7 @@ from sushigo_score.rules.editions import (
     edition_of,
     rows_of,
     rules_that_change,
+    shuffled_before,
     ties_of,
     variant_of,
 )
@@ -180,6 +181,8 @@ def _own(texts: Mapping[str, tuple[str, ...]], key: str, setups: Sequence[Setup]
     """Return the texts of a rule: those for this variant or this edition, if there are any, about cards that are in the games."""
     known = (f"{key}.{setups[0].variant}", f"{key}.{setups[0].edition}", key)
     found = next((texts[of] for of in known if of in texts), ())
+    if shuffled_before(setups[0]):
+        found = tuple(text for text in found if text not in rulebook.WHILE_THE_PILE_LASTS)
     return tuple(text for text in found if any(rulebook.ONLY_WITH.get(text, "egg") in card_kinds(of) for of in setups))
 
 
@@ -475,7 +478,8 @@ def _asked(setups: Sequence[Setup], pages: dict[str, RuleCard], words: Words) ->
         by, answer = _answer(question, setups[0])
         if question.page in pages and answer and (not question.cards or not here.isdisjoint(question.cards)):
             page = pages[question.page]
-            printed = words.cited(_section(by)) if by in HOUSE_RULES else page.citation
+            rule = by.partition(".")[0]
+            printed = words.cited(_section(rule)) if rule in HOUSE_RULES else page.citation
             source = words.say(rulebook.DECIDED_HERE) if isinstance(answer, Decided) else printed
             told = words.say(rulebook.ANSWER, answer=words.say(answer), source=source)
             yield Asked(key, words.say(question.ask), told, page.key, page.title)
@@ -483,7 +487,8 @@ def _asked(setups: Sequence[Setup], pages: dict[str, RuleCard], words: Words) ->
 
 def _answer(question: TableQuestion, setup: Setup) -> tuple[str, str]:
     """Return what the answer depends on: a house rule, a variant or an edition; and the answer."""
-    keys = (*setup.house_rules.on, setup.variant, setup.edition, "")
+    rules = setup.house_rules.on
+    keys = (*(f"{rule}.{setup.edition}" for rule in rules), *rules, setup.variant, setup.edition, "")
     return next(((key, question.answers[key]) for key in keys if key in question.answers), ("", ""))
 
 

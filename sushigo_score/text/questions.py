@@ -30,6 +30,8 @@ class TableQuestion(NamedTuple):
 
 _SHARED_WIN: Final = N_("Most puddings; if that is a tie as well, you share the win.")
 
+_ONCE: Final = N_("Only once the pile doesn’t last for another round: all played cards but the desserts.")
+
 QUESTIONS: Final = {
     "wasabi_must": TableQuestion(
         N_("Must my next nigiri go on the wasabi, or can I wait for squid?"),
@@ -221,6 +223,7 @@ QUESTIONS: Final = {
         {
             "": N_("No: played cards are set aside, and the next round is dealt from the pile."),
             "party": N_("Yes: all but the desserts that were played."),
+            **dict.fromkeys(("number_of_rounds.original", "number_of_rounds.anniversary"), _ONCE),
         },
     ),
     "uramaki_same_turn": TableQuestion(

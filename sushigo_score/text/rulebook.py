@@ -195,6 +195,9 @@ AS_PRINTED: Final = frozenset(
 )
 """What tables get wrong about ties, said only where ties are settled as printed."""
 
+WHILE_THE_PILE_LASTS: Final = PITFALLS["setting_up"]
+"""Sentences that are said only where nothing is shuffled back in."""
+
 ONLY_WITH: Final = {
     _SQUISHY_BESIDE: "strawberry_pudding",
     _SQUISHY_KEPT: "strawberry_pudding",

@@ -44,6 +44,8 @@ _ANA, _OLEK, _ROBO = Player("Ana"), Player("Łukasz"), Player("Robo", puppet=Tru
 _MENU = ("uramaki", "onigiri", "dumpling", "tofu", "special_order", "takeout_box", "fruit")
 _ORIGINAL_RULES = HouseRules(zero_icons_place=True, soy_sauce_promo=True)
 _ANNIVERSARY_RULES = HouseRules(must_have_rolls=True)
+_HOUSE_RULES = HouseRules(ties_in_full=True, second_after_tie=True, six_players=True, number_of_rounds=5)
+_SIX = tuple(Player(name) for name in ("Ana", "Ben", "Cleo", "Dora", "Eva", "Finn"))
 _EMPTY = Tableau()
 _PARTY = Game(
     Setup("party", (_ANA, _OLEK), menu=_MENU),
@@ -113,4 +115,6 @@ PINNED: Final[tuple[Step, ...]] = (
     NameGame("Sunday"),
     Undo(),
     Redo(),
+    StartGame("original", _SIX, (0, 1, 2, 3, 4, 5), house_rules=_HOUSE_RULES),
+    StartGame("party", (_ANA, _OLEK), (3, 0), menu=_MENU, house_rules=HouseRules(ties_split=True, number_of_rounds=1)),
 )

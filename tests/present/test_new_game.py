@@ -22,11 +22,13 @@ from sushigo_score.present.new_game import (
     choose_edition,
     choose_starter,
     choose_variant,
+    chosen_rules,
     desserts,
     draft_of,
     house_rules,
     in_words,
     move_player,
+    numbers,
     players_of_edition,
     problem_in_words,
     problems,
@@ -80,6 +82,23 @@ def test_the_chosen_variant_leaves_the_others_available() -> None:
     options = variants(draft("anniversary", 2, variant="puppet"))
     assert keys(options) == {}
     assert [option.key for option in options if option.chosen] == ["puppet"]
+
+
+def test_numbers_of_rounds() -> None:
+    (usual,) = numbers(draft("party", 6))
+    assert (usual.numbers, usual.chosen, dict(usual.closed)) == ((1, 2, 3, 4, 5), 3, {})
+    long = set_house_rule(draft("party", 6, preset="sushi_go"), "number_of_rounds", to=5)
+    assert (numbers(long)[0].chosen, ready(long), chosen_rules(ENGLISH, long)) == (5, True, "5 rounds")
+    seven = add_player(long, "Ola")
+    assert set(numbers(seven)[0].closed) == {4, 5}
+    assert [problem.choice for problem in problems(seven)] == ["number_of_rounds"]
+    assert numbers(EMPTY) == ()
+
+
+def test_a_sixth_player_needs_a_house_rule() -> None:
+    six = draft("original", 6)
+    assert [problem.why.key for problem in problems(six)] == ["new.too_many"]
+    assert ready(set_house_rule(six, "six_players", to=True))
 
 
 OFF = {"ties_in_full": False, "second_after_tie": False}

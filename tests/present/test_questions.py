@@ -16,7 +16,7 @@ from sushigo_score.present.rules import (
     rules_of_game,
     sample_setups,
 )
-from sushigo_score.rules.editions import EDITIONS, card_kinds
+from sushigo_score.rules.editions import EDITIONS, card_kinds, party
 from sushigo_score.rules.facts import HouseRules, Setup
 from sushigo_score.text.language import words_for
 from sushigo_score.text.languages import LANGUAGES
@@ -104,6 +104,8 @@ def test_yes_and_no_are_the_same_in_every_language(language: str) -> None:
         ("no_maki", setup("original", 3, house_rules=HouseRules(zero_icons_place=True)), "Yes: 0 icons can be second"),
         ("no_maki", setup("anniversary", 2, dessert="mochi", house_rules=HouseRules(must_have_rolls=True)), "No: you need at least one icon."),
         ("maki_most", setup("original", 3, house_rules=HouseRules(ties_in_full=True)), "Everyone tied scores the full 6. · house rule, not in the booklet"),
+        ("reshuffle", setup("original", 5, house_rules=HouseRules(number_of_rounds=5)), "Only once the pile doesn’t last"),
+        ("reshuffle", setup("party", 5, menu=party.PRESETS["sushi_go"], house_rules=HouseRules(number_of_rounds=5)), "Yes: all but"),
         ("maki_after_tie", setup("original", 3, house_rules=HouseRules(second_after_tie=True)), "Yes: it scores in full. · house rule, not in the booklet"),
     ],
 )  # fmt: skip
