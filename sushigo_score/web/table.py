@@ -177,8 +177,9 @@ class WebTable:
             return new_game_page(self._draft, words)
         state, session = snapshot.state, self.session
         if state is None or session is None:
-            while refresh(self._store):
-                pass
+            with suppress(Refusal):  # a full disk: the list is as it was
+                while refresh(self._store):
+                    pass
             found = listed_games(self._store, most=_MOST, even_unplayed=True)
             return games_page(found, words, datetime.now().astimezone())
         words = words_for(look.language, state.setup.edition)

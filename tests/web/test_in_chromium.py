@@ -16,6 +16,7 @@ from tests.web.folder import NEEDS_BOTH, served
 pytestmark = NEEDS_BOTH
 SOAK = bool(os.environ.get("WASABI_BOWL_SOAK"))
 PICTURES = os.environ.get("WASABI_BOWL_PICTURES", "")
+ONLY_SOAKING = pytest.mark.skipif(not SOAK, reason="takes long; make soak runs it")
 CARDS = "document.querySelector('.sum strong')?.innerText"
 READY = "!!document.querySelector('footer .main') && !!document.querySelector('#p-egg')"
 WATCHES = """
@@ -27,6 +28,23 @@ window.Worker = class extends Worker_ {
   }
 };"""
 """Notes how many steps the game on the page has."""
+DAMAGES = """
+navigator.locks.request("wasabi-bowl", async () => {
+  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle("wasabi-bowl");
+  for (const name of ["games.sqlite3", "games.sqlite3-wal"]) {
+    const writing = await (await folder.getFileHandle(name)).createWritable();
+    await writing.write("x".repeat(5000));
+    await writing.close();
+  }
+  return true;
+})"""
+KEPT_FILES = """
+(async () => {
+  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle("wasabi-bowl");
+  const names = [];
+  for await (const name of folder.keys()) if (name.includes("damaged") && name.endsWith("sqlite3")) names.push(name);
+  return names;
+})()"""
 TAPS = """
 void (async () => {
   for (let at = 0; at < 500; at += 1) {
@@ -108,14 +126,49 @@ def test_a_game_by_taps_that_goes_on_after_a_reload_without_a_network(tmp_path: 
         assert page.complaints == []
 
 
+@ONLY_SOAKING
 def test_a_second_tab_waits_for_the_first(link: str) -> None:
     with browsing() as browser:
         first = browser.page(link, 360, 740)
         first.wait_for(READY)
         second = browser.page(link, 360, 740, beside=first)
-        second.wait_for("document.body.innerText.includes('open in another tab')")
+        second.wait_for("document.body?.innerText.includes('open in another tab')")
         first.ask("Page.close")
         second.wait_for(READY)
+
+
+@ONLY_SOAKING
+def test_a_damaged_database_is_set_aside_and_what_takes_its_place_is_kept(link: str) -> None:
+    with browsing() as browser:
+        page = browser.page(link, 360, 740)
+        dealt(page)
+        beside = browser.page(f"{link}manifest.webmanifest", 360, 740, beside=page)
+        page.ask("Page.close")
+        beside.wait_for("document.readyState === 'complete'")
+        assert beside.run(DAMAGES) is True
+        page = browser.page(link, 360, 740, beside=beside)
+        page.wait_for(READY)
+        assert beside.run(KEPT_FILES)[0].startswith("games.sqlite3.damaged-")
+        dealt(page)
+        page.tap(".add", "Squid")
+        page.wait_for(f"{CARDS} === '1 of 10 cards'")
+        page.ask("Page.reload")
+        page.wait_for(f"{CARDS} === '1 of 10 cards'")
+
+
+@ONLY_SOAKING
+def test_a_full_disk_is_said_and_entering_goes_on_once_there_is_room(link: str) -> None:
+    with browsing() as browser:
+        page = browser.page(link, 360, 740, first=WATCHES)
+        dealt(page)
+        origin = link.partition("/some/")[0]
+        page.ask("Storage.overrideQuotaForOrigin", origin=origin, quotaSize=1000)
+        page.run(TAPS)
+        page.wait_for("!!document.querySelector('.banner')")
+        assert "Nothing you entered is lost" in page.run("document.querySelector('.banner').innerText")
+        shown = page.run("steps")
+        page.ask("Storage.overrideQuotaForOrigin", origin=origin)
+        page.wait_for(f"steps > {shown}")
 
 
 def test_nothing_shown_is_lost_by_a_kill_in_the_middle_of_taps(link: str, tmp_path: Path) -> None:

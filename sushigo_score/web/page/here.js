@@ -19,7 +19,10 @@ export function opened(draw) {
         return;
       }
       Object.assign(start, data);
-      if (start.done === 1) isOpen();
+      if (start.done === 1) {
+        void navigator.storage.persist();
+        isOpen();
+      }
       draw();
     });
     worker.addEventListener("error", () => {

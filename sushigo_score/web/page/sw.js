@@ -3,7 +3,10 @@
 const CACHE = "wasabi-bowl {{version}}";
 const FILES = JSON.parse('{{list}}');
 
-addEventListener("install", (/** @type {any} */ event) => event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES))));
+/** Ask for a file as it is now, whatever the browser still has. @param {string} file */
+const fresh = (file) => new Request(file, { cache: "no-cache" });
+
+addEventListener("install", (/** @type {any} */ event) => event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES.map(fresh)))));
 
 addEventListener("activate", (/** @type {any} */ event) => {
   const old = (/** @type {string} */ name) => name.startsWith("wasabi-bowl ") && name !== CACHE;

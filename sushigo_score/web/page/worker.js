@@ -3,6 +3,7 @@
 const FILES = new URL(".", import.meta.url).href;
 const FOLDER = "/games";
 const KEPT = ["games.sqlite3", "games.sqlite3-wal", "games.sqlite3-journal"];
+const ENOSPC = 51;
 const RETRY = 100;
 const TRIES = 50;
 /** @type {any} */
@@ -38,18 +39,29 @@ async function handleOf(folder, name) {
 
 /**
  * Return a file system in memory of which the database's files are files of the browser; those that are empty are not there.
- * @param {any} MEMFS @param {Map<string, any>} handles
+ * One that is renamed, as it was damaged, is kept under its new name, too; what is renamed to one takes its place.
+ * @param {any} MEMFS @param {Map<string, any>} handles @param {(name: string, content: Uint8Array) => void} keepAside
+ * @param {any} ErrnoError
  */
-function keeping(MEMFS, handles) {
-  /** @param {any} node @param {any} handle @param {number} number */
-  const keep = (node, handle, number) => {
+function keeping(MEMFS, handles, keepAside, ErrnoError) {
+  /** Write, or tell SQLite that the disk is full. @template T @param {() => T} write @returns {T} */
+  const orFull = (write) => {
+    try {
+      return write();
+    } catch {
+      throw new ErrnoError(ENOSPC);
+    }
+  };
+  /** @param {any} node @param {string} name */
+  const keep = (node, name) => {
+    const handle = handles.get(name);
     const { getattr, setattr } = node.node_ops;
     node.node_ops = {
       ...node.node_ops,
-      getattr: (/** @type {any} */ one) => ({ ...getattr(one), ino: number, size: handle.getSize() }),
+      getattr: (/** @type {any} */ one) => ({ ...getattr(one), ino: 1000 + KEPT.indexOf(name), size: handle.getSize() }),
       setattr(/** @type {any} */ one, /** @type {any} */ { size, ...others }) {
         setattr(one, others);
-        if (size !== undefined) handle.truncate(size);
+        if (size !== undefined) orFull(() => handle.truncate(size));
       },
     };
     node.stream_ops = {
@@ -59,34 +71,59 @@ function keeping(MEMFS, handles) {
       read: (/** @type {any} */ _, /** @type {any} */ buffer, /** @type {number} */ offset, /** @type {number} */ length, /** @type {number} */ at) =>
         handle.read(buffer.subarray(offset, offset + length), { at }),
       write: (/** @type {any} */ _, /** @type {any} */ buffer, /** @type {number} */ offset, /** @type {number} */ length, /** @type {number} */ at) =>
-        handle.write(buffer.subarray(offset, offset + length), { at }),
-      fsync() {
-        handle.flush();
-        return 0;
-      },
+        orFull(() => handle.write(buffer.subarray(offset, offset + length), { at })),
+      fsync: () => orFull(() => handle.flush() ?? 0),
     };
     return node;
+  };
+  /** Take a file out of the browser's, and return what was in it. @param {any} node @param {any} handle */
+  const release = (node, handle) => {
+    const content = new Uint8Array(handle.getSize());
+    handle.read(content, { at: 0 });
+    handle.truncate(0);
+    handle.flush();
+    const { file } = MEMFS.ops_table;
+    Object.assign(node, { node_ops: file.node, stream_ops: file.stream, contents: content, usedBytes: content.length });
+    return content;
   };
   return {
     ...MEMFS,
     mount(/** @type {any} */ mount) {
       const root = MEMFS.mount(mount);
-      const { mknod, unlink } = root.node_ops;
+      const { mknod, unlink, rename } = root.node_ops;
       root.node_ops = {
         ...root.node_ops,
         mknod(/** @type {any} */ parent, /** @type {string} */ name, /** @type {number} */ mode, /** @type {number} */ dev) {
           const node = mknod(parent, name, mode, dev);
-          return handles.has(name) ? keep(node, handles.get(name), 1000 + KEPT.indexOf(name)) : node;
+          return handles.has(name) ? keep(node, name) : node;
         },
         unlink(/** @type {any} */ parent, /** @type {string} */ name) {
           handles.get(name)?.truncate(0);
           handles.get(name)?.flush();
           unlink(parent, name);
         },
+        rename(/** @type {any} */ node, /** @type {any} */ folder, /** @type {string} */ name) {
+          const from = handles.get(node.name);
+          if (from) keepAside(name, release(node, from));
+          rename(node, folder, name);
+          if (!handles.has(name)) return;
+          handles.get(name).truncate(0);
+          handles.get(name).write(node.contents.subarray(0, node.usedBytes), { at: 0 });
+          handles.get(name).flush();
+          keep(node, name);
+        },
       };
       return root;
     },
   };
+}
+
+/** Write what was set aside into a file of the browser. @param {any} folder @param {string} name @param {Uint8Array} content */
+async function writeAside(folder, name, content) {
+  const file = await folder.getFileHandle(name, { create: true });
+  const writing = await file.createWritable();
+  await writing.write(content);
+  await writing.close();
 }
 
 async function open() {
@@ -102,12 +139,16 @@ async function open() {
   postMessage({ done: 0.6 });
   const FS = python.FS;
   FS.mkdirTree(FOLDER);
-  FS.mount(keeping(FS.filesystems.MEMFS, handles), {}, FOLDER);
+  /** @type {Promise<void>[]} */
+  const aside = [];
+  const keepAside = (/** @type {string} */ name, /** @type {Uint8Array} */ content) => aside.push(writeAside(folder, name, content));
+  FS.mount(keeping(FS.filesystems.MEMFS, handles, keepAside, FS.ErrnoError), {}, FOLDER);
   for (const [name, handle] of handles) if (handle.getSize() > 0) FS.close(FS.open(`${FOLDER}/${name}`, "a+"));
   python.unpackArchive(await scorer, "zip", { extractDir: "/scorer" });
   postMessage({ done: 0.7 });
   python.runPython("import sys; sys.path.insert(0, '/scorer')");
   table = python.pyimport("sushigo_score.web.table").open_table(FOLDER);
+  await Promise.all(aside);
   postMessage({ done: 1 });
 }
 
