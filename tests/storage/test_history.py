@@ -21,7 +21,7 @@ from sushigo_score.game.commands.table import (
 )
 from sushigo_score.game.live_score import shown_sheet
 from sushigo_score.records import HonourKind
-from sushigo_score.rules.facts import Player
+from sushigo_score.rules.facts import HouseRules, Player
 from sushigo_score.storage import history
 from sushigo_score.storage.history import ended_last, found_games, listed_games, refresh, running_games
 from sushigo_score.storage.people import (
@@ -41,6 +41,7 @@ from sushigo_score.storage.people import (
     tell_apart,
     unmerge,
 )
+from sushigo_score.storage.review import review
 from sushigo_score.storage.sqlite import StoreRefused
 from sushigo_score.storage.statistics import (
     HeadToHead,
@@ -179,6 +180,27 @@ def test_a_running_game_is_listed_with_the_points_shown_in_its_round(store: Stor
     (listed,) = listed_games(store)
     assert listed.game == journal.game
     assert [player.total for player in listed.players] == [4, 3]
+
+
+@pytest.mark.parametrize("rounds", [1, 2, 3, 5])
+def test_a_game_of_another_length_is_listed_with_it(store: Store, rounds: int) -> None:
+    running, _ = store.new_session()
+    running.do(start("original", "Cem", "Dóra", house_rules=HouseRules(number_of_rounds=rounds)))
+    running.do(BeginRound())
+    running.do(PutCard(0, "egg"))
+    refresh(store)
+    assert [(listed.rounds, listed.length, listed.complete) for listed in listed_games(store)] == [(1, rounds, False)]
+    running.do(EndRound())
+    for number in range(1, rounds):
+        running.do(BeginRound())
+        running.do(SetCount(1, "egg", number))
+        running.do(EndRound())
+    running.do(FinishGame())
+    refresh(store)
+    (listed,) = listed_games(store)
+    assert (listed.rounds, listed.length, listed.complete) == (rounds, rounds, True)
+    assert ended_last(store) == listed
+    assert any(review(store))
 
 
 def test_the_list_can_be_searched_and_filtered(store: Store) -> None:

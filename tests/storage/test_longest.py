@@ -38,7 +38,7 @@ from sushigo_score.game.commands.table import (
 from sushigo_score.game.journal import Entry, Step, Undo
 from sushigo_score.game.session import Session
 from sushigo_score.rules.cards import parse_item
-from sushigo_score.rules.facts import COUNT_LIMIT, EVENTS_LIMIT, ROUNDS, Game, Player, Round, Tableau
+from sushigo_score.rules.facts import COUNT_LIMIT, EVENTS_LIMIT, MOST_ROUNDS, Game, HouseRules, Player, Round, Tableau
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.setups import NAME_LIMIT
 from sushigo_score.storage.backup import Restored, back_up
@@ -203,13 +203,13 @@ def test_neither_phones_nor_notes_keep_a_game_from_being_finished(store: Store) 
 
 def test_no_game_is_larger_than_the_room_left_for_it() -> None:
     """The largest game that can be entered, besides its note, which is counted with the step that wrote it."""
-    setup = start().setup
+    setup = start().setup._replace(house_rules=HouseRules(number_of_rounds=MOST_ROUNDS))
     tableau = Tableau.holding((parse_item(item), COUNT_LIMIT) for item in items_of(setup))
     entered = Round(
         (tableau,) * setup.seats, ((0,),) * EVENTS_LIMIT, (0,) * EVENTS_LIMIT, (6,) * setup.seats, 0, open=True
     )
     game = GameFile(
-        Game(setup, (entered,) * ROUNDS),
+        Game(setup, (entered,) * setup.length),
         "2026-11-18T20:30:00.123456+00:00",
         "\x01" * TITLE_LIMIT,
         journal={"game": "0" * 32, "steps": []},
