@@ -159,76 +159,78 @@ class Chronicle:
     """
 
     def __init__(self) -> None:
+        self._won: list[Honour] = []
+        """What the games being read have brought."""
         self._held: dict[tuple[HonourKind, str], Honour] = {}
         self._kept: set[tuple[str, int]] = set()
         self._streaks: dict[int, int] = {}
 
-    def read(self, results: Iterable[PersonResult], proved: Proved) -> Iterator[Honour]:
-        """Yield every honour that these games bring, the next one at first, as their results are."""
+    def read(self, results: Iterable[PersonResult], proved: Proved) -> tuple[Honour, ...]:
+        """Return every honour that these games bring, the next one at first, as their results are."""
+        self._won = []
         for game, table in groupby(results, key=itemgetter(0)):
-            yield from self._take(tuple(table), proved.get(game, ()))
+            self._take(tuple(table), proved.get(game, ()))
+        return tuple(self._won)
 
-    def _take(self, table: _Table, proved: Sequence[tuple[int, str]]) -> Iterator[Honour]:
-        """Yield what one more game brings."""
+    def _take(self, table: _Table, proved: Sequence[tuple[int, str]]) -> None:
+        """Read one more game."""
         winners = [own for own in table if own.won]
-        yield from self._most(HonourKind.HIGHEST_TOTAL, table, [own.total for own in table])
-        yield from self._most(HonourKind.BEST_ROUND, table, [own.best for own in table])
-        yield from self._streak(table)
+        self._most(HonourKind.HIGHEST_TOTAL, table, [own.total for own in table])
+        self._most(HonourKind.BEST_ROUND, table, [own.best for own in table])
+        self._streak(table)
         if len(winners) == 1 and len(table) > 1:
-            yield from self._champion(table, winners[0])
-            yield from self._closest(table, winners[0])
-        yield from self._comeback(table, winners)
+            self._champion(table, winners[0])
+            self._closest(table, winners[0])
+        if winners:
+            self._comeback(table, winners)
         for kind in dict.fromkeys(kind for _, kind in proved):
             first = tuple(person for person, feat in proved if feat == kind and (kind, person) not in self._kept)
             if first:
                 self._kept.update((kind, person) for person in first)
-                yield Honour(HonourKind(kind), table[0].game, first)
+                self._won.append(Honour(HonourKind(kind), table[0].game, first))
 
-    def _hold(self, honour: Honour) -> Honour:
+    def _hold(self, honour: Honour) -> None:
         """Give an honour to new holders, and note who held it before."""
         held = self._held.get(honour.title)
         if held is not None:
             lost_by = tuple(person for person in held.people if person not in honour.people)
             honour = honour._replace(lost_by=lost_by, before=held.number)
         self._held[honour.title] = honour
-        return honour
+        self._won.append(honour)
 
-    def _most(
-        self, kind: HonourKind, people: _Table, numbers: Sequence[int], least: int | None = None
-    ) -> Iterator[Honour]:
-        """Yield an honour for the highest of these people's numbers, if it is higher than that it is held with."""
+    def _most(self, kind: HonourKind, people: _Table, numbers: Sequence[int], least: int | None = None) -> None:
+        """Give an honour for the highest of these people's numbers, if it is higher than that it is held with."""
         held, most = self._held.get((kind, "")), max(numbers)
         if most > held.number if held else least is None or most >= least:
             best = tuple(own.person for own, number in zip(people, numbers, strict=True) if number == most)
-            yield self._hold(Honour(kind, people[0].game, best, most))
+            self._hold(Honour(kind, people[0].game, best, most))
 
-    def _streak(self, table: _Table) -> Iterator[Honour]:
-        """Yield the longest run of wins."""
+    def _streak(self, table: _Table) -> None:
+        """Give the honour for the longest run of wins."""
         streaks = self._streaks
         for own in table:
             streaks[own.person] = streaks.get(own.person, 0) + 1 if own.won else 0
-        yield from self._most(HonourKind.LONGEST_STREAK, table, [streaks[own.person] for own in table], _LEAST_STREAK)
+        self._most(HonourKind.LONGEST_STREAK, table, [streaks[own.person] for own in table], _LEAST_STREAK)
 
-    def _champion(self, table: _Table, winner: PersonResult) -> Iterator[Honour]:
-        """Yield the title of a box: of whoever first wins alone, then of whoever wins alone against its holder."""
+    def _champion(self, table: _Table, winner: PersonResult) -> None:
+        """Give the title of a box to whoever first wins alone, then to whoever wins alone against its holder."""
         held = self._held.get((HonourKind.CHAMPION, winner.edition))
         if held is None or (winner.person not in held.people and any(own.person in held.people for own in table)):
-            yield self._hold(Honour(HonourKind.CHAMPION, winner.game, (winner.person,), edition=winner.edition))
+            self._hold(Honour(HonourKind.CHAMPION, winner.game, (winner.person,), edition=winner.edition))
 
-    def _closest(self, table: _Table, winner: PersonResult) -> Iterator[Honour]:
-        """Yield the win by the fewest points; by none if desserts decided."""
+    def _closest(self, table: _Table, winner: PersonResult) -> None:
+        """Give the honour for the win by the fewest points; by none if desserts decided."""
         held = self._held.get((HonourKind.CLOSEST_WIN, ""))
         by = winner.total - max([own.total for own in table if not own.won])
         if held is None or by < held.number:
             second = next(own.person for own in table if not own.won and own.total == winner.total - by)
-            yield self._hold(Honour(HonourKind.CLOSEST_WIN, winner.game, (winner.person,), by, second=second))
+            self._hold(Honour(HonourKind.CLOSEST_WIN, winner.game, (winner.person,), by, second=second))
 
-    def _comeback(self, table: _Table, winners: _Table) -> Iterator[Honour]:
-        """Yield from how far behind somebody won, after the first or the second round, whichever is more."""
-        if winners:
-            first, second = max([own.first for own in table]), max([own.second for own in table])
-            behind = [max(first - own.first, second - own.second) for own in winners]
-            yield from self._most(HonourKind.COMEBACK, winners, behind, least=1)
+    def _comeback(self, table: _Table, winners: _Table) -> None:
+        """Give the honour for how far behind a winner was after the first or the second round, whichever is more."""
+        first, second = max([own.first for own in table]), max([own.second for own in table])
+        behind = [max(first - own.first, second - own.second) for own in winners]
+        self._most(HonourKind.COMEBACK, winners, behind, least=1)
 
 
 # --- who holds what -----------------------------------------------------------------------------------

@@ -199,7 +199,7 @@ def chronicle(store: Store, edition: str = "") -> Iterator[tuple[Honour, ...]]:
         proved.setdefault(game, []).append((person, feat))
     so_far, moment, uid = Chronicle(), "", ""
     while found := store.database.rows(_RESULTS, {"edition": edition, "moment": moment, "uid": uid, "most": _AT_ONCE}):
-        yield tuple(so_far.read((PersonResult._make(row[2:]) for row in found), proved))
+        yield so_far.read((PersonResult._make(row[2:]) for row in found), proved)
         moment, uid, *_ = found[-1]
 
 
