@@ -60,8 +60,9 @@ def test_the_pictures_are_those_of_the_app() -> None:
             (PAGE / "pictures.svg").read_text("utf-8"),
         )
     )
-    assert set(symbols) == {path.stem for path in ART.glob("*.svg")}
-    for path in ART.glob("*.svg"):
+    shown = set(ART.glob("*.svg")) - set(ART.glob("honour_*.svg"))  # phones tell no honors
+    assert set(symbols) == {path.stem for path in shown}
+    for path in shown:
         drawn = " ".join(line.strip() for line in path.read_text("utf-8").splitlines())
         assert symbols[path.stem] in drawn, f"run make art: {path.stem} has changed"
 
