@@ -11,6 +11,7 @@ from random import SystemRandom
 from typing import Any, Final
 
 from sushigo_score.phones.round_view import View
+from sushigo_score.present.dealing import dealing
 from sushigo_score.present.new_game import (
     Draft,
     Option,
@@ -96,6 +97,11 @@ def new_game_page(draft: Draft, words: Words) -> View:
     """Return the draft of a game with everything that can be chosen."""
     parts = [_editions(draft, words), _players(draft, words), *_chosen(draft, words.of(draft.edition))]
     is_ready = ready(draft)
+    if is_ready:
+        lines = dealing(words.of(draft.edition), draft.setup, 0, starter=draft.starter)
+        parts.append(
+            {"title": words.say(new_game.BEFORE_ROUND_ONE), "rows": [{"text": line} for line in lines], "wide": True}
+        )
     main = {"text": start_label(words, draft), "closed": not is_ready, **act("start")}
     return {**page(words.say(common.NEW_GAME), parts, main), "back": {"text": words.say(common.HOME), **act("home")}}
 

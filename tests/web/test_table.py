@@ -78,6 +78,14 @@ def test_what_a_game_lacks_is_said_on_the_button_that_begins_it(page: Page) -> N
     assert page.view["own"]["main"]["text"] == "Choose a menu"
 
 
+def test_what_to_do_with_the_cards_is_said_before_they_are_dealt(page: Page) -> None:
+    page.tap("New game")
+    page.tap("Sushi Go! 10th")
+    page.add("Ana", "Ben")
+    assert page.view["own"]["parts"][-1]["title"] == "Before round 1"
+    assert "Deal 10 cards each" in [row["text"] for row in page.view["own"]["parts"][-1]["rows"]]
+
+
 def test_it_comes_back_where_it_was(page: Page, tmp_path: Path) -> None:
     def again() -> Page:
         return Page(open_table(str(tmp_path)))
