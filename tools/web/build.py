@@ -25,7 +25,8 @@ LOCK: Final = "pyodide-lock.json"
 """Names the packages that Pyodide could fetch; here it says that there are none."""
 BEGINS: Final = "sushigo_score.web.table"
 """The module that the worker imports; with all that it imports itself, that is what the page needs of the scorer."""
-WORKER: Final = "sw.js"
+WORKER: Final = "worker.js"
+SERVICE: Final = "sw.js"
 MANIFEST: Final = "manifest.webmanifest"
 POLICY: Final = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; font-src 'self'; "
@@ -47,7 +48,7 @@ def built(folder: Path) -> dict[str, bytes]:
 
 
 def contents() -> dict[str, bytes]:
-    """Return every file by its path: what changes with a version is in a folder of its own."""
+    """Return every file by its path: what changes with a version is in one folder, and Python, which seldom does, in another."""
     inner = page_contents()
     index = inner.pop(INDEX)
     for code in LANGUAGES:
@@ -55,18 +56,24 @@ def contents() -> dict[str, bytes]:
         words["words"] |= own_words(code)
         inner[f"{code}.json"] = json.dumps(words, ensure_ascii=False).encode()
     inner |= {path.name: path.read_bytes() for path in sorted(OWN.iterdir())}
-    inner |= {name: (PYODIDE / name).read_bytes() for name in RUNTIME}
-    inner[LOCK] = json.dumps({**json.loads((PYODIDE / LOCK).read_bytes()), "packages": {}}).encode()
     inner["icon.png"] = (ROOT / "assets" / "icon.png").read_bytes()
     inner["scorer.zip"] = _zipped(scorer())
-    service = inner.pop(WORKER)
-    base = f"files/{digest_of({**inner, INDEX: index, WORKER: service})}"
+    python = _python()
+    inner[WORKER] = _filled(inner[WORKER], {"{{python}}": digest_of(python)})
+    service = inner.pop(SERVICE)
+    base = f"files/{digest_of({**inner, INDEX: index, SERVICE: service})}"
     files = {f"{base}/{name}": content for name, content in inner.items()}
+    files |= {f"files/{digest_of(python)}/{name}": content for name, content in python.items()}
     files[INDEX] = _page(index_with(index, base), base)
     files[MANIFEST] = json.dumps(_manifest(base)).encode()
     names = ["./", *(name for name in files if name != INDEX)]
-    files[WORKER] = _filled(service, {"{{version}}": base, "{{list}}": json.dumps(names)})
+    files[SERVICE] = _filled(service, {"{{version}}": base, "{{list}}": json.dumps(names)})
     return files
+
+
+def _python() -> dict[str, bytes]:
+    lock = {**json.loads((PYODIDE / LOCK).read_bytes()), "packages": {}}
+    return {**{name: (PYODIDE / name).read_bytes() for name in RUNTIME}, LOCK: json.dumps(lock).encode()}
 
 
 def _page(index: bytes, base: str) -> bytes:

@@ -3,10 +3,14 @@
 const CACHE = "wasabi-bowl {{version}}";
 const FILES = JSON.parse('{{list}}');
 
-/** Ask for a file as it is now, whatever the browser still has. @param {string} file */
-const fresh = (file) => new Request(file, { cache: "no-cache" });
+/** Take a file from the version before if it is the same one, else from the server, whatever the browser still has. @param {string} file */
+async function keep(file) {
+  const cache = await caches.open(CACHE);
+  const known = file.startsWith("files/") ? await caches.match(file) : undefined;
+  await (known ? cache.put(file, known) : cache.add(new Request(file, { cache: "no-cache" })));
+}
 
-addEventListener("install", (/** @type {any} */ event) => event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES.map(fresh)))));
+addEventListener("install", (/** @type {any} */ event) => event.waitUntil(Promise.all(FILES.map(keep))));
 
 addEventListener("activate", (/** @type {any} */ event) => {
   const old = (/** @type {string} */ name) => name.startsWith("wasabi-bowl ") && name !== CACHE;

@@ -1,6 +1,7 @@
 // Runs Python, and keeps its database in files of the browser: each write is in the file before the page is answered.
 
 const FILES = new URL(".", import.meta.url).href;
+const PYTHON = new URL("../{{python}}/", FILES).href;
 const FOLDER = "/games";
 const KEPT = ["games.sqlite3", "games.sqlite3-wal", "games.sqlite3-journal"];
 const ENOSPC = 51;
@@ -134,8 +135,8 @@ async function open() {
   const handles = new Map();
   for (const name of KEPT) handles.set(name, await handleOf(folder, name));
   const scorer = fetch(new URL("scorer.zip", FILES)).then((answer) => answer.arrayBuffer());
-  const { loadPyodide } = await import(new URL("pyodide.mjs", FILES).href);
-  const python = await loadPyodide({ indexURL: FILES });
+  const { loadPyodide } = await import(`${PYTHON}pyodide.mjs`);
+  const python = await loadPyodide({ indexURL: PYTHON });
   postMessage({ done: 0.6 });
   const FS = python.FS;
   FS.mkdirTree(FOLDER);
