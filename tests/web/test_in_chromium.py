@@ -12,6 +12,7 @@ import pytest
 from tests.phones.chromium import BrowserPage, Chromium, browsing
 from tests.phones.test_axe import AXE, is_open_to_all
 from tests.web.folder import NEEDS_BOTH, served
+from tools.web import build
 
 pytestmark = NEEDS_BOTH
 SOAK = bool(os.environ.get("WASABI_BOWL_SOAK"))
@@ -154,6 +155,35 @@ def test_a_damaged_database_is_set_aside_and_what_takes_its_place_is_kept(link: 
         page.wait_for(f"{CARDS} === '1 of 10 cards'")
         page.ask("Page.reload")
         page.wait_for(f"{CARDS} === '1 of 10 cards'")
+
+
+@ONLY_SOAKING
+def test_an_update_mixes_no_versions_and_leaves_python_where_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    version = "getComputedStyle(document.documentElement).getPropertyValue('--version')"
+    page_contents = build.page_contents
+    with served(tmp_path) as link, browsing() as browser:
+        page = browser.page(link, 360, 740)
+        page.wait_for(READY)
+        page.run("navigator.serviceWorker.ready.then(() => true)")
+        newer = {"page.css": page_contents()["page.css"] + b":root { --version: 2; }"}
+        monkeypatch.setattr(build, "page_contents", lambda: {**page_contents(), **newer})
+        files = build.built(tmp_path / "some" / "where")
+        for name in files:
+            if name.endswith((".wasm", "stdlib.zip")):
+                (tmp_path / "some" / "where" / name).unlink()  # whoever asks for it again gets nothing
+        page.ask("Page.reload")
+        page.wait_for(READY)
+        assert page.run(version) == ""
+        page.run("navigator.serviceWorker.getRegistration().then(one => one.update()).then(() => true)")
+        page.wait_for("navigator.serviceWorker.getRegistration().then(one => one.waiting !== null)")
+        page.ask("Page.navigate", url="about:blank")
+        page.wait_for("location.href === 'about:blank'")
+        page.ask("Page.navigate", url=link)
+        page.wait_for(READY)
+        assert page.run(version) == "2"
+        assert page.complaints == []
 
 
 @ONLY_SOAKING
