@@ -173,7 +173,7 @@ def _explain_lines(lines: Sequence[Line], words: Words, *, named: bool) -> _Expl
 
 def _with_dish(line: Line, words: Words) -> str:
     facts = {"dish": words.dish(line.kind), "why": words.reason(line.reason)}
-    more = words.listed(map(words.reason, line.reason.notes))
+    more = words.listed(map(words.reason, line.reason.asides))
     return words.say(rulebook.TOLD_MORE, **facts, more=more) if more else words.say(rulebook.TOLD, **facts)
 
 

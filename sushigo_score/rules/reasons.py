@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 
 class Amount(NamedTuple):
@@ -26,6 +26,9 @@ class Choice(NamedTuple):
     words: tuple[str, ...]
 
 
+_RULES: Final = ("house_rule", "optional_rule")
+
+
 class Reason(NamedTuple):
     """Why a line scores what it does.
 
@@ -43,6 +46,16 @@ class Reason(NamedTuple):
         """The reasons for the parts that its points are made up of, if it is made up of any."""
         inner = (part for fact in self.facts.values() if isinstance(fact, tuple) for part in fact)
         return tuple(part for part in inner if isinstance(part, Reason))
+
+    @property
+    def rules(self) -> tuple[Reason, ...]:
+        """The notes that name the optional rules by which points are what they are."""
+        return tuple(note for note in self.notes if note.key in _RULES)
+
+    @property
+    def asides(self) -> tuple[Reason, ...]:
+        """The other notes."""
+        return tuple(note for note in self.notes if note.key not in _RULES)
 
     def noting(self, *notes: Reason) -> Reason:
         """Return the reason with more notes."""

@@ -148,8 +148,9 @@ class Words:
         return self.name(printed_sheet.LIST).join(names)
 
     def reason(self, reason: Reason) -> str:
-        """Say why points were given."""
-        return self.say(reasons.REASONS[reason.key], **reason.facts)
+        """Say why points were given, and by which optional rule, if one changed them."""
+        why = self.say(reasons.REASONS[reason.key], **reason.facts)
+        return self.name(printed_sheet.PARTS).join([why, *map(self.reason, reason.rules)]) if reason.rules else why
 
     def reason_together(self, reason: Reason) -> str:
         """Say why the players named together share a rank, without counting others."""
@@ -157,7 +158,7 @@ class Words:
 
     def remarks(self, reason: Reason) -> tuple[str, ...]:
         """Return remarks on a reason: notes, and what this app decided."""
-        notes = [remark for note in reason.notes for remark in (self.reason(note), *self.remarks(note))]
+        notes = [remark for note in reason.asides for remark in (self.reason(note), *self.remarks(note))]
         notes += [remark for part in reason.parts for remark in self.remarks(part)]
         decided = [self.say(printed_sheet.DECIDED, what=self.say(reasons.DECISIONS[key])) for key in reason.decided]
         return tuple(dict.fromkeys([*notes, *decided]))

@@ -14,7 +14,7 @@ from sushigo_score.rules.cautions import find_cautions
 from sushigo_score.rules.dishes.desserts import bubble_tea
 from sushigo_score.rules.editions import EDITIONS, rows_of
 from sushigo_score.rules.facts import Game, HouseRules, Player, Setup
-from sushigo_score.rules.reasons import Reason, Word, because
+from sushigo_score.rules.reasons import Reason, Word, because, house_rule
 from sushigo_score.rules.refusals import Refusal
 from sushigo_score.rules.score import score
 from sushigo_score.text.dishes import RULES, VARIANTS
@@ -209,6 +209,12 @@ def test_every_citation_names_a_section_of_its_booklet(setup: Setup) -> None:
     edition = words.name(EDITION_WORDS[setup.edition].short)
     allowed = {f"{edition}, {section}" for section in printed[setup.edition]} | not_printed
     assert {words.citation(row) for row in rows_of(setup)} <= allowed
+
+
+def test_a_reason_names_the_house_rule_wherever_it_is_said() -> None:
+    reason = because("dumpling", cards=2, points=3).noting(because("remainder", left=1), house_rule("ties_split"))
+    assert words_for("en").reason(reason) == "2 cards: 3; house rule “Split points in a tie”"
+    assert words_for("en").remarks(reason) == ("1 point that can’t be split evenly is ignored",)
 
 
 def test_a_rule_in_the_booklet_is_no_house_rule() -> None:
