@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from sushigo_score.game.state import State
 from sushigo_score.present.past import honour_title
-from sushigo_score.present.sheet import ALL, SUM, TOTAL, Spot
+from sushigo_score.present.sheet import ALL, SUM, TOTAL, Spot, placed
 from sushigo_score.present.table import (
     SeatedPlayer,
     people_at,
@@ -324,7 +324,7 @@ def spot_of_dish(sheet: Sheet, seat: int, kind: str) -> Spot:
     """Find where a dish made the greatest difference to a player: in which round, or at the end."""
     scored = [
         (abs(sum(line.points for line in part.lines if (line.seat, line.kind) == (seat, kind))), at)
-        for at, part in enumerate(sheet.parts)
+        for at, part in placed(sheet)
     ]
     most = max(points for points, _ in scored)
     return Spot(next(at for points, at in scored if points == most), kind, seat)

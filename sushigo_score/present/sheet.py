@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from sushigo_score.game.state import State
@@ -34,6 +34,11 @@ class Spot(NamedTuple):
     at: int
     kind: str
     seat: int
+
+
+def placed(sheet: Sheet) -> Iterator[tuple[int, Part]]:
+    """Yield the parts of a sheet with where they are, however many rounds there were."""
+    return ((END if part is sheet.endgame else at, part) for at, part in enumerate(sheet.parts))
 
 
 class Cell(NamedTuple):
@@ -90,9 +95,7 @@ class ScoreSheet(NamedTuple):
 def score_sheet_of(state: State, sheet: Sheet, words: Words) -> ScoreSheet:
     """Make the sheet of a game as it stands."""
     setup = state.setup
-    parts = tuple(
-        _part(state, part, END if part is sheet.endgame else at, words) for at, part in enumerate(sheet.parts)
-    )
+    parts = tuple(_part(state, part, at, words) for at, part in placed(sheet))
     decided = any(cell.decided for part in parts for row in part.rows for cell in row.cells)
     totals = (Cell(Spot(ALL, TOTAL, seat), figure(points)) for seat, points in enumerate(sheet.totals))
     standings = map(sheet.standing_of, range(setup.seats))

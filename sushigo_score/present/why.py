@@ -11,7 +11,7 @@ from sushigo_score.game.commands.table import ImportGame
 from sushigo_score.game.journal import Applied, Entry, Redo, Timeline, Undo, phones
 from sushigo_score.game.state import State
 from sushigo_score.present.dates import moment_in_words
-from sushigo_score.present.sheet import ALL, BOAT, END, PLACE, SUM, TOTAL, Spot, line_view, part_name, sum_name
+from sushigo_score.present.sheet import ALL, BOAT, END, PLACE, SUM, TOTAL, Spot, line_view, part_name, placed, sum_name
 from sushigo_score.present.table import seat_names
 from sushigo_score.rules.cards import Item
 from sushigo_score.rules.editions import edition_of, rows_of, rules_that_change
@@ -199,7 +199,7 @@ def _total(state: State, sheet: Sheet, spot: Spot, words: Words) -> Explained:
     standing = sheet.standing_of(spot.seat)
     beside = tuple(
         OtherNumber(part_name(at, words), part.totals[spot.seat], "", Spot(at, SUM, spot.seat))
-        for at, part in ((END if part is sheet.endgame else at, part) for at, part in enumerate(sheet.parts))
+        for at, part in placed(sheet)
     )
     return Explained(
         spot,

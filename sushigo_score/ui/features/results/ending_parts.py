@@ -20,7 +20,7 @@ from sushigo_score.present.ending import (
     chart_lines,
     spot_of_dish,
 )
-from sushigo_score.present.sheet import ALL, SUM, TOTAL, Spot
+from sushigo_score.present.sheet import ALL, END, SUM, TOTAL, Spot
 from sushigo_score.present.table import SeatedPlayer, shown_note, shown_title
 from sushigo_score.rules.score import Sheet
 from sushigo_score.text import at_the_table
@@ -197,8 +197,10 @@ def ranking_panel(result: Result, words: Words, why: Why) -> Panel:
 
 
 def _spot_of(row: ResultRow, back: int) -> Spot:
-    """Return which number of the sheet a figure of a line is, counted from the last."""
-    return Spot(len(row.figures) - 1 - back, SUM, row.seat) if back else Spot(ALL, TOTAL, row.seat)
+    """Return which number of the sheet a figure of a line is, counted from the last: the total, the desserts, the rounds."""
+    if not back:
+        return Spot(ALL, TOTAL, row.seat)
+    return Spot(END if back == 1 else len(row.figures) - 1 - back, SUM, row.seat)
 
 
 def _grown() -> float:
@@ -206,8 +208,13 @@ def _grown() -> float:
     return float(1 + (min(look.text_scale, 2.0) - 1) * 0.5)
 
 
-def race_of(lines: Sequence[ChartLine], labels: Sequence[str], why: Why, *, low: bool = False) -> LineChart:
-    """Build the chart of how the totals grew; a tap on a point explains it. In a low window it is lower."""
+def race_of(
+    lines: Sequence[ChartLine], labels: Sequence[str], why: Why, *, over: bool = True, low: bool = False
+) -> LineChart:
+    """Build the chart of how the totals grew; a tap on a point explains it. In a low window it is lower.
+
+    Where everything is over, the last point is that of the desserts.
+    """
     height = _LOW_CHART if low else _CHART + _MORE * max(0, len(lines) - _FEW)
     chart = LineChart(
         lines=[(line.colour, list(line.totals)) for line in lines],
@@ -217,7 +224,7 @@ def race_of(lines: Sequence[ChartLine], labels: Sequence[str], why: Why, *, low:
         size_hint_y=None,
         height=dp(height) * _grown(),
     )
-    chart.bind(on_choose=lambda _, seat, step: why(Spot(step - 1, SUM, seat)))
+    chart.bind(on_choose=lambda _, seat, step: why(Spot(END if over and step == len(labels) else step - 1, SUM, seat)))
     return chart
 
 
@@ -240,7 +247,7 @@ def race_panel(end: Ending, chart: LineChart, words: Words) -> Panel:
 def race_so_far(state: State, sheet: Sheet, at: int, words: Words, why: Why) -> Panel:
     """Build the chart of how the totals grew up to a round, without the desserts."""
     lines = [line._replace(totals=line.totals[: at + 1]) for line in chart_lines(state, sheet, words)]
-    chart = race_of(lines, chart_labels(sheet, words)[: at + 1], why)
+    chart = race_of(lines, chart_labels(sheet, words)[: at + 1], why, over=False)
     return _titled(words.say(at_the_table.HOW_IT_WENT), chart, _legend(lines))
 
 
