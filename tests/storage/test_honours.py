@@ -136,9 +136,10 @@ def test_everything_that_is_kept_has_examples() -> None:
 def test_golf_and_house_rules_and_unfinished_games_prove_nothing() -> None:
     game = table([{"wasabi+squid": 3}], NONE)
     assert (0, K.SQUID) in feats(game, score(game))
-    for rule in HouseRules._fields:
-        other = game._replace(setup=game.setup._replace(house_rules=HouseRules(**{rule: True})))
-        assert list(feats(other, score(game))) == [(NO_SEAT, HOUSE_RULES)]
+    for rule, usual in HouseRules._field_defaults.items():
+        rules = HouseRules()._replace(**{rule: 1 if rule == "number_of_rounds" else not usual})
+        other = Game(game.setup._replace(house_rules=rules), game.rounds[: rules.number_of_rounds])
+        assert list(feats(other, score(other))) == [(NO_SEAT, HOUSE_RULES)]
     golf = table([{"wasabi+squid": 3}], NONE, edition="anniversary", dessert="mochi", variant="golf")
     assert list(feats(golf, score(golf))) == []
     begun = game._replace(rounds=game.rounds[:2])
