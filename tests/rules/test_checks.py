@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sushigo_score.rules.cautions import find_cautions
-from sushigo_score.rules.editions import party, shuffled_before
+from sushigo_score.rules.editions import party, preparing, shuffled_before
 from sushigo_score.rules.facts import Game, HouseRules, Player, Round, Setup, Tableau
 from sushigo_score.rules.reasons import Amount
 from sushigo_score.text.reasons import CAUTIONS
@@ -684,7 +684,16 @@ def test_desserts_dealt_in_long_games(players: int, rounds: int, dealt: tuple[in
 )  # fmt: skip
 def test_when_the_deck_of_108_runs_out(players: int, rounds: int, again: tuple[int, ...]) -> None:
     rules = HouseRules(number_of_rounds=rounds, six_players=True)
-    assert shuffled_before(Setup("original", (Player(""),) * players, house_rules=rules)) == again
+    setup = Setup("original", (Player(""),) * players, house_rules=rules)
+    assert shuffled_before(setup) == again
+    steps = [[step.key for step in preparing(setup, number)] for number in range(1, rounds)]
+    assert steps == [["prepare.shuffle_back" if at in again else "prepare.deal_on"] for at in range(1, rounds)]
+
+
+def test_party_shuffles_before_every_round_but_the_first() -> None:
+    setup = Setup("party", (Player(""),) * 6, menu=TOFU_MENU, house_rules=HouseRules(number_of_rounds=4))
+    assert shuffled_before(setup) == (1, 2, 3)
+    assert [step.key for step in preparing(setup, 3)] == ["prepare.shuffle_again", "prepare.no_more"]
 
 
 def test_a_hand_too_small_says_how_many_are_missing() -> None:

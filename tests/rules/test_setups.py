@@ -101,6 +101,24 @@ def test_players_and_hands(edition: str, players: int, cards: int) -> None:
             "setup.rule_for_two",
             "house_rules.must_have_rolls",
         ),
+        (
+            setup("anniversary", 3, house_rules=HouseRules(six_players=True)),
+            "setup.house_rule",
+            "house_rules.six_players",
+        ),
+        *(
+            (
+                setup("original", 3, house_rules=HouseRules(number_of_rounds=rounds)),
+                "file.out_of_range",
+                "house_rules.number_of_rounds",
+            )
+            for rounds in (0, 6)
+        ),
+        (
+            setup("party", 7, house_rules=HouseRules(number_of_rounds=4)),
+            "setup.rounds",
+            "house_rules.number_of_rounds",
+        ),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
