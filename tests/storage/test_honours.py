@@ -137,7 +137,8 @@ def test_golf_and_house_rules_and_unfinished_games_prove_nothing() -> None:
     game = table([{"wasabi+squid": 3}], NONE)
     assert (0, K.SQUID) in feats(game, score(game))
     for rule, usual in HouseRules._field_defaults.items():
-        rules = HouseRules()._replace(**{rule: 1 if rule == "number_of_rounds" else not usual})
+        other_than_usual: Any = 1 if rule == "number_of_rounds" else not usual
+        rules = HouseRules()._replace(**{rule: other_than_usual})
         other = Game(game.setup._replace(house_rules=rules), game.rounds[: rules.number_of_rounds])
         assert list(feats(other, score(other))) == [(NO_SEAT, HOUSE_RULES)]
     golf = table([{"wasabi+squid": 3}], NONE, edition="anniversary", dessert="mochi", variant="golf")
