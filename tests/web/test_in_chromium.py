@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from sushigo_score.phones.site import page_contents
 from tests.phones.chromium import BrowserPage, Chromium, browsing
 from tests.phones.test_axe import AXE, is_open_to_all
 from tests.web.folder import NEEDS_BOTH, served
@@ -162,7 +163,6 @@ def test_an_update_mixes_no_versions_and_leaves_python_where_it_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     version = "getComputedStyle(document.documentElement).getPropertyValue('--version')"
-    page_contents = build.page_contents
     with served(tmp_path) as link, browsing() as browser:
         page = browser.page(link, 360, 740)
         page.wait_for(READY)
