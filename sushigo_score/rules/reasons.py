@@ -58,7 +58,12 @@ class Reason(NamedTuple):
         return tuple(note for note in self.notes if note.key not in _RULES)
 
     def noting(self, *notes: Reason) -> Reason:
-        """Return the reason with more notes."""
+        """Return the reason with more notes.
+
+        >>> reason = because("pudding").noting(house_rule("ties_split"), because("remainder", left=1))
+        >>> [note.key for note in reason.rules], [note.key for note in reason.asides]
+        (['house_rule'], ['remainder'])
+        """
         return self._replace(notes=(*self.notes, *notes)) if notes else self
 
 

@@ -165,7 +165,7 @@ def test_a_new_game_begins_with_the_edition_and_the_optional_rules_of_last_time(
     app.go_home()
     app.navigator.go("new_game")
     page = app.navigator.page
-    assert (page.draft.edition, page.draft.house_rules) == ("anniversary", HouseRules()), "nobody is at the table yet"
+    assert (page.draft.edition, page.draft.house_rules) == ("anniversary", HouseRules(must_have_rolls=True))
     page.choose_edition("original")
     assert page.draft.house_rules == HouseRules(zero_icons_place=True)
     page.change(set_house_rule(page.draft, "zero_icons_place", to=False))
