@@ -177,12 +177,17 @@ def test_it_scores_without_anything_else(installed: Installed) -> None:
 
 
 def test_it_tests_other_scorers(installed: Installed) -> None:
-    """The games are part of the wheel, and our scorer is right about all of them."""
+    """The games are part of the wheel, those with house rules apart, and our scorer is right about all of them."""
     scorer = (installed.program("sushigo-score"), "score", "--json", "-")
     code = NO_SOURCES + "sys.exit(main())"
-    tried = installed.run(installed.program("python"), "-c", code, str(ROOT), sys.prefix, "conform", *scorer)
-    assert (tried.returncode, tried.stderr) == (0, "")
-    assert tried.stdout.splitlines()[-1].endswith(f" in {len(list(GAME.parent.glob('*.sushigo')))} games.")
+    games = 0
+    for rules in ((), ("--house-rule",)):
+        run = (installed.program("python"), "-c", code, str(ROOT), sys.prefix, "conform", *rules, *scorer)
+        tried = installed.run(*run)
+        assert (tried.returncode, tried.stderr) == (0, "")
+        *_, number, _ = tried.stdout.splitlines()[-1].split()
+        games += int(number)
+    assert games == len(list(GAME.parent.glob("*.sushigo")))
 
 
 def test_it_says_so_where_the_window_cannot_open(installed: Installed) -> None:

@@ -97,7 +97,7 @@ def test_no_other_game_can_be_sent(beginning: str) -> None:
         {"number": 1.5},
         {"number": True},
         {"number": 10**12},
-        {"round": 4},
+        {"round": 6},
         {"steps": -1},
         {"seat": 8},
         {"step": {}},

@@ -569,7 +569,7 @@ def test_titles_of_cards_at_the_end_of_a_game_are_equally_far_from_the_edge(ui: 
 
 def awards_shown(ui: Driver) -> dict[str, str]:
     """Return the awards and honours on the page, and who won them."""
-    return {row.title: row.who for row in ui.walk() if hasattr(row, "who") and hasattr(row, "ground")}
+    return {row.title: row.who for row in ui.walk() if hasattr(row, "who") and hasattr(row, "picture_ground")}
 
 
 def test_the_end_tells_the_honours_that_the_game_brought(ui: Driver, app: Any) -> None:

@@ -53,7 +53,7 @@ _GAP: Final = 12
 
 
 class AwardRow(ComposedRow):
-    """A row that explains its award when tapped, with its `picture` on its `ground`; `faces` are (player colour, dish).
+    """A row that explains its award when tapped, with its `picture` on its `picture_ground`; `faces` are (player colour, dish).
 
     `who` is in small type below the `title`, empty if that says who won it.
     """
@@ -64,14 +64,14 @@ class AwardRow(ComposedRow):
     title = StringProperty("")
     who = StringProperty("")
     picture = StringProperty("")
-    ground = StringProperty("")
+    picture_ground = StringProperty("")
     faces = ListProperty()
 
     def parts(self, _: float) -> DrawnPart:
         """Put, from the left, what it is for, the texts, the faces, and the symbol for more to read."""
         faces = dp(2 * _FACE + _STEP * (len(self.faces[:_FACES]) - 1))
         row = Beside(
-            badge_of(self.ground, self.picture, _PICTURE, 3),
+            badge_of(self.picture_ground, self.picture, _PICTURE, 3),
             Above(
                 Label(self.title, evenly=True),
                 Label(self.who, "small", "text_soft", evenly=True) if self.who else None,
@@ -309,7 +309,7 @@ def _honour_row(honour: ToldHonour, end: Ending, on_tap: Callable[[], object]) -
         title=honour.title,
         who=honour.who,
         picture=f"honour_{honour.kind}",
-        ground=PLATES[OF_HONOURS],
+        picture_ground=PLATES[OF_HONOURS],
         faces=faces,
         on_tap=on_tap,
     )
@@ -320,7 +320,9 @@ def _award_row(award: Highlight, end: Ending, on_tap: Callable[[], object]) -> A
     kind = "" if award.spot.kind in (SUM, TOTAL) else award.spot.kind
     ground, picture = (plate_of(kind), picture_of_dish(kind)) if kind else (PLATES[OF_HONOURS], "cup")
     faces = _faces_at(award.seats, end)
-    return AwardRow(title=award.award, who=award.who, picture=picture, ground=ground, faces=faces, on_tap=on_tap)
+    return AwardRow(
+        title=award.award, who=award.who, picture=picture, picture_ground=ground, faces=faces, on_tap=on_tap
+    )
 
 
 def _faces_at(seats: Sequence[int], end: Ending) -> list[tuple[int, str]]:
