@@ -579,8 +579,8 @@ def test_the_end_tells_the_honours_that_the_game_brought(ui: Driver, app: Any) -
     told = awards_shown(ui)
     assert told["Champion: Sushi Go!"] == "Cleo · until now: Dóra"
     assert told["Full steamer"] == "Cleo and Dóra · Five dumplings in one round"
-    assert "Best round: 30 points" in told
-    assert "Best round, 30 points" not in told  # the honour says so already
+    assert "Best round: 35 points" in told
+    assert "Best round, 35 points" not in told  # the honour says so already
 
 
 def test_a_correction_takes_an_honour_back(ui: Driver, app: Any) -> None:
