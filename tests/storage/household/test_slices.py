@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import tracemalloc
+from collections.abc import Iterator
 from pathlib import Path
 from time import thread_time
 
@@ -41,6 +43,15 @@ def round_in_slices(device: HouseholdDevice) -> tuple[float, SyncReport]:
             return max(longest, thread_time() - begun), report
         longest = max(longest, thread_time() - begun)
         done = job() if job is not None else None  # in a thread of its own
+
+
+@pytest.fixture(autouse=True)
+def frozen() -> Iterator[None]:
+    """Keep the garbage collector off what other tests left behind, as the app keeps it off what it has imported."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
 
 
 @pytest.fixture
