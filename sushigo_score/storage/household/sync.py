@@ -224,7 +224,7 @@ def _write_game(
         state = state_of(entries)
     except GameDamaged:
         return
-    if game.held < 0 and state.unplayed:
+    if game.held < 0 and state.unplayed and not files_of(store, {game.uid}):
         return  # nobody has it yet, and it is dropped if another game is dealt instead
     yield None
     begun_at = store.begun_at(game.game)
