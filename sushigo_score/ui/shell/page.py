@@ -257,6 +257,23 @@ class Page(Spoken, BoxLayout):
         return bar
 
 
+class SavingPage(Page):
+    """A page that saves what was changed when it is left."""
+
+    _warned = False
+
+    def step_back(self) -> bool:
+        """Save. If that is refused, stay so that nothing is lost; the second time, leave anyway."""
+        if self._warned or self.save():
+            return False
+        self._warned = True
+        return True
+
+    def save(self) -> bool:
+        """Save what was changed; if that is refused, say why and return False."""
+        raise NotImplementedError
+
+
 class Reading(Scroller):
     """A scrolling column, no wider than is comfortable to read."""
 

@@ -20,7 +20,7 @@ from sushigo_score.ui.kit.widgets.mascot import Mascot
 from sushigo_score.ui.kit.widgets.text_area import TextArea
 from sushigo_score.ui.kit.widgets.two_columns import Spread
 from sushigo_score.ui.shell.name_field import name_field, with_focus
-from sushigo_score.ui.shell.page import Page
+from sushigo_score.ui.shell.page import SavingPage
 
 TITLE_LIMIT: Final = 80
 NOTE_LIMIT: Final = 8_000
@@ -47,13 +47,12 @@ class _Note(Column):
             self._note.least = max(_LEAST_NOTE, free / dp(1))
 
 
-class NotesPage(Page):
+class NotesPage(SavingPage):
     """Two fields, whose drafts survive a restart. Title and note are one step each."""
 
     def build(self) -> None:
         """Build the title, then the note, then the button that leads back."""
         words, state = look.words, self.app.table.state
-        self._warned = False
         self._title_before = visible(state.title.strip())[:TITLE_LIMIT]
         self._note_before = "\n".join(visible(line) for line in state.notes.strip().splitlines())
         self.title = name_field(self.app, words.say(past.TITLE_HINT), self._draft("title", self._title_before))
@@ -101,14 +100,7 @@ class NotesPage(Page):
 
     # --- saving ---------------------------------------------------------------------------------------
 
-    def step_back(self) -> bool:
-        """Save what was written. If that is refused, stay so that nothing is lost; the second time, leave anyway."""
-        if self._warned or self._save():
-            return False
-        self._warned = True
-        return True
-
-    def _save(self) -> bool:
+    def save(self) -> bool:
         """Save the changes in the game; if that is refused, say why and return False."""
         commands: list[Command] = []
         title, note = self.title.text.strip(), self.note.text.strip()

@@ -22,7 +22,7 @@ from sushigo_score.ui.kit.widgets.nothing_here import NothingHere
 from sushigo_score.ui.kit.widgets.row import ListRow
 from sushigo_score.ui.pieces.dish_pictures import picture_of_edition
 from sushigo_score.ui.shell.name_field import name_field
-from sushigo_score.ui.shell.page import Page, WideReading
+from sushigo_score.ui.shell.page import Page, SavingPage, WideReading
 
 if TYPE_CHECKING:
     from sushigo_score.ui.shell.app import WasabiBowlApp
@@ -62,11 +62,8 @@ class TablesPage(Page):
             ),
         )
 
-    def kept(self) -> dict[str, Any]:
-        return {}
 
-
-class TablePage(NewGamePage):
+class TablePage(SavingPage, NewGamePage):
     """The page of a new game, whose choices go into the table instead of into a game."""
 
     title = new_game.THIS_TABLE
@@ -75,7 +72,6 @@ class TablePage(NewGamePage):
 
     def build(self) -> None:
         self.table = kept_table(self.app.store, self.was.text("table"))
-        self._warned = False
         super().build()
 
     def first_draft(self) -> Draft:
@@ -120,15 +116,8 @@ class TablePage(NewGamePage):
         """Go back, which changes the table."""
         self.app.navigator.back()
 
-    def step_back(self) -> bool:
-        """Change the table. While something is missing, say so and stay; the second time, leave it as it was."""
-        if self._warned or self._save():
-            return False
-        self._warned = True
-        return True
-
-    def _save(self) -> bool:
-        """Store what was changed; if that is not possible, say why and return False."""
+    def save(self) -> bool:
+        """Store what was changed, unless something is missing."""
         if self.table is None:
             return True
         changed = self.table._replace(start=start(self.draft), name=self.name.text.strip()[:NAME_LIMIT])
